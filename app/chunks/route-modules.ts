@@ -1,0 +1,17 @@
+import { chunkFailures } from "./chunk-failures.ts";
+import { loadChunk, never } from "./chunk-loader.ts";
+
+declare global {
+  interface Window {
+    /** Called by the router in place of a bare `import()`; see tools/vite/route-module-import.ts for why. */
+    __importRouteModule?: (url: string) => Promise<unknown>;
+  }
+}
+
+export function installRouteModuleImport() {
+  window.__importRouteModule = (url) =>
+    loadChunk(() => import(/* @vite-ignore */ url)).catch(() => {
+      chunkFailures.report();
+      return never();
+    });
+}

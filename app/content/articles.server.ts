@@ -1,0 +1,17 @@
+import { type Article, type ArticleSummary, articleSchema, newestFirst, readingMinutes } from "#domain/article.ts";
+import { renderMarkdown } from "./markdown.server.ts";
+import { parseMarkdown } from "./parse-content.server.ts";
+
+const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
+
+const articles: Article[] = newestFirst(
+  Object.entries(files).map(([file, text]) => {
+    const { data, body } = parseMarkdown(file, text, articleSchema);
+    const slug = file.replace(/^.*\/|\.md$/g, "");
+    return { ...data, slug, minutes: readingMinutes(body), html: renderMarkdown(body) };
+  }),
+);
+
+export const articleSummaries = (): ArticleSummary[] => articles.map(({ html: _, ...summary }) => summary);
+
+export const findArticle = (slug: string): Article | undefined => articles.find((article) => article.slug === slug);

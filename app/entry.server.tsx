@@ -1,0 +1,52 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext } from "./request-context.ts";
+
+export { nonceContext };
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+/** Routes that stand for "nothing here". In production the server answers with their prerendered pages and sets the status itself. */
+const NOT_FOUND_ROUTES = new Set(["routes/not-found", "routes/console-not-found"]);
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  const missing = import.meta.env.DEV && NOT_FOUND_ROUTES.has(routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
+      {
+        ...(nonce && { nonce }),
+        // Finished boundaries stay in place: without this React outlines them into hidden templates that need a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          pipe(body);
+          resolve(
+            new Response(request.method === "HEAD" ? null : createReadableStreamFromReadable(body), {
+              headers,
+              status: failed ? 500 : missing ? 404 : status,
+            }),
+          );
+        },
+        onShellError: reject,
+        onError() {
+          failed = true;
+        },
+      },
+    );
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}

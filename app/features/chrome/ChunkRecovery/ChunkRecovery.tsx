@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPath, useLocation, useNavigation } from "react-router";
+import { Button } from "#app/ui/Button/Button.tsx";
+import { chunkFailures } from "../../../chunks/chunk-failures.ts";
+import { createReloadGuard } from "../../../chunks/reload-guard.ts";
+import styles from "./ChunkRecovery.module.css";
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { version: string };
+  }
+}
+
+const none = () => 0;
+
+/**
+ * What happens when a part of the site cannot be loaded: the wanted page is loaded as a document, once per build;
+ * after that the visitor is told, with a plain link and a retry. Never a loop, never a blank page.
+ */
+export function ChunkRecovery() {
+  const failures = useSyncExternalStore(chunkFailures.subscribe, chunkFailures.count, none);
+  const location = useLocation();
+  const wanted = createPath(useNavigation().location ?? location);
+  const [guard] = useState(() =>
+    typeof window === "undefined" ? null : createReloadGuard(window, window.__reactRouterManifest?.version ?? ""),
+  );
+  const failed = failures > 0;
+
+  useEffect(() => {
+    if (failed && !guard?.used) guard?.loadOnce(new URL(wanted, window.location.href).href);
+  }, [failed, guard, wanted]);
+
+  if (!failed || !guard?.used) return null;
+  return (
+    <div role="alert" className={styles.notice}>
+      <div className={styles.text}>
+        <p className={styles.title}>Part of the site did not load</p>
+        <p>The connection may be down, or the site has just been updated.</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => window.location.assign(wanted)}>Try again</Button>
+        <a className={styles.link} href={wanted}>
+          Open {wanted} as a plain page
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { buttonClass } from "#app/ui/Button/Button.tsx";
+import { Container } from "#app/ui/Container/Container.tsx";
+import styles from "./ClosingBand.module.css";
+
+/** How every page ends: one sentence of its own, one action. */
+export function ClosingBand({ sentence }: { sentence: string }) {
+  return (
+    <section aria-labelledby="closing" className={styles.band}>
+      <Container>
+        <h2 id="closing" className={styles.sentence}>
+          {sentence}
+        </h2>
+        <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
+          Book a Demo
+        </Link>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { buttonClass } from "#app/ui/Button/Button.tsx";
+import { Container } from "#app/ui/Container/Container.tsx";
+import { footerColumns } from "#brand/navigation.ts";
+import { site } from "#brand/site.ts";
+import { Logo } from "../Logo/Logo.tsx";
+import styles from "./Footer.module.css";
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.main}>
+        <div className={styles.identity}>
+          <Logo />
+          <p className={styles.tagline}>{site.tagline}</p>
+          <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ variant: "quiet" })}>
+            Book a Demo
+          </Link>
+        </div>
+        <nav aria-label="Footer" className={styles.columns}>
+          {footerColumns.map((column) => (
+            <div key={column.label}>
+              <h2 className={styles.heading}>{column.label}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.page}>
+                    <Link to={paths[link.page]()} prefetch="intent" viewTransition className={styles.link}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </Container>
+      <Container className={styles.last}>
+        <p>
+          © {site.copyrightYear} {site.brand}
+        </p>
+        <ul className={styles.legal}>
+          {site.social.map((profile) => (
+            <li key={profile.label}>
+              <a href={profile.href} rel="me noopener" className={styles.link}>
+                {profile.label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link to={paths.privacyPolicy()} viewTransition className={styles.link}>
+              Privacy Policy
+            </Link>
+          </li>
+        </ul>
+      </Container>
+    </footer>
+  );
+}

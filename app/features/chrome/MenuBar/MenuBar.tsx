@@ -1,0 +1,49 @@
+import { useEffect, useReducer, useRef } from "react";
+import { useLocation } from "react-router";
+import { headerMenus } from "#brand/navigation.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import styles from "./MenuBar.module.css";
+import { closedMenu, menuReducer, SUBMENU_CLOSE_DELAY_MS } from "./menu-state.ts";
+import { Submenu } from "./Submenu.tsx";
+
+export function MenuBar() {
+  const [state, dispatch] = useReducer(menuReducer, closedMenu);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key } = useLocation();
+  const hydrated = useHydrated();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menus, whatever its address.
+  useEffect(() => {
+    dispatch({ type: "dismissed" });
+    return () => clearTimeout(closing.current);
+  }, [key]);
+
+  const keepOpen = () => clearTimeout(closing.current);
+
+  return (
+    <nav aria-label="Main">
+      <ul className={styles.bar} data-enhanced={hydrated}>
+        {headerMenus.map((menu) => (
+          <Submenu
+            key={menu.label}
+            menu={menu}
+            open={state.open === menu.label}
+            onHover={() => {
+              keepOpen();
+              dispatch({ type: "hovered", menu: menu.label });
+            }}
+            onHoverEnd={() => {
+              keepOpen();
+              closing.current = setTimeout(() => dispatch({ type: "left", menu: menu.label }), SUBMENU_CLOSE_DELAY_MS);
+            }}
+            onPress={(keyboard) => {
+              keepOpen();
+              dispatch({ type: "pressed", menu: menu.label, keyboard });
+            }}
+            onLeave={() => dispatch({ type: "left", menu: menu.label })}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
+import { buttonClass } from "#app/ui/Button/Button.tsx";
+import { headerMenus } from "#brand/navigation.ts";
+import styles from "./MobileMenu.module.css";
+import { MobileSubmenu } from "./MobileSubmenu.tsx";
+
+const PANEL_ID = "site-menu";
+
+/** The header's menus at 1000 px or less. A native popover: it opens, closes on Escape and returns focus without script. */
+export function MobileMenu() {
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, whatever its address.
+  useEffect(() => panel.current?.hidePopover?.(), [key]);
+
+  const closeWhenFocusLeaves = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    const outside = next instanceof HTMLElement && !event.currentTarget.contains(next) && !next.closest("header");
+    if (outside) panel.current?.hidePopover();
+  };
+
+  return (
+    <nav aria-label="Main" onBlur={closeWhenFocusLeaves}>
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget={PANEL_ID}
+        aria-expanded={open}
+        aria-controls={PANEL_ID}
+        aria-label={open ? "Close menu" : "Open menu"}
+      >
+        <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor">
+          <path className={styles.bars} d="M3 8h18M3 16h18" strokeWidth="1.6" />
+          <path className={styles.cross} d="m5 5 14 14M19 5 5 19" strokeWidth="1.6" />
+        </svg>
+      </button>
+      <div
+        ref={panel}
+        id={PANEL_ID}
+        popover="auto"
+        className={styles.panel}
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        <div className={styles.scroll}>
+          {headerMenus.map((menu) => (
+            <MobileSubmenu key={menu.label} menu={menu} />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <Link to={paths.contact()} viewTransition className={buttonClass({ size: "large" })}>
+            Book a Demo
+          </Link>
+        </div>
+      </div>
+    </nav>
+  );
+}

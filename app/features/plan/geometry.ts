@@ -1,0 +1,130 @@
+import { GATE_WIDTH, walls } from "#brand/mark.ts";
+import { randomFrom, ringNoise } from "./noise.ts";
+import { arcTo, pair, round, type Segment, short, strokesPath, toPoint } from "./path.ts";
+
+/** Pixels per unit of the mark's grid, as drawn at 1280. */
+export const UNIT = 15.6;
+/** The square the plan stands in: room for the ground outside the walls and for the way that leads up to them. */
+export const PLAN_UNITS = 40;
+/** Smaller than the mark's own core: here there must be air for a way to arrive in. */
+export const CORE_UNITS = 2.3;
+
+/** Full length of a hachure and its weight, from the outer wall in. */
+const RAMPARTS = [
+  { length: 1.7, gain: 1 },
+  { length: 1.35, gain: 0.84 },
+  { length: 1.1, gain: 0.72 },
+] as const;
+const HACHURE_STEP = 0.28;
+/** Every second hachure is shorter, as on surveyors' plans. */
+const SHORT_HACHURE = 0.63;
+const LENGTH_NOISE = 0.2;
+const CREST_INSET = 0.19;
+const OPACITY = { least: 0.3, most: 0.74, levels: 5 } as const;
+
+const GROUND = { first: 16.4, step: 0.95, opacities: [0.24, 0.17, 0.13, 0.1], pattern: 9 } as const;
+
+export type Hachures = { opacity: number; d: string };
+export type Rampart = {
+  /** Radius of the wall, from which the hachures stand outward. */
+  foot: number;
+  /** Radius no hachure passes. */
+  tip: number;
+  gain: number;
+  crest: string;
+  hachures: readonly Hachures[];
+};
+/** A dashed circle. `length` is the whole number of dash patterns that go round it, so that the last dash meets the first. */
+export type GroundRing = { radius: number; turn: number; dashes: string; length: number; opacity: number };
+export type Earthwork = {
+  size: number;
+  centre: number;
+  core: number;
+  ramparts: readonly Rampart[];
+  ground: readonly GroundRing[];
+};
+
+/** Half the angle a gate takes from its wall, in degrees. */
+export function gateHalfAngle(radius: number): number {
+  return (Math.asin(GATE_WIDTH / 2 / radius) * 180) / Math.PI;
+}
+
+/** The mark as a surveyor draws an earthwork: every wall a rampart in hachures, open at its gate. */
+export function drawEarthwork(unit: number = UNIT): Earthwork {
+  const centre = (PLAN_UNITS / 2) * unit;
+  return {
+    size: round(PLAN_UNITS * unit),
+    centre: round(centre),
+    core: round(CORE_UNITS * unit),
+    ramparts: walls.map((_, index) => drawRampart(index, unit, centre)),
+    ground: GROUND.opacities.map((opacity, index) => drawGround(index, opacity, unit)),
+  };
+}
+
+function drawRampart(index: number, unit: number, centre: number): Rampart {
+  const { radius, gate } = walls[index] as (typeof walls)[number];
+  const { length, gain } = RAMPARTS[index] as (typeof RAMPARTS)[number];
+  const open = gateHalfAngle(radius);
+  const from = gate + open;
+  const sweep = 360 - 2 * open;
+  const crestRadius = (radius - CREST_INSET) * unit;
+  const start = toPoint({ angle: from, radius: crestRadius }, centre);
+
+  return {
+    foot: round(radius * unit),
+    tip: round((radius + length * (1 + LENGTH_NOISE)) * unit),
+    gain,
+    crest: `M${pair(start.x, start.y)}${arcTo(centre, crestRadius, from, sweep)}`,
+    hachures: drawHachures({ seed: index + 1, radius, length, from, sweep, unit, centre }),
+  };
+}
+
+type Stand = {
+  seed: number;
+  radius: number;
+  length: number;
+  from: number;
+  sweep: number;
+  unit: number;
+  centre: number;
+};
+
+function drawHachures({ seed, radius, length, from, sweep, unit, centre }: Stand): Hachures[] {
+  const light = ringNoise(seed * 11, [2, 3, 5, 9]);
+  const reach = ringNoise(seed * 17, [5, 8, 13, 21]);
+  const random = randomFrom(seed * 23);
+  const groups: Segment[][] = Array.from({ length: OPACITY.levels }, () => []);
+  const count = Math.floor(((sweep / 360) * 2 * Math.PI * radius) / HACHURE_STEP);
+
+  for (let index = 0; index < count; index++) {
+    const angle = from + ((index + 0.5) / count) * sweep;
+    const full = length * (index % 2 === 0 ? 1 : SHORT_HACHURE) * (1 + LENGTH_NOISE * reach(angle));
+    const foot = toPoint({ angle, radius: radius * unit }, centre);
+    const tip = toPoint({ angle, radius: (radius + full) * unit }, centre);
+    // Neighbours waver between two weights where the light changes, so that no edge shows between groups.
+    const level = (light(angle) * 1.7 + 1) / 2 + (random() - 0.5) * 0.2;
+    const group = groups[Math.min(OPACITY.levels - 1, Math.max(0, Math.floor(level * OPACITY.levels)))];
+    // There and back: from tip to tip is a shorter step than from tip to foot.
+    group?.push(group.length % 2 === 0 ? { from: foot, to: tip } : { from: tip, to: foot });
+  }
+
+  const step = (OPACITY.most - OPACITY.least) / (OPACITY.levels - 1);
+  return groups.map((strokes, level) => ({
+    opacity: Math.round((OPACITY.least + step * level) * 100) / 100,
+    d: strokesPath(strokes),
+  }));
+}
+
+function drawGround(index: number, opacity: number, unit: number): GroundRing {
+  const random = randomFrom(index + 101);
+  const radius = (GROUND.first + GROUND.step * index) * unit;
+  const pattern = Array.from({ length: GROUND.pattern }, () => [0.4 + random(), 0.5 + random() ** 2 * 3.2]).flat();
+  const total = pattern.reduce((sum, part) => sum + round(part * unit), 0);
+  return {
+    radius: round(radius),
+    turn: Math.round(random() * 360),
+    dashes: pattern.map((part) => short(part * unit)).join(" "),
+    length: round(total * Math.round((2 * Math.PI * radius) / total)),
+    opacity,
+  };
+}

@@ -1,0 +1,8 @@
+import { site } from "#brand/site.ts";
+import { TITLE_MAX } from "#domain/page.ts";
+
+/** Names the brand behind a title where there is room for it. */
+export function fitTitle(title: string): string {
+  const branded = `${title} | ${site.brand}`;
+  return branded.length <= TITLE_MAX ? branded : title;
+}

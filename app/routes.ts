@@ -1,0 +1,19 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("routes/shell.tsx", [
+    index("routes/home.tsx"),
+    route("guard", "routes/guard.tsx"),
+    route("redteam", "routes/redteam.tsx"),
+    route("blog", "routes/blog.tsx"),
+    route("blog/:slug", "routes/article.tsx"),
+    route("benchmarks", "routes/benchmarks.tsx"),
+    route("about", "routes/about.tsx"),
+    route("contact", "routes/contact.tsx"),
+    route("contact/thank-you", "routes/contact-thank-you.tsx"),
+    route("privacy-policy", "routes/privacy-policy.tsx"),
+    route("thank-you", "routes/thank-you.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+  route("console/*", "routes/console-not-found.tsx"),
+] satisfies RouteConfig;

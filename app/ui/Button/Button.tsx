@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./Button.module.css";
+
+export type ButtonLook = {
+  variant?: "primary" | "quiet" | undefined;
+  /** 52, 44 and 36 px high. */
+  size?: "large" | "standard" | "small" | undefined;
+};
+
+/**
+ * A link that looks like a button stays a link, whichever router makes it:
+ * `<Link to={paths.contact()} className={buttonClass({ size: "large" })}>…</Link>`
+ * That is why the variants are classes here and not `data-` attributes.
+ */
+export function buttonClass({ variant = "primary", size = "standard" }: ButtonLook = {}): string {
+  return `${styles.button} ${styles[variant]} ${styles[size]}`;
+}
+
+export type ButtonProps = ComponentProps<"button"> & ButtonLook;
+
+/** When `disabled`, say why in words beside it. */
+export function Button({ variant, size, className, type = "button", ...rest }: ButtonProps) {
+  return <button type={type} {...rest} className={classNames(buttonClass({ variant, size }), className)} />;
+}

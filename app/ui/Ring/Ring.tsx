@@ -1,0 +1,55 @@
+import type { Band } from "../band.ts";
+import styles from "./Ring.module.css";
+
+export type RingProps = {
+  /** 0 to 100. */
+  value: number;
+  /** What the picture says, in words: the accessible name. */
+  label: string;
+  band: Band;
+  size?: number;
+  stroke?: number;
+  /** Draws the arc once, in a second. */
+  animate?: boolean;
+};
+
+const FULL_MARK = 100;
+const NUMERAL_SHARE = 0.3;
+
+/** A score as an arc from twelve o'clock. The track is quiet and the numeral stays paper: only the arc has the band's colour. */
+export function Ring({ value, label, band, size = 48, stroke = 3, animate = false }: RingProps) {
+  const centre = size / 2;
+  const shown = Math.min(FULL_MARK, Math.max(0, value));
+  const circle = { cx: centre, cy: centre, r: centre - stroke / 2, fill: "none", strokeWidth: stroke };
+  return (
+    <svg
+      className={styles.ring}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+    >
+      <circle {...circle} className={styles.track} />
+      <circle
+        {...circle}
+        className={styles.arc}
+        data-band={band}
+        data-animate={animate || undefined}
+        pathLength={FULL_MARK}
+        strokeDasharray={`${shown} ${FULL_MARK}`}
+        transform={`rotate(-90 ${centre} ${centre})`}
+      />
+      <text
+        className={styles.numeral}
+        x={centre}
+        y={centre}
+        dy="0.355em"
+        textAnchor="middle"
+        fontSize={Math.ceil(size * NUMERAL_SHARE)}
+      >
+        {Math.round(shown)}
+      </text>
+    </svg>
+  );
+}

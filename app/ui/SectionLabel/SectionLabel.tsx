@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { SectionGlyph } from "../SectionGlyph/SectionGlyph.tsx";
+import styles from "./SectionLabel.module.css";
+
+export type SectionLabelProps = {
+  children: ReactNode;
+  turn?: number;
+};
+
+/** The mono line that names a section or a page, above the heading that says something about it. */
+export function SectionLabel({ children, turn = 0 }: SectionLabelProps) {
+  return (
+    <p className={styles.label}>
+      <SectionGlyph turn={turn} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+type Drawing = { width: number; height: number; strokeWidth: number; path: string };
+
+const RING = { width: 14, height: 14, strokeWidth: 1.6 };
+
+/** Plain strokes. Those that speak of the wall are made of the ring: held, barred, passed straight through. */
+const drawings = {
+  arrow: { width: 14, height: 10, strokeWidth: 1.5, path: "M0 5H13M9 1l4 4-4 4" },
+  chevron: { width: 8, height: 5, strokeWidth: 1.5, path: "M.5.5 4 4 7.5.5" },
+  cross: { width: 10, height: 10, strokeWidth: 1.5, path: "M1 1l8 8M9 1 1 9" },
+  ringTick: { ...RING, path: "M12.638 4.948A6 6 0 1 1 9.15 1.399M4.5 7.4l2 2 5-6.2" },
+  ringBarred: { ...RING, strokeWidth: 2, path: "M13 7A6 6 0 1 1 1 7A6 6 0 1 1 13 7M2.757 11.243 11.243 2.757" },
+  ringPassed: { ...RING, path: "M0 7H14M1.8 4A6 6 0 0 1 12.2 4M12.2 10A6 6 0 0 1 1.8 10" },
+  ringAlert: { ...RING, path: "M13 7A6 6 0 1 1 1 7A6 6 0 1 1 13 7M7 3.8V7.7M7 9V10.6" },
+} satisfies Record<string, Drawing>;
+
+export type SignName = keyof typeof drawings;
+
+export type SignProps = {
+  name: SignName;
+  /** Width in px; each sign is drawn for its own. */
+  size?: number;
+  className?: string | undefined;
+};
+
+/** Always beside words that say the same, so hidden from assistive technology. */
+export function Sign({ name, size, className }: SignProps) {
+  const { width, height, strokeWidth, path } = drawings[name];
+  const drawnWidth = size ?? width;
+  return (
+    <svg
+      className={className}
+      width={drawnWidth}
+      height={(drawnWidth * height) / width}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

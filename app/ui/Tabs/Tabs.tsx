@@ -1,0 +1,84 @@
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } from "react";
+import styles from "./Tabs.module.css";
+
+type TabsState = { baseId: string; value: string; choose: (value: string) => void };
+
+const TabsContext = createContext<TabsState | null>(null);
+
+function useTabs(): TabsState {
+  const state = useContext(TabsContext);
+  if (!state) throw new Error("Tab, TabList and TabPanel stand inside Tabs");
+  return state;
+}
+
+export type TabsProps<T extends string> = { value: T; onChange: (value: T) => void; children: ReactNode };
+
+/** The list and its panels may stand far apart on the page; this ties them together. */
+export function Tabs<T extends string>({ value, onChange, children }: TabsProps<T>) {
+  const baseId = useId();
+  // Only values given to this component's tabs ever come back.
+  const choose = (chosen: string) => onChange(chosen as T);
+  return <TabsContext value={{ baseId, value, choose }}>{children}</TabsContext>;
+}
+
+export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveFocus}>
+      {children}
+    </div>
+  );
+}
+
+export function Tab({ value, children }: { value: string; children: ReactNode }) {
+  const tabs = useTabs();
+  const selected = tabs.value === value;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${tabs.baseId}-tab-${value}`}
+      aria-selected={selected}
+      aria-controls={`${tabs.baseId}-panel-${value}`}
+      tabIndex={selected ? 0 : -1}
+      className={styles.tab}
+      onClick={() => tabs.choose(value)}
+    >
+      {children}
+    </button>
+  );
+}
+
+export type TabPanelProps = {
+  value: string;
+  /** Set to false when the panel begins with something focusable; the panel itself is then no stop. */
+  focusable?: boolean;
+  children: ReactNode;
+};
+
+/** Stays mounted while hidden, so that what was typed or opened in it is still there on return. */
+export function TabPanel({ value, focusable = true, children }: TabPanelProps) {
+  const tabs = useTabs();
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabs.baseId}-panel-${value}`}
+      aria-labelledby={`${tabs.baseId}-tab-${value}`}
+      tabIndex={focusable ? 0 : undefined}
+      hidden={tabs.value !== value}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Automatic activation: the arrow that moves focus also chooses. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const current = tabs.indexOf(event.target as HTMLElement);
+  const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
+  if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const tab = tabs.at(target % tabs.length);
+  tab?.focus();
+  tab?.click();
+}

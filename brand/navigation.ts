@@ -1,0 +1,41 @@
+/** What the header and footer offer, in order. Pages are named, not spelled: `app/paths.ts` knows their addresses. */
+export type PageName = "guard" | "redTeam" | "blog" | "benchmarks" | "about" | "contact";
+
+export type NavigationLink = { page: PageName; label: string; description: string };
+export type NavigationMenu = { label: string; links: readonly NavigationLink[] };
+
+const guard = {
+  page: "guard",
+  label: "Guard",
+  description: "Filters what goes into your models and what comes out",
+} as const;
+const redTeam = {
+  page: "redTeam",
+  label: "Red Team",
+  description: "Attacks your application first and shows where it gives way",
+} as const;
+const blog = {
+  page: "blog",
+  label: "Blog",
+  description: "Attacks, defences and regulation, with their sources",
+} as const;
+const benchmarks = {
+  page: "benchmarks",
+  label: "LLM Security Benchmarks",
+  description: "Twenty models ranked by how well they resist attack",
+} as const;
+const about = { page: "about", label: "About Us", description: "Why we exist and what we refuse to do" } as const;
+const contact = { page: "contact", label: "Contact", description: "Book a demo or ask a question" } as const;
+
+export const headerMenus: readonly NavigationMenu[] = [
+  { label: "Products", links: [guard, redTeam] },
+  { label: "Resources", links: [blog, benchmarks] },
+  { label: "Company", links: [about, contact] },
+];
+
+/** The specification gives the footer's Company column Contact only. */
+export const footerColumns: readonly NavigationMenu[] = [
+  { label: "Products", links: [guard, redTeam] },
+  { label: "Resources", links: [blog, benchmarks] },
+  { label: "Company", links: [contact] },
+];

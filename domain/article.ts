@@ -1,0 +1,32 @@
+import * as v from "valibot";
+
+export const SUMMARY_MIN = 40;
+export const SUMMARY_MAX = 160;
+const WORDS_PER_MINUTE = 220;
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+const length = ({ received, requirement }: { received: string; requirement: unknown }, bound: string) =>
+  `is ${received} characters, at ${bound} ${requirement}`;
+
+export const articleSchema = v.strictObject({
+  title: words,
+  summary: v.pipe(
+    words,
+    v.minLength(SUMMARY_MIN, (issue) => length(issue, "least")),
+    v.maxLength(SUMMARY_MAX, (issue) => length(issue, "most")),
+  ),
+  date: v.pipe(v.string(), v.isoDate("is not a date like 2026-11-15")),
+  topics: v.pipe(v.array(words), v.minLength(1, "needs at least one topic")),
+  closing: v.optional(words),
+});
+
+export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
+export type ArticleSummary = ArticleFrontMatter & { slug: string; minutes: number };
+export type Article = ArticleSummary & { html: string };
+
+export const countWords = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+export const readingMinutes = (text: string) => Math.max(1, Math.round(countWords(text) / WORDS_PER_MINUTE));
+
+export const newestFirst = <Dated extends { date: string; slug: string }>(articles: readonly Dated[]): Dated[] =>
+  [...articles].sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));

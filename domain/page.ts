@@ -1,0 +1,34 @@
+import * as v from "valibot";
+
+/** Search engines cut longer ones. */
+export const TITLE_MAX = 60;
+export const DESCRIPTION_MAX = 160;
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+
+export const metaFields = {
+  title: v.pipe(
+    words,
+    v.maxLength(TITLE_MAX, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
+  ),
+  description: v.pipe(
+    words,
+    v.maxLength(DESCRIPTION_MAX, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
+  ),
+};
+
+export const sectionSchema = v.strictObject({ label: words, heading: words, body: words });
+
+export const pageSchema = v.strictObject({
+  ...metaFields,
+  label: v.optional(words),
+  heading: words,
+  tagline: v.optional(words),
+  lead: words,
+  sections: v.optional(v.array(sectionSchema), []),
+  /** The one sentence of the closing band. */
+  closing: v.optional(words),
+});
+
+export type PageContent = v.InferOutput<typeof pageSchema>;
+export type PageSection = v.InferOutput<typeof sectionSchema>;

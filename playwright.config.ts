@@ -1,0 +1,53 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tools/cli/browsers.mjs";
+
+const PORT = 4173;
+const origin = `http://localhost:${PORT}`;
+/** `npm test` names the browser; run by hand, Playwright takes this machine's, or else its own. */
+const executablePath = process.env.CHROMIUM_PATH ?? findBrowser();
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  reporter: "list",
+  use: {
+    baseURL: origin,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        ...(isRoot ? ["--no-sandbox"] : []),
+        // The browser's own traffic has no place in a test.
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--disable-quic",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      testMatch: /\.phone\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: "node build/process/main.js",
+    url: `${origin}/readyz`,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    stderr: "pipe",
+    timeout: 30_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    // Playwright empties test-results before it starts the server: every run has a new database.
+    env: { PORT: String(PORT), DATABASE_URL: "file:./test-results/database/site.db", LOG_LEVEL: "warn" },
+  },
+});

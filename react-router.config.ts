@@ -1,0 +1,18 @@
+import type { Config } from "@react-router/dev/config";
+import { prerenderPaths } from "./app/prerender.server.ts";
+
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  ssr: true,
+  prerender: prerenderPaths,
+  // The whole route table ships with the page: no discovery request, so a tab never depends on a manifest endpoint.
+  routeDiscovery: { mode: "initial" },
+  future: {
+    v8_middleware: true,
+    v8_passThroughRequests: true,
+    v8_splitRouteModules: true,
+    v8_trailingSlashAwareDataRequests: true,
+    v8_viteEnvironmentApi: true,
+  },
+} satisfies Config;

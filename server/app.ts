@@ -1,0 +1,59 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { front } from "./http/front.ts";
+import { health, type ReadinessCheck } from "./http/health.ts";
+import { methodGuard } from "./http/method-guard.ts";
+import { notFound } from "./http/not-found.ts";
+import type { Pages } from "./http/pages.ts";
+import { redirects } from "./http/redirects.ts";
+import { nameRoute, type RequestRecorder, type RequestVariables, requestLog } from "./http/request-log.ts";
+import type { HeaderList } from "./http/security-headers.ts";
+import { sendSecurityHeaders } from "./http/send-security-headers.ts";
+import { type ErrorReporter, serverError } from "./http/server-error.ts";
+import type { StaticFiles } from "./http/static-files.ts";
+import type { SiteManifest } from "./site-manifest.ts";
+
+/** The specification gives "thank-you" as a relative path; on the contact page it resolves to the first of these. */
+const MOVED = new Map([["/contact/thank-you", "/thank-you"]]);
+
+export type AppParts = {
+  manifest: SiteManifest;
+  files: StaticFiles;
+  security: HeaderList;
+  recorder: RequestRecorder;
+  reportError: ErrorReporter;
+  readiness: readonly ReadinessCheck[];
+  /** Loaded when the first form arrives. */
+  pages: Pages;
+};
+
+/** The way of a request, outermost first. Files and unsound requests are answered by the front and go no further. */
+export function createApp(parts: AppParts): RequestListener {
+  const { manifest, files, security, recorder } = parts;
+  const exists = (path: string) => Object.hasOwn(manifest.pages, path) || manifest.actions.includes(path);
+  const acceptsPost = (path: string) => manifest.actions.includes(path.replace(/\.data$/, ""));
+
+  const app = new Hono<RequestVariables>();
+  app.use(requestLog(recorder));
+  app.use(sendSecurityHeaders(security));
+  app.use(redirects({ moved: MOVED, exists }));
+  app.use(methodGuard(acceptsPost));
+  app.route("/", health(parts.readiness));
+  app.use(actions(acceptsPost, parts.pages));
+  app.notFound(notFound(files.notFound));
+  app.onError(serverError(parts.reportError));
+
+  const next = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return front({ files, recorder, security, next });
+}
+
+/** A form that is posted, with JavaScript (`/contact.data`) or without. */
+function actions(acceptsPost: (path: string) => boolean, pages: Pages) {
+  return createMiddleware<RequestVariables>(async (c, next) => {
+    if (c.req.method !== "POST" || !acceptsPost(c.req.path)) return next();
+    nameRoute(c, c.req.path);
+    return pages(c.req.raw);
+  });
+}

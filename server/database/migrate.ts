@@ -1,0 +1,12 @@
+import { type Migration, Migrator } from "kysely";
+import type { Database } from "./database.ts";
+
+/** Forward only, applied in the order of their names. A published one is never changed, only followed by another. */
+export const migrations: Readonly<Record<string, Migration>> = {};
+
+export async function migrate(database: Database, list: Readonly<Record<string, Migration>>): Promise<string[]> {
+  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => ({ ...list }) } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import type { Database, Tables } from "./database.ts";
+
+/** Older ones can corrupt a database when the write-ahead log is reset. */
+const MINIMUM_SQLITE_VERSION = "3.52.0";
+const BUSY_TIMEOUT_MS = 5000;
+const SYNCHRONOUS_FULL = 2;
+
+export function openSqlite(file: string): Database {
+  mkdirSync(dirname(file), { recursive: true });
+  const connection = new DatabaseSync(file);
+  try {
+    connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    connection.exec("PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA foreign_keys = on");
+    const problem = durabilityProblem((question) => answerOf(connection, question));
+    if (problem !== undefined) throw new Error(problem);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(connection) }) });
+  return {
+    kysely,
+    ping: async () => {
+      await sql`select 1`.execute(kysely);
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Settings are read back rather than trusted: a file system may refuse them without an error. */
+export function durabilityProblem(ask: (question: string) => unknown): string | undefined {
+  const version = String(ask("select sqlite_version()"));
+  if (version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) < 0) {
+    return `SQLite ${version} is too old, at least ${MINIMUM_SQLITE_VERSION} is needed`;
+  }
+  const expected: [pragma: string, holds: (value: unknown) => boolean, wanted: string][] = [
+    ["journal_mode", (value) => value === "wal", "wal"],
+    ["synchronous", (value) => value === SYNCHRONOUS_FULL, "full"],
+    ["foreign_keys", (value) => value === 1, "on"],
+    ["busy_timeout", (value) => Number(value) >= BUSY_TIMEOUT_MS, `at least ${BUSY_TIMEOUT_MS}`],
+  ];
+  for (const [pragma, holds, wanted] of expected) {
+    const value = ask(`PRAGMA ${pragma}`);
+    if (!holds(value)) return `${pragma} is ${value} and cannot be set to ${wanted}; move the database to a local disk`;
+  }
+  return undefined;
+}
+
+function answerOf(connection: DatabaseSyncInstance, question: string): unknown {
+  return Object.values(connection.prepare(question).get() ?? {})[0];
+}
+
+/** Kysely's dialect was written for another driver with nearly the same shape. */
+function forKysely(connection: DatabaseSyncInstance): SqliteDatabase {
+  return {
+    close: () => connection.close(),
+    prepare: (text) => {
+      const statement = connection.prepare(text);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters),
+        run: (parameters) => statement.run(...parameters),
+        iterate: (parameters) => statement.iterate(...parameters),
+      };
+    },
+  };
+}

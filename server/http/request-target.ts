@@ -1,0 +1,39 @@
+/** Longest path that can be meant seriously; every address of the site is far shorter. */
+export const MAX_PATH_LENGTH = 4096;
+
+export type Refusal = { status: 400 | 414; text: string };
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const MAX_HOST_LENGTH = 260;
+
+/** Why this request cannot be looked at any further, or undefined. Judges the raw line, before any URL parser repairs it. */
+export function refusalOf(target: string, hosts: readonly string[]): Refusal | undefined {
+  const [host, ...more] = hosts;
+  if (host === undefined || more.length > 0 || host.length > MAX_HOST_LENGTH || !HOST.test(host)) {
+    return { status: 400, text: "Send one Host header with the name of this site.\n" };
+  }
+  const path = pathOf(target);
+  if (path.length > MAX_PATH_LENGTH) return { status: 414, text: "This address is too long.\n" };
+  if (!path.startsWith("/") || !isCleanPath(path)) return { status: 400, text: "This address is not well formed.\n" };
+  return undefined;
+}
+
+export function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  return end === -1 ? target : target.slice(0, end);
+}
+
+function isCleanPath(path: string): boolean {
+  const decoded = decode(path);
+  // Control characters, backslashes and dot segments have no place in any address of ours, encoded or not.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return decoded !== undefined && !/[\u0000-\u001f\u007f\\]|\/\.\.?(?:\/|$)/.test(decoded);
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import type { Encoding } from "./encoding.ts";
+import { matchesEntityTag } from "./entity-tag.ts";
+import { parseRange } from "./range.ts";
+import type { DiskEntry, MemoryEntry, Variant } from "./static-entry.ts";
+
+export function chooseVariant(entry: MemoryEntry, preferred: readonly Encoding[]): Variant {
+  for (const encoding of preferred) {
+    const variant = entry.variants[encoding];
+    if (variant !== undefined) return variant;
+  }
+  return entry.variants.identity;
+}
+
+/** Each returns the status it sent. */
+export function sendFromMemory(request: IncomingMessage, response: ServerResponse, variant: Variant): number {
+  const ifNoneMatch = request.headers["if-none-match"];
+  if (ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, variant.etag)) {
+    response.writeHead(304, variant.notModifiedHeaders);
+    response.end();
+    return 304;
+  }
+  response.writeHead(200, variant.headers);
+  if (request.method === "HEAD") response.end();
+  else response.end(variant.body);
+  return 200;
+}
+
+export function sendFromDisk(request: IncomingMessage, response: ServerResponse, entry: DiskEntry): number {
+  const { headers } = request;
+  if (headers["if-none-match"] !== undefined && matchesEntityTag(headers["if-none-match"], entry.etag)) {
+    response.writeHead(304, entry.headers);
+    response.end();
+    return 304;
+  }
+  // A range is defined for GET only, and only of the file the client has begun to read.
+  const sameFile = headers["if-range"] === undefined || headers["if-range"] === entry.etag;
+  const range = request.method === "GET" && sameFile ? parseRange(headers.range, entry.size) : "whole";
+  if (range === "unsatisfiable") {
+    response.writeHead(416, [...entry.headers, "Content-Range", `bytes */${entry.size}`, "Content-Length", "0"]);
+    response.end();
+    return 416;
+  }
+  const { start, end } = range === "whole" ? { start: 0, end: entry.size - 1 } : range;
+  const status = range === "whole" ? 200 : 206;
+  const own = ["Content-Length", String(end - start + 1)];
+  if (status === 206) own.push("Content-Range", `bytes ${start}-${end}/${entry.size}`);
+  response.writeHead(status, [...entry.headers, ...own]);
+  if (request.method === "HEAD" || entry.size === 0) {
+    response.end();
+  } else {
+    const file = createReadStream("", { fd: entry.descriptor, autoClose: false, start, end });
+    // A visitor who leaves in the middle is no error; the pipeline closes both ends.
+    pipeline(file, response, () => {});
+  }
+  return status;
+}

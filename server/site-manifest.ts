@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+
+const urlPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must begin with one slash"));
+const scriptHash = v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/, "must be a sha256-… source"));
+const document = { file: v.pipe(v.string(), v.endsWith(".html")), scriptHashes: v.array(scriptHash) };
+
+const notFoundDocuments = v.pipe(
+  v.array(v.object({ prefix: urlPath, ...document })),
+  v.check((list) => list.at(-1)?.prefix === "/", 'must end with the prefix "/"'),
+);
+
+/** What the build tells the server: `build/site.json`. */
+export const siteManifestSchema = v.object({
+  buildId: v.pipe(v.string(), v.nonEmpty()),
+  origin: v.pipe(v.string(), v.url()),
+  pages: v.record(urlPath, v.object(document)),
+  /** Most specific prefix first. */
+  notFound: notFoundDocuments,
+  /** Paths that accept POST. */
+  actions: v.array(urlPath),
+});
+
+export type SiteManifest = v.InferOutput<typeof siteManifestSchema>;
+
+/** Fails by naming the field, so that a broken build is found at start and not by a visitor. */
+export function parseSiteManifest(json: unknown): SiteManifest {
+  const result = v.safeParse(siteManifestSchema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`site.json: ${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
+}
+
+export async function readSiteManifest(file: string): Promise<SiteManifest> {
+  return parseSiteManifest(JSON.parse(await readFile(file, "utf8")));
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./ensure-built.mjs";
+import { count, countOne, countPlaywright, countVitest } from "./reports.mjs";
+import { npm, root, step, tool } from "./run.mjs";
+
+/**
+ * What earlier checks leave for later ones.
+ * @typedef {{ browser: { path: string | undefined } | { problem: string }, built: boolean | undefined }} Context
+ * @typedef {{ name: string, title: string, run: (context: Context) => Promise<import("./reports.mjs").Count> }} Check
+ */
+
+/**
+ * Runs a test runner that writes its report to a file, so that counting does not depend on what it prints.
+ * @param {string} name
+ * @param {(reportFile: string) => Promise<number>} runner
+ */
+async function reported(name, runner) {
+  const file = join(root, ".cache", `${name}-report.json`);
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  rmSync(file, { force: true });
+  const exitCode = await runner(file);
+  return { exitCode, report: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined };
+}
+
+/** @type {Check[]} */
+export const checks = [
+  {
+    name: "types",
+    title: "Types",
+    async run() {
+      const generated = await step(...tool("@react-router/dev", "react-router", ["typegen"]));
+      return countOne(generated || (await step(...tool("typescript", "tsc", ["--pretty"]))));
+    },
+  },
+  {
+    name: "lint",
+    title: "Lint and format",
+    run: async () => countOne(await step(...tool("@biomejs/biome", "biome", ["check", "."]))),
+  },
+  {
+    name: "unit",
+    title: "Unit tests",
+    async run() {
+      const { exitCode, report } = await reported("vitest", (file) =>
+        step(
+          ...tool("vitest", "vitest", [
+            "run",
+            "--allowOnly=false",
+            "--reporter=default",
+            "--reporter=json",
+            `--outputFile.json=${file}`,
+          ]),
+        ),
+      );
+      return countVitest(report, exitCode);
+    },
+  },
+  {
+    name: "build",
+    title: "Build",
+    async run(context) {
+      const exitCode = await step(...npm(["run", "--silent", "build"]));
+      context.built = exitCode === 0;
+      return countOne(exitCode);
+    },
+  },
+  {
+    name: "e2e",
+    title: "Browser journeys",
+    async run({ browser, built }) {
+      if ("problem" in browser) return count(0, 1, [`not run: ${browser.problem}`]);
+      if (built === false) return count(0, 1, ["not run, since the build failed"]);
+      if (built === undefined) await ensureBuilt();
+      const { exitCode, report } = await reported("playwright", (file) =>
+        step(...tool("@playwright/test", "playwright", ["test", "--reporter=list,json"]), {
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: browser.path },
+        }),
+      );
+      return countPlaywright(report, exitCode);
+    },
+  },
+];
+
+/**
+ * @param {Check[]} all
+ * @param {string[]} names as typed after `npm test --`
+ * @returns {{ selected: Check[], unknown: string[] }} everything if nothing is named
+ */
+export function selectChecks(all, names) {
+  return {
+    selected: names.length === 0 ? all : all.filter(({ name }) => names.includes(name)),
+    unknown: names.filter((name) => !all.some((check) => check.name === name)),
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * What a check found: how many passed and failed, and what a reader should know by name.
+ * @typedef {{ passed: number, failed: number, notes: string[] }} Count
+ * @typedef {{ status: string, fullName: string }} VitestAssertion
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestAssertion[] }} VitestFile
+ * @typedef {{ status: "expected" | "unexpected" | "flaky" | "skipped", projectName: string }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+/** @param {number} exitCode @returns {Count} */
+export const countOne = (exitCode) => (exitCode === 0 ? count(1, 0) : count(0, 1));
+
+/** @param {number} passed @param {number} failed @param {string[]} [notes] @returns {Count} */
+export function count(passed, failed, notes = []) {
+  return { passed, failed, notes };
+}
+
+/**
+ * A runner that ran nothing, or that failed without a failing test, must not pass.
+ * @param {Count} found @param {number} exitCode @returns {Count}
+ */
+function settle(found, exitCode) {
+  if (found.failed > 0) return found;
+  if (found.passed === 0) return count(0, 1, [...found.notes, "no test ran"]);
+  if (exitCode !== 0) return count(found.passed, 1, [...found.notes, `the runner ended with code ${exitCode}`]);
+  return found;
+}
+
+/** @param {{ testResults: VitestFile[] } | undefined} report @param {number} exitCode @returns {Count} */
+export function countVitest(report, exitCode) {
+  const found = count(0, 0);
+  for (const file of report?.testResults ?? []) {
+    const failedBefore = found.failed;
+    for (const { status, fullName } of file.assertionResults) {
+      if (status === "passed") found.passed += 1;
+      else if (status === "failed") found.failed += 1;
+      else found.notes.push(`${status === "todo" ? "to do" : "skipped"}: ${fullName}`);
+    }
+    if (file.status === "failed" && found.failed === failedBefore) {
+      found.failed += 1;
+      found.notes.push(`did not load: ${file.name}`);
+    }
+  }
+  return settle(found, exitCode);
+}
+
+/** @param {{ suites: PlaywrightSuite[] } | undefined} report @param {number} exitCode @returns {Count} */
+export function countPlaywright(report, exitCode) {
+  const found = count(0, 0);
+  for (const { title, file, line, tests } of (report?.suites ?? []).flatMap(specsOf)) {
+    for (const { status, projectName } of tests) {
+      if (status === "expected") found.passed += 1;
+      else if (status === "unexpected") found.failed += 1;
+      else found.notes.push(`${status}: ${title} (${projectName}, ${file}:${line})`);
+      // A test that passes only now and then has not passed.
+      if (status === "flaky") found.failed += 1;
+    }
+  }
+  return settle(found, exitCode);
+}
+
+/** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** @param {Count[]} counts */
+export function summaryLine(counts) {
+  const sum = (/** @type {"passed" | "failed"} */ key) => counts.reduce((total, one) => total + one[key], 0);
+  return `${sum("passed")} passed, ${sum("failed")} failed`;
+}

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { run, tool } from "./run.mjs";
+
+const node = (script: string) => run(process.execPath, ["-e", script], { stdio: "ignore" });
+
+test("the program's exit code is passed on", async () => {
+  expect(await node("process.exitCode = 7")).toEqual({ code: 7, interrupted: false });
+});
+
+test("a program ended by a signal has failed, with the shell's number for it", async () => {
+  expect(await node('process.kill(process.pid, "SIGKILL")')).toEqual({ code: 137, interrupted: false });
+});
+
+test("the project's environment is extended, not replaced", async () => {
+  const script = "process.exitCode = process.env.PATH && process.env.EXTRA === 'yes' ? 0 : 1";
+  expect(await run(process.execPath, ["-e", script], { env: { EXTRA: "yes" } })).toMatchObject({ code: 0 });
+});
+
+test("a program that does not exist is an error, not a hang", async () => {
+  await expect(run("no-such-program-here", [])).rejects.toThrow(/ENOENT/);
+});
+
+test("tools of installed packages are found by their own notes", async () => {
+  const [program, args] = tool("typescript", "tsc", ["--version"]);
+  expect(await run(program, args, { stdio: "ignore" })).toMatchObject({ code: 0 });
+});
+
+test("a stop that arrives several times at once reaches the program once", async () => {
+  const program = `
+    let times = 0;
+    process.on("SIGTERM", () => { times += 1; setTimeout(() => process.exit(times), 300); });
+    setInterval(() => {}, 1000);
+    console.log("ready");`;
+  const starter = `
+    import { run } from ${JSON.stringify(new URL("./run.mjs", import.meta.url).href)};
+    const { code, interrupted } = await run(process.execPath, ["-e", ${JSON.stringify(program)}], { detached: true });
+    process.exitCode = interrupted ? code : 99;`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", starter], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  child.kill("SIGTERM");
+  child.kill("SIGHUP");
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([1, null]);
+});

@@ -1,0 +1,36 @@
+const colourful = process.stdout.isTTY === true && !process.env.NO_COLOR;
+
+/** @param {string} text */
+export const bold = (text) => (colourful ? `\u001b[1m${text}\u001b[22m` : text);
+
+/** @param {string} text */
+export function say(text) {
+  console.log(text);
+}
+
+/** @param {string} title */
+export function heading(title) {
+  say(`\n${bold(`── ${title} ${"─".repeat(Math.max(2, 60 - title.length))}`)}`);
+}
+
+/** @param {number} milliseconds */
+export function duration(milliseconds) {
+  const seconds = milliseconds / 1000;
+  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/** A failure a person can mend: its message is a sentence that says how, shown without a stack trace. */
+export class Problem extends Error {}
+
+/**
+ * Runs a command's body; its result is the exit code.
+ * @param {() => Promise<number>} body
+ */
+export async function command(body) {
+  try {
+    process.exitCode = await body();
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof Problem ? `\n${bold("Stopped.")} ${error.message}` : error);
+  }
+}
