@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tools/cli/browsers.mjs";
 
-const PORT = 4173;
-const origin = `http://localhost:${PORT}`;
+/** E2E_PORT lets two runs share a machine. */
+const port = process.env.E2E_PORT ?? "4173";
+const origin = `http://localhost:${port}`;
 /** `npm test` names the browser; run by hand, Playwright takes this machine's, or else its own. */
 const executablePath = process.env.CHROMIUM_PATH ?? findBrowser();
 const isRoot = process.getuid?.() === 0;
@@ -48,6 +49,6 @@ export default defineConfig({
     timeout: 30_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     // Playwright empties test-results before it starts the server: every run has a new database.
-    env: { PORT: String(PORT), DATABASE_URL: "file:./test-results/database/site.db", LOG_LEVEL: "warn" },
+    env: { PORT: port, DATABASE_URL: "file:./test-results/database/site.db", LOG_LEVEL: "warn" },
   },
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { calendarDate } from "./calendar-date.ts";
 
 export const SUMMARY_MIN = 40;
 export const SUMMARY_MAX = 160;
@@ -15,7 +16,7 @@ export const articleSchema = v.strictObject({
     v.minLength(SUMMARY_MIN, (issue) => length(issue, "least")),
     v.maxLength(SUMMARY_MAX, (issue) => length(issue, "most")),
   ),
-  date: v.pipe(v.string(), v.isoDate("is not a date like 2026-11-15")),
+  date: calendarDate,
   topics: v.pipe(v.array(words), v.minLength(1, "needs at least one topic")),
   closing: v.optional(words),
 });

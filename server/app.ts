@@ -25,8 +25,8 @@ export type AppParts = {
   recorder: RequestRecorder;
   reportError: ErrorReporter;
   readiness: readonly ReadinessCheck[];
-  /** Loaded when the first form arrives. */
-  pages: Pages;
+  /** Undefined when the site has no form. */
+  pages: Pages | undefined;
 };
 
 /** The way of a request, outermost first. Files and unsound requests are answered by the front and go no further. */
@@ -41,7 +41,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(redirects({ moved: MOVED, exists }));
   app.use(methodGuard(acceptsPost));
   app.route("/", health(parts.readiness));
-  app.use(actions(acceptsPost, parts.pages));
+  if (parts.pages !== undefined) app.use(actions(acceptsPost, parts.pages));
   app.notFound(notFound(files.notFound));
   app.onError(serverError(parts.reportError));
 
@@ -54,6 +54,6 @@ function actions(acceptsPost: (path: string) => boolean, pages: Pages) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     if (c.req.method !== "POST" || !acceptsPost(c.req.path)) return next();
     nameRoute(c, c.req.path);
-    return pages(c.req.raw);
+    return pages(c.req.raw, c.get("requestId"));
   });
 }

@@ -32,7 +32,8 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
     if (text === undefined || text === "") return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    problems.push(`${name} is "${text}": ${advice}`);
+    // A password in an address must not reach a log.
+    problems.push(`${name} is "${text.replace(/\/\/[^@/]*@/, "//…@")}": ${advice}`);
     return fallback;
   }
 

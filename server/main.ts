@@ -5,8 +5,9 @@ import { migrate, migrations } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { parseEnvironment, processEnvironment, type Settings } from "./env.ts";
 import { bufferedOutput, createLogger, type Logger } from "./log.ts";
-import { type Service, StartProblem, startService } from "./service.ts";
+import { type Service, startService } from "./service.ts";
 import { stopOnSignals } from "./signals.ts";
+import { reasonOf, StartProblem } from "./start-problem.ts";
 
 /** build/process/main.js stands inside the build it serves, wherever that was put. */
 const buildDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -41,8 +42,7 @@ async function open({ databaseUrl }: Settings, logger: Logger) {
     await migrate(database, migrations);
     return database;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartProblem(`The database cannot be used: ${reason}. Check DATABASE_URL`);
+    throw new StartProblem(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`);
   }
 }
 

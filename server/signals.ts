@@ -25,7 +25,7 @@ export function stopOnSignals({ service, logger, leave, source = process, clock 
     }
     stoppingSince = clock();
     logger.info("stopping: requests in flight may finish");
-    service.stop({ noticeMs }).then(
+    service.stop(noticeMs).then(
       () => {
         logger.info("stopped");
         leave(0);

@@ -7,15 +7,18 @@ const IDLE_TIMEOUT_MS = 2_000;
 const IDLE_FALLBACK_MS = 200;
 const WAKING_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"] as const;
 
-const modules: string[] = JSON.parse(document.getElementById("page-modules")?.textContent ?? "[]");
 let started = false;
 
 function start() {
-  if (started) return;
+  // A visitor may act before the parser has reached the list at the end of the page; the next event starts it then.
+  if (started || document.readyState === "loading") return;
   started = true;
   for (const event of WAKING_EVENTS) removeEventListener(event, start);
-  for (const href of modules)
+
+  const modules: string[] = JSON.parse(document.getElementById("page-modules")?.textContent ?? "[]");
+  for (const href of modules) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
   // A page whose scripts cannot be had stays readable and its links work; there is nothing better to show.
   if (modules[0]) import(modules[0]).catch(() => {});
 }
@@ -31,6 +34,6 @@ addEventListener("pageshow", (event) => {
   if (event.persisted && !location.hash) scrollTo(0, 0);
 });
 
-for (const event of WAKING_EVENTS) addEventListener(event, start, { once: true, passive: true });
+for (const event of WAKING_EVENTS) addEventListener(event, start, { passive: true });
 if (document.readyState === "complete") startWhenIdle();
 else addEventListener("load", startWhenIdle);

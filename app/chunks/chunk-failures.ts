@@ -1,16 +1,20 @@
-/** How many chunks could not be loaded since the last successful change of page; the recovery part of the shell listens. */
-let failures = 0;
+/** A page's own chunk, wanted by a navigation that is still under way; or a section's, wanted by the page one is on. */
+export type ChunkKind = "page" | "section";
+
+let failed: ChunkKind | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: number) {
-  failures = next;
+function set(next: ChunkKind | null) {
+  if (failed === next) return;
+  failed = next;
   for (const listener of listeners) listener();
 }
 
+/** What could not be loaded since the last change of page; the recovery part of the shell listens. */
 export const chunkFailures = {
-  report: () => set(failures + 1),
-  clear: () => failures > 0 && set(0),
-  count: () => failures,
+  report: (kind: ChunkKind) => set(kind),
+  clear: () => set(null),
+  current: () => failed,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -17,7 +17,7 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
   const section = lazy(() =>
     loadChunk(load)
       .catch(() => {
-        if (pageChanged) chunkFailures.report();
+        if (pageChanged) chunkFailures.report("section");
         return never<ComponentType<Props>>();
       })
       .then((component) => ({ default: component })),

@@ -11,7 +11,7 @@ declare global {
 export function installRouteModuleImport() {
   window.__importRouteModule = (url) =>
     loadChunk(() => import(/* @vite-ignore */ url)).catch(() => {
-      chunkFailures.report();
+      chunkFailures.report("page");
       return never();
     });
 }

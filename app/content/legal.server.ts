@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { calendarDate } from "#domain/calendar-date.ts";
 import { metaFields } from "#domain/page.ts";
 import policyFile from "../../content/legal/privacy-policy.md?raw";
 import { renderMarkdown } from "./markdown.server.ts";
@@ -7,7 +8,7 @@ import { parseMarkdown } from "./parse-content.server.ts";
 const legalSchema = v.strictObject({
   title: metaFields.title,
   summary: metaFields.description,
-  updated: v.pipe(v.string(), v.isoDate("is not a date like 2026-11-15")),
+  updated: calendarDate,
 });
 
 const { data, body } = parseMarkdown("content/legal/privacy-policy.md", policyFile, legalSchema);

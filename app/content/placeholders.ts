@@ -12,7 +12,7 @@ const values: Record<string, string> = {
 /** Content files never spell the brand: `{brand}`, `{product}` and the like become what brand/site.ts says. */
 export function fillPlaceholders(text: string): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined)
       throw new Error(`unknown placeholder ${whole}; known are {${Object.keys(values).join("}, {")}}`);
     return value;

@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from "hast";
+import type { Element, ElementContent, Root, RootContent } from "hast";
 
 const isTable = (node: RootContent): node is Element => node.type === "element" && node.tagName === "table";
 
@@ -6,8 +6,12 @@ const isTable = (node: RootContent): node is Element => node.type === "element" 
 export function scrollingTables() {
   return (tree: Root) => {
     let count = 0;
-    tree.children = tree.children.map((node) => {
-      if (!isTable(node)) return node;
+
+    function wrapped<Node extends RootContent>(node: Node): Node | Element {
+      if (!isTable(node)) {
+        if (node.type === "element") node.children = node.children.map((child) => wrapped<ElementContent>(child));
+        return node;
+      }
       count += 1;
       return {
         type: "element",
@@ -15,6 +19,8 @@ export function scrollingTables() {
         properties: { role: "region", tabIndex: 0, ariaLabel: `Table ${count}` },
         children: [node],
       };
-    });
+    }
+
+    tree.children = tree.children.map((node) => wrapped(node));
   };
 }

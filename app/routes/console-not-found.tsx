@@ -1,5 +1,5 @@
-import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
 import { MAIN_ID } from "#app/features/chrome/SkipLink/SkipLink.tsx";
+import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
 import { notFoundMeta } from "#app/meta/not-found-meta.ts";
 
 export const meta = notFoundMeta;

@@ -6,6 +6,7 @@ import { SectionsLoading } from "#app/features/home/SectionsLoading.tsx";
 import { PageOpening } from "#app/features/page/PageOpening/PageOpening.tsx";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { buttonClass } from "#app/ui/Button/Button.tsx";
 import type { Route } from "./+types/home";
 
@@ -22,8 +23,8 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
           Book a Demo
         </Link>
-        <Link to={paths.benchmarks()} prefetch="intent" viewTransition>
-          See the benchmark
+        <Link to={paths.benchmarks()} prefetch="intent" viewTransition className={arrowLinkClass}>
+          <ArrowLabel>See the benchmark</ArrowLabel>
         </Link>
       </PageOpening>
       <Suspense fallback={<SectionsLoading />}>

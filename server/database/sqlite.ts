@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely";
 import type { Database, Tables } from "./database.ts";
 
 /** Older ones can corrupt a database when the write-ahead log is reset. */
@@ -21,14 +21,32 @@ export function openSqlite(file: string): Database {
     connection.close();
     throw error;
   }
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(connection) }) });
+  const kysely = new Kysely<Tables>({ dialect: new AtomicSqliteDialect({ database: forKysely(connection) }) });
   return {
     kysely,
     ping: async () => {
       await sql`select 1`.execute(kysely);
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      // The driver keeps statements until they are collected, so closing alone would leave the log unmerged.
+      connection.exec("PRAGMA wal_checkpoint(truncate)");
+      await kysely.destroy();
+      if (connection.isOpen) connection.close();
+    },
   };
+}
+
+/** SQLite can undo a change of tables; Kysely assumes it cannot, and would leave a failed migration half done. */
+class AtomicSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class AtomicSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new AtomicSqliteAdapter();
+  }
 }
 
 /** Settings are read back rather than trusted: a file system may refuse them without an error. */

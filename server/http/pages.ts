@@ -1,22 +1,31 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy } from "./security-headers.ts";
+import type { ErrorReporter } from "./server-error.ts";
 
 /** The key under which the document finds its nonce; made by the app, exported by its server entry. */
-type EntryModule = { nonceContext?: RouterContext<string | undefined> };
+type EntryModule = ServerBuild["entry"]["module"] & { nonceContext?: RouterContext<string | null> };
 
-export type Pages = (request: Request) => Promise<Response>;
+export type Pages = (request: Request, requestId: string) => Promise<Response>;
 
-export type PagesOptions = { build: ServerBuild; https: boolean; newNonce?: () => string };
+export type PagesOptions = { build: ServerBuild; https: boolean; reportError: ErrorReporter; newNonce?: () => string };
 
 /** Renders at run time what cannot be prerendered: the answers to a form. */
-export function createPages({ build, https, newNonce = randomNonce }: PagesOptions): Pages {
-  const handle = createRequestHandler(build, "production");
-  const { nonceContext } = build.entry.module as EntryModule;
-  return async (request) => {
+export function createPages({ build, https, reportError, newNonce = randomNonce }: PagesOptions): Pages {
+  const entry: EntryModule = build.entry.module;
+  const requestIds = new WeakMap<object, string>();
+
+  // Left to itself React Router writes errors to the console, past the log.
+  const handleError: EntryModule["handleError"] = (error, { request, context }) => {
+    if (!request.signal.aborted) reportError({ requestId: requestIds.get(context) ?? "", error });
+  };
+  const handle = createRequestHandler({ ...build, entry: { module: { ...entry, handleError } } }, "production");
+
+  return async (request, requestId) => {
     const nonce = newNonce();
     const context = new RouterContextProvider();
-    if (nonceContext !== undefined) context.set(nonceContext, nonce);
+    requestIds.set(context, requestId);
+    if (entry.nonceContext !== undefined) context.set(entry.nonceContext, nonce);
     const response = await handle(request, context);
     response.headers.set(CONTENT_SECURITY_POLICY, contentSecurityPolicy({ scriptSources: [`nonce-${nonce}`], https }));
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

@@ -9,13 +9,17 @@ const MAX_HOST_LENGTH = 260;
 /** Why this request cannot be looked at any further, or undefined. Judges the raw line, before any URL parser repairs it. */
 export function refusalOf(target: string, hosts: readonly string[]): Refusal | undefined {
   const [host, ...more] = hosts;
-  if (host === undefined || more.length > 0 || host.length > MAX_HOST_LENGTH || !HOST.test(host)) {
+  if (host === undefined || more.length > 0 || !isHost(host)) {
     return { status: 400, text: "Send one Host header with the name of this site.\n" };
   }
   const path = pathOf(target);
   if (path.length > MAX_PATH_LENGTH) return { status: 414, text: "This address is too long.\n" };
   if (!path.startsWith("/") || !isCleanPath(path)) return { status: 400, text: "This address is not well formed.\n" };
   return undefined;
+}
+
+export function isHost(text: string): boolean {
+  return text.length <= MAX_HOST_LENGTH && HOST.test(text);
 }
 
 export function pathOf(target: string): string {

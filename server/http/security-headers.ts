@@ -50,7 +50,6 @@ export const RESOURCE_POLICY =
 /** What the site never asks for. Left to their default (this origin): autoplay, clipboard-write, web-share. */
 const DENIED_FEATURES = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "clipboard-read",

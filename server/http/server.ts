@@ -1,14 +1,15 @@
-import { createServer, type RequestListener, type Server, type ServerOptions, STATUS_CODES } from "node:http";
+import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { plainTextMessage, refuse } from "./plain-text.ts";
 import type { HeaderList } from "./security-headers.ts";
 
-export type ServerLimits = Required<
-  Pick<
-    ServerOptions,
-    "headersTimeout" | "requestTimeout" | "connectionsCheckingInterval" | "maxHeaderSize" | "keepAliveTimeout"
-  >
-> & {
+/** All in milliseconds but the size. */
+export type ServerLimits = {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+  maxHeaderSize: number;
+  keepAliveTimeout: number;
   /** A connection on which nothing moves in either direction, as with a reader who stops reading. */
   inactivityTimeout: number;
 };

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, openSync } from "node:fs";
+import { join } from "node:path";
 import { browserStarts, findBrowser } from "./browsers.mjs";
 import { root, step, tool } from "./run.mjs";
 import { Problem, say } from "./say.mjs";
@@ -14,13 +15,21 @@ function playwrightStarts() {
   return spawnSync(process.execPath, ["-e", probe], { cwd: root, timeout: 60_000, stdio: "ignore" }).status === 0;
 }
 
-/** @param {string[]} args */
-const playwright = (args) =>
-  step(...tool("@playwright/test", "playwright", args), { stdio: ["ignore", "inherit", "ignore"] });
+const LOG = ".cache/browser-install.log";
 
-/** @param {string[]} args */
-const aptGet = (args) =>
-  step("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" }, stdio: ["ignore", "ignore", "inherit"] });
+/** Installers talk a lot, and about failures we have another way around: what they say goes to a file. */
+function quietly() {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const log = openSync(join(root, LOG), "w");
+  /** @type {import("node:child_process").StdioOptions} */
+  const stdio = ["ignore", log, log];
+  return {
+    /** @param {string[]} args */
+    playwright: (args) => step(...tool("@playwright/test", "playwright", args), { stdio }),
+    /** @param {string[]} args */
+    aptGet: (args) => step("apt-get", [...args, "-qq"], { stdio, env: { DEBIAN_FRONTEND: "noninteractive" } }),
+  };
+}
 
 /**
  * A browser for the journeys: this machine's, or Playwright's, or, where we may install packages, the distribution's.
@@ -37,7 +46,8 @@ export async function ensureBrowser() {
   if (playwrightStarts()) return undefined;
 
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  say("No Chromium or Chrome found; downloading the one Playwright brings …");
+  const { playwright, aptGet } = quietly();
+  say("No Chromium or Chrome found; downloading the one Playwright brings (about 300 MB) …");
   if ((await playwright(["install", "chromium"])) === 0) {
     if (playwrightStarts()) return undefined;
     say("It lacks system libraries …");
@@ -45,10 +55,10 @@ export async function ensureBrowser() {
   }
   if (mayInstall) {
     say("That did not work; installing the distribution's chromium package (about 100 MB) …");
-    await aptGet(["update", "-qq"]);
-    await aptGet(["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    await aptGet(["update"]);
+    await aptGet(["install", "-y", "--no-install-recommends", "chromium"]);
     const installed = findBrowser();
     if (installed) return installed;
   }
-  throw new Problem(`There is no browser to test with, and none could be installed. ${ADVICE}`);
+  throw new Problem(`There is no browser to test with, and none could be installed; ${LOG} says why. ${ADVICE}`);
 }

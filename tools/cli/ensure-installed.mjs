@@ -7,8 +7,8 @@ import { Problem, say } from "./say.mjs";
 /** @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile */
 
 /**
- * Whether what npm noted as installed is what the lockfile asks for. Optional packages may be absent: most are
- * binaries for other machines.
+ * Whether what npm noted as installed is what the lockfile asks for. Optional packages may be absent or more: they are
+ * binaries for other machines, or for this one where the lockfile was written on another.
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile} installed node_modules/.package-lock.json, which npm writes once an install is complete
  */
@@ -19,7 +19,7 @@ export function lockfilesAgree({ packages: wanted = {} }, { packages: installed 
     if (!found) return entry.optional === true;
     return found.version === entry.version && found.integrity === entry.integrity;
   });
-  return complete && Object.keys(installed).every((path) => path in wanted);
+  return complete && Object.entries(installed).every(([path, entry]) => path in wanted || entry.optional === true);
 }
 
 /** @param {string} folder */
@@ -35,8 +35,9 @@ function isInstalled(folder) {
 export async function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return;
   say("Installing packages (the first time takes about a minute) …");
-  // Building needs the development packages too, whatever NODE_ENV says.
-  const [program, args, options] = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  // Not `npm ci`: it refuses a lockfile that does not list every platform's binaries. With --no-save this installs the
+  // same versions and leaves the lockfile alone. Building needs the development packages too, whatever NODE_ENV says.
+  const [program, args, options] = npm(["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"]);
   const code = await step(program, args, { ...options, cwd: folder });
   if (code === 0) return;
   throw new Problem(

@@ -18,6 +18,11 @@ describe("whether the installed packages are those of the lockfile", () => {
     ["the same version with other contents", { "node_modules/react": { ...react, integrity: "sha512-z" } }, false],
     ["one that is no longer wanted", { "node_modules/react": react, "node_modules/left": { version: "1.0.0" } }, false],
     [
+      "one for this machine that the lockfile's machine did not need",
+      { "node_modules/react": react, "node_modules/binary-for-this-machine": { version: "1.0.0", optional: true } },
+      true,
+    ],
+    [
       "an optional one of another version",
       { "node_modules/react": react, "node_modules/binary-for-another-machine": { version: "0.9.0" } },
       false,

@@ -49,7 +49,8 @@ export function brandAssets(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = files[request.url?.slice(1) ?? ""];
+        const name = request.url?.slice(1) ?? "";
+        const file = Object.hasOwn(files, name) ? files[name] : undefined;
         if (!file) return next();
         response.setHeader("Content-Type", file.type);
         response.end(file.make());

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const ROUTER_IMPORT = /await import\(\s*(?:\/\*[^*]*\*\/\s*)*route\.module\s*\)/;
+const ROUTER_IMPORT = /await import\(\s*(?:\/\*[^*]*\*\/\s*)*route\.module\s*\)/g;
 
 /**
  * The router answers a route chunk that cannot be loaded with an unguarded `location.reload()` of the page one is on:
@@ -15,8 +15,9 @@ export function routeModuleImport(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     transform(code, id) {
       if (!id.includes("/react-router/dist/") || !code.includes("async function loadRouteModule(")) return null;
-      if (!ROUTER_IMPORT.test(code)) return null;
-      patched += 1;
+      const places = code.match(ROUTER_IMPORT)?.length ?? 0;
+      if (places === 0) return null;
+      patched += places;
       return {
         code: code.replace(
           ROUTER_IMPORT,

@@ -109,10 +109,12 @@ function drawHachures({ seed, radius, length, from, sweep, unit, centre }: Stand
   }
 
   const step = (OPACITY.most - OPACITY.least) / (OPACITY.levels - 1);
-  return groups.map((strokes, level) => ({
-    opacity: Math.round((OPACITY.least + step * level) * 100) / 100,
-    d: strokesPath(strokes),
-  }));
+  return groups
+    .map((strokes, level) => ({
+      opacity: Math.round((OPACITY.least + step * level) * 100) / 100,
+      d: strokesPath(strokes),
+    }))
+    .filter(({ d }) => d !== "");
 }
 
 function drawGround(index: number, opacity: number, unit: number): GroundRing {

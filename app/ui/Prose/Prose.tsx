@@ -9,8 +9,9 @@ export type ProseProps = { className?: string } & (
 );
 
 /**
- * Reading styles for plain elements. A table that may be wider than the page stands in a `<ProseTable>`, or in HTML in
- * `<div role="region" tabindex="0" aria-label="…">`, so that it scrolls by itself and the keyboard reaches it.
+ * Reading styles for plain elements. What may be wider than the page scrolls by itself, and the keyboard must reach it:
+ * a table stands in a `<ProseTable>`, or in HTML in `<div role="region" tabindex="0" aria-label="…">`; a `<pre>` has
+ * `tabindex="0"`.
  */
 export function Prose({ className, html, children }: ProseProps) {
   const classes = classNames(styles.prose, className);

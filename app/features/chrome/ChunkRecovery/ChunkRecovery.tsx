@@ -11,26 +11,28 @@ declare global {
   }
 }
 
-const none = () => 0;
+const none = () => null;
 
 /**
  * What happens when a part of the site cannot be loaded: the wanted page is loaded as a document, once per build;
  * after that the visitor is told, with a plain link and a retry. Never a loop, never a blank page.
  */
 export function ChunkRecovery() {
-  const failures = useSyncExternalStore(chunkFailures.subscribe, chunkFailures.count, none);
-  const location = useLocation();
-  const wanted = createPath(useNavigation().location ?? location);
+  const failed = useSyncExternalStore(chunkFailures.subscribe, chunkFailures.current, none);
+  const here = useLocation();
+  const underWay = useNavigation().location;
+  // The router tells of a navigation in a transition, which may come after the news that its chunk has failed.
+  const target = failed === "page" ? underWay : here;
+  const wanted = failed && target ? createPath(target) : null;
   const [guard] = useState(() =>
     typeof window === "undefined" ? null : createReloadGuard(window, window.__reactRouterManifest?.version ?? ""),
   );
-  const failed = failures > 0;
 
   useEffect(() => {
-    if (failed && !guard?.used) guard?.loadOnce(new URL(wanted, window.location.href).href);
-  }, [failed, guard, wanted]);
+    if (wanted && !guard?.used) guard?.loadOnce(new URL(wanted, window.location.href).href);
+  }, [guard, wanted]);
 
-  if (!failed || !guard?.used) return null;
+  if (!wanted || !guard?.used) return null;
   return (
     <div role="alert" className={styles.notice}>
       <div className={styles.text}>

@@ -32,7 +32,6 @@ export function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: S
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the item only observes its button and links.
     <li
       className={styles.item}
       data-open={open}

@@ -31,7 +31,7 @@ export function MobileSubmenu({ menu }: { menu: NavigationMenu }) {
           <li key={link.page}>
             <Link to={paths[link.page]()} viewTransition className={styles.link}>
               <span className={styles.name}>{link.label}</span>
-              <span className={styles.description}>{link.description}</span>
+              <span className={styles.description}>{link.brief}</span>
             </Link>
           </li>
         ))}

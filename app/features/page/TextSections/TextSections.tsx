@@ -1,20 +1,23 @@
 import { Container } from "#app/ui/Container/Container.tsx";
 import { Prose } from "#app/ui/Prose/Prose.tsx";
-import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
+import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
 import type { PageSection } from "#domain/page.ts";
 import styles from "./TextSections.module.css";
 
 const anchorOf = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 
-/** A page's sections in words: each opens with its label and heading, the text hangs from the columns at the right. */
+/** A page's sections in words: hairline and label, the heading at the left, its text beside it. */
 export function TextSections({ sections }: { sections: readonly PageSection[] }) {
   return sections.map((section, index) => {
     const id = anchorOf(section.label);
     return (
-      <Container key={id} className={styles.section}>
-        <section aria-labelledby={id}>
-          <SectionHeading id={id} label={section.label} title={section.heading} turn={index} />
+      <Container key={id}>
+        <section aria-labelledby={id} className={styles.section}>
+          <SectionLabel turn={index}>{section.label}</SectionLabel>
           <div className={styles.columns}>
+            <h2 id={id} className={styles.heading}>
+              {section.heading}
+            </h2>
             <Prose className={styles.body ?? ""} html={section.body} />
           </div>
         </section>

@@ -32,19 +32,25 @@ export function PlanPage({ label, title, children, actions, links, route }: Plan
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.sentence}>{children}</p>
           <div className={styles.actions}>{actions}</div>
-          <ul className={styles.links}>
-            {links.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} className={styles.link}>
-                  <span className={styles.linkTitle}>{link.title}</span>
-                  <span className={styles.linkDescription}>{link.description}</span>
-                  <Sign name="arrow" className={styles.arrow} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {links.length > 0 && <Onward links={links} />}
         </div>
       </Container>
     </section>
+  );
+}
+
+function Onward({ links }: Pick<PlanPageProps, "links">) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, title, description }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+            <span className={styles.linkTitle}>{title}</span>
+            <span className={styles.linkDescription}>{description}</span>
+            <Sign name="arrow" className={styles.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,43 @@
+# syntax=docker/dockerfile:1
+ARG NODE_IMAGE=node:22-slim
+
+FROM ${NODE_IMAGE} AS deps
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# As in tools/cli/ensure-installed.mjs: the lockfile's versions, plus this platform's binaries if the lockfile lacks them.
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev
+
+FROM deps AS production-deps
+RUN npm prune --no-save --omit=dev
+
+FROM deps AS build
+ARG SITE_URL
+COPY . .
+# A tab opened before a deploy still asks for the old chunks. The builder keeps them from one build to the next, since
+# this folder starts empty every time.
+RUN --mount=type=cache,id=earlier-assets,target=/earlier,sharing=locked \
+    mkdir -p build/client .cache \
+    && if [ -d /earlier/assets ]; then cp -r /earlier/assets build/client/assets; fi \
+    && if [ -d /earlier/store ]; then cp -r /earlier/store .cache/earlier-assets; fi \
+    && SITE_URL="${SITE_URL}" npm run build \
+    && rm -rf /earlier/assets /earlier/store \
+    && cp -r build/client/assets /earlier/assets \
+    && cp -r .cache/earlier-assets /earlier/store
+
+FROM ${NODE_IMAGE} AS runtime
+WORKDIR /app
+ARG SITE_URL
+ENV NODE_ENV=production \
+    PORT=3000 \
+    SITE_URL=${SITE_URL}
+COPY --from=production-deps /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/build ./build
+# The only place the process writes to.
+RUN mkdir data && chown node:node data
+VOLUME /app/data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=10s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/process/main.js"]

@@ -1,0 +1,70 @@
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What is read of a Lighthouse result. */
+export type LighthouseReport = {
+  runtimeError?: { code: string; message: string };
+  finalDisplayedUrl: string;
+  categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
+  audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: unknown[] } }>;
+};
+
+export type Failing = { category: Category; audit: string };
+
+export type Sample = {
+  scores: Partial<Record<Category, number>>;
+  /** Milliseconds. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  bytes: number;
+  /** Paths of the scripts that were loaded while Lighthouse watched. */
+  scripts: string[];
+  /** Audits that cost points. */
+  failing: Failing[];
+};
+
+type NetworkRequest = { url: string; resourceType?: string; transferSize?: number };
+type ConsoleMessage = { sourceLocation?: { url?: string } };
+
+/** The browser writes to the console that a page was answered with 404: true of every not-found page. */
+export const CONSOLE_NAMES_OWN_STATUS = "errors-in-console (its own status)";
+
+export function readReport(report: LighthouseReport): Sample {
+  if (report.runtimeError) throw new Error(`${report.runtimeError.code}: ${report.runtimeError.message}`);
+  const number = (audit: string) => {
+    const value = report.audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`the Lighthouse report has no ${audit}`);
+    return value;
+  };
+  const requests = (report.audits["network-requests"]?.details?.items ?? []) as NetworkRequest[];
+  const scores: Sample["scores"] = {};
+  const failing: Failing[] = [];
+  for (const category of CATEGORIES) {
+    const found = report.categories[category];
+    if (!found) continue;
+    scores[category] = Math.round((found.score ?? 0) * 100);
+    for (const { id, weight } of found.auditRefs) {
+      const score = report.audits[id]?.score ?? 1;
+      if (weight > 0 && score < 1) failing.push({ category, audit: auditName(report, id) });
+    }
+  }
+  return {
+    scores,
+    fcp: number("first-contentful-paint"),
+    lcp: number("largest-contentful-paint"),
+    tbt: number("total-blocking-time"),
+    cls: number("cumulative-layout-shift"),
+    bytes: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    scripts: requests.filter((one) => one.resourceType === "Script").map((one) => new URL(one.url).pathname),
+    failing,
+  };
+}
+
+function auditName(report: LighthouseReport, id: string): string {
+  if (id !== "errors-in-console") return id;
+  const messages = (report.audits[id]?.details?.items ?? []) as ConsoleMessage[];
+  const ownOnly = messages.length === 1 && messages[0]?.sourceLocation?.url === report.finalDisplayedUrl;
+  return ownOnly ? CONSOLE_NAMES_OWN_STATUS : id;
+}

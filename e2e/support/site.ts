@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { SiteManifest } from "../../server/site-manifest.ts";
+
+/** What was built is what is tested: the list of pages comes from the build itself. */
+export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
+export const pagePaths = Object.keys(manifest.pages);
+export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
+
+/** Waits until scripts have taken over; before that every link is a document load, which works but is not what is tested. */
+export async function hydrated(page: Page) {
+  await expect(page.locator("[data-enhanced=true]").first()).toBeAttached();
+}
+
+export async function openHydrated(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Counts how often a document was loaded into this page. */
+export function countDocumentLoads(page: Page) {
+  const counter = { loads: 0 };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) counter.loads += 1;
+  });
+  return counter;
+}
+
+type Fixtures = { complaints: string[] };
+
+/** Fails any test in whose page a script threw, a policy was violated or the console reported an error. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(`threw: ${error.message}`));
+      page.on("console", (message) => {
+        // A document or chunk that is missing on purpose is the test's own business.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+          complaints.push(`console: ${message.text()}`);
+      });
+      await page.addInitScript(() =>
+        addEventListener("securitypolicyviolation", (event) =>
+          console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI}`),
+        ),
+      );
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

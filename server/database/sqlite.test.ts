@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "./open.ts";
+import { durabilityProblem, openSqlite } from "./sqlite.ts";
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "sqlite-"));
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const healthy: Record<string, unknown> = {
+  "select sqlite_version()": "3.53.0",
+  "PRAGMA journal_mode": "wal",
+  "PRAGMA synchronous": 2,
+  "PRAGMA foreign_keys": 1,
+  "PRAGMA busy_timeout": 5000,
+};
+
+describe("durabilityProblem", () => {
+  test("is none when everything is as set", () => {
+    expect(durabilityProblem((question) => healthy[question])).toBeUndefined();
+  });
+
+  test.each([
+    ["select sqlite_version()", "3.51.9", "SQLite 3.51.9"],
+    ["select sqlite_version()", "3.9.0", "SQLite 3.9.0"],
+    ["PRAGMA journal_mode", "delete", "journal_mode is delete"],
+    ["PRAGMA synchronous", 1, "synchronous is 1"],
+    ["PRAGMA foreign_keys", 0, "foreign_keys is 0"],
+    ["PRAGMA busy_timeout", 0, "busy_timeout is 0"],
+  ])("%s answering %s is a reason not to start", (question, answer, words) => {
+    expect(durabilityProblem((asked) => (asked === question ? answer : healthy[asked]))).toContain(words);
+  });
+});
+
+test("refuses a database that cannot write ahead", () => {
+  // One in memory has no log: the same answer an unfit file system gives.
+  expect(() => openSqlite(":memory:")).toThrow("journal_mode is memory");
+});
+
+test("makes the folder, and leaves no unmerged log behind", async () => {
+  const file = join(directory, "deep/er/site.db");
+  const database = openDatabase(`file:${file}`, () => {});
+  await database.kysely.schema.createTable("note").addColumn("text", "text").execute();
+  await database.close();
+  const names = await readdir(join(directory, "deep/er"));
+  expect(names).toContain("site.db");
+  if (names.includes("site.db-wal")) expect((await stat(`${file}-wal`)).size).toBe(0);
+  await expect(database.ping()).rejects.toThrow();
+});

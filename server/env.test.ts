@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_DATABASE_URL, parseEnvironment } from "./env.ts";
+
+const defaults = {
+  port: 3000,
+  host: undefined,
+  siteUrl: undefined,
+  databaseUrl: DEFAULT_DATABASE_URL,
+  hstsPreload: false,
+  logLevel: "info",
+};
+
+describe("parseEnvironment", () => {
+  test.each([
+    ["nothing", {}, {}],
+    ["empty values as if unset", { PORT: "", HOST: " ", SITE_URL: "" }, {}],
+    ["a port", { PORT: " 8080 " }, { port: 8080 }],
+    ["any free port", { PORT: "0" }, { port: 0 }],
+    ["a host name", { HOST: "127.0.0.1" }, { host: "127.0.0.1" }],
+    ["an IPv6 address", { HOST: "::1" }, { host: "::1" }],
+    ["an origin with its slash", { SITE_URL: "https://www.site.example/" }, { siteUrl: "https://www.site.example" }],
+    ["a local origin", { SITE_URL: "http://localhost:3000" }, { siteUrl: "http://localhost:3000" }],
+    ["PostgreSQL", { DATABASE_URL: "postgres://u:p@db/site" }, { databaseUrl: "postgres://u:p@db/site" }],
+    ["a file", { DATABASE_URL: "file:/var/lib/site.db" }, { databaseUrl: "file:/var/lib/site.db" }],
+    ["a log level in capitals", { LOG_LEVEL: "WARN" }, { logLevel: "warn" }],
+    [
+      "preload under https",
+      { SITE_URL: "https://site.example", HSTS_PRELOAD: "1" },
+      { siteUrl: "https://site.example", hstsPreload: true },
+    ],
+  ])("reads %s", (_, record, expected) => {
+    expect(parseEnvironment(record)).toEqual({ ok: true, settings: { ...defaults, ...expected } });
+  });
+
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "30.5"],
+    ["HOST", "localhost:3000"],
+    ["HOST", "http://localhost"],
+    ["SITE_URL", "www.site.example"],
+    ["SITE_URL", "https://site.example/path"],
+    ["SITE_URL", "https://site.example?query"],
+    ["SITE_URL", "https://user@site.example"],
+    ["SITE_URL", "ftp://site.example"],
+    ["DATABASE_URL", "./data/site.db"],
+    ["DATABASE_URL", "mysql://db/site"],
+    ["DATABASE_URL", "file:"],
+    ["HSTS_PRELOAD", "maybe"],
+    ["LOG_LEVEL", "loud"],
+  ])("refuses %s=%s by name", (name, value) => {
+    const result = parseEnvironment({ [name]: value });
+    expect(result).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name} is ".*": give `))] });
+  });
+
+  test("lists every problem at once", () => {
+    const result = parseEnvironment({ PORT: "x", LOG_LEVEL: "x" });
+    expect(result).toEqual({
+      ok: false,
+      problems: [expect.stringContaining("PORT"), expect.stringContaining("LOG_LEVEL")],
+    });
+  });
+
+  test("refuses preload without https", () => {
+    expect(parseEnvironment({ HSTS_PRELOAD: "true" })).toEqual({
+      ok: false,
+      problems: [expect.stringContaining("SITE_URL")],
+    });
+  });
+
+  test("does not repeat a password in a problem", () => {
+    const result = parseEnvironment({ DATABASE_URL: "mysql://user:s3cret@db/site" });
+    expect(JSON.stringify(result)).not.toContain("s3cret");
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { health } from "./health.ts";
+
+test("healthz answers whatever the checks say", async () => {
+  const response = await health([async () => "the database does not answer"]).request("/healthz");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "ok" });
+});
+
+test("readyz is ready when no check objects", async () => {
+  const response = await health([async () => undefined]).request("/readyz");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.json()).toEqual({ status: "ready" });
+});
+
+test("readyz gives every reason in words", async () => {
+  const response = await health([async () => "one", async () => undefined, async () => "two"]).request("/readyz");
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: "unavailable", reasons: ["one", "two"] });
+});
+
+test("many who ask at once cost one check, and the next asks anew", async () => {
+  let asked = 0;
+  let allow = () => {};
+  const answer = new Promise<undefined>((resolve) => {
+    allow = () => resolve(undefined);
+  });
+  const app = health([
+    () => {
+      asked += 1;
+      return answer;
+    },
+  ]);
+  const pending = Array.from({ length: 20 }, () => app.request("/readyz"));
+  allow();
+  await Promise.all(pending);
+  expect(asked).toBe(1);
+  await app.request("/readyz");
+  expect(asked).toBe(2);
+});

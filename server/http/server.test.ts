@@ -1,0 +1,97 @@
+import type { Server } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { open, rawExchange, readToEnd } from "#server/testing/raw-http.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createHttpServer, SERVER_LIMITS, type ServerLimits } from "./server.ts";
+
+let server: Server;
+
+async function start(limits: Partial<ServerLimits> = {}): Promise<number> {
+  server = createHttpServer({
+    listener: (request, response) => {
+      request.resume().on("end", () => response.end("answered"));
+    },
+    security: securityHeaders({ https: false }),
+    limits: { ...SERVER_LIMITS, ...limits },
+  });
+  return listenOnFreePort(server);
+}
+
+afterEach(() => closeServer(server));
+
+const QUICK = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 };
+const GET = "GET / HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n";
+
+test("the limits are those of rule N1", async () => {
+  await start();
+  expect(SERVER_LIMITS).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
+    maxHeaderSize: 16_384,
+  });
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+    headersTimeout: SERVER_LIMITS.headersTimeout,
+    requestTimeout: SERVER_LIMITS.requestTimeout,
+    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
+    timeout: SERVER_LIMITS.inactivityTimeout,
+  });
+});
+
+describe("slow clients", () => {
+  test("who never finish their headers are told and closed, while others are served", async () => {
+    const port = await start(QUICK);
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = await open(port);
+        socket.write("GET / HTTP/1.1\r\n");
+        const drip = setInterval(() => socket.write("a"), 10);
+        const text = await readToEnd(socket);
+        clearInterval(drip);
+        return text;
+      }).concat(rawExchange(port, GET)),
+    );
+    expect(slow.pop()).toContain("answered");
+    for (const text of slow) expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test("who never finish their body are closed", async () => {
+    const port = await start(QUICK);
+    const text = await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test("who let nothing move are closed", async () => {
+    const port = await start({ inactivityTimeout: 50 });
+    expect(await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc")).toBe("");
+  });
+});
+
+describe("broken requests", () => {
+  test.each([
+    ["nonsense", "nonsense\r\n\r\n", 400],
+    ["a zero byte", "GET /\0 HTTP/1.1\r\nHost: s\r\n\r\n", 400],
+    ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01", 400],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+    ["length and chunks", "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
+    ["headers too large", `GET / HTTP/1.1\r\nHost: s\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+    ["an unknown expectation", "GET / HTTP/1.1\r\nHost: s\r\nExpect: a miracle\r\n\r\n", 417],
+  ])("%s", async (_, text, status) => {
+    const port = await start();
+    const answer = await rawExchange(port, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
+    expect(answer).toContain("\r\nContent-Type: text/plain; charset=utf-8\r\n");
+    expect(await rawExchange(port, GET)).toContain("answered");
+  });
+
+  test("a client that leaves in the middle harms nobody", async () => {
+    const port = await start();
+    const socket = await open(port);
+    socket.write("POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
+    socket.resetAndDestroy();
+    expect(await rawExchange(port, GET)).toContain("answered");
+  });
+});

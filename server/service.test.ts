@@ -1,0 +1,193 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "./database/open.ts";
+import type { Settings } from "./env.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { createLogger } from "./log.ts";
+import { type Service, startService } from "./service.ts";
+import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
+import { HOME_HASH, NOT_FOUND_HASH, writeSiteBuild } from "./testing/site-build.ts";
+
+const settings: Settings = {
+  port: 0,
+  host: "127.0.0.1",
+  siteUrl: "https://site.example",
+  databaseUrl: "",
+  hstsPreload: true,
+  logLevel: "info",
+};
+
+let build: Awaited<ReturnType<typeof writeSiteBuild>>;
+const lines: Record<string, unknown>[] = [];
+const logger = createLogger("info", { write: (line) => lines.push(JSON.parse(line)) });
+
+beforeAll(async () => {
+  build = await writeSiteBuild();
+});
+afterAll(() => build.remove());
+
+async function start(wait = async () => {}): Promise<{ service: Service; port: number }> {
+  const database = openDatabase(`file:${join(build.directory, "data/site.db")}`, () => {});
+  const service = await startService({ settings, buildDirectory: build.directory, database, logger, wait });
+  return { service, port: Number(new URL(service.url).port) };
+}
+
+describe("the composed server", () => {
+  let service: Service;
+  let port: number;
+  beforeAll(async () => {
+    ({ service, port } = await start());
+  });
+  afterAll(() => service.stop(0));
+
+  const request = (method: string, path: string, headers: Record<string, string> = {}, body = "") => {
+    const own = Object.entries({
+      Host: "site.example",
+      Connection: "close",
+      "Content-Length": String(body.length),
+      ...headers,
+    });
+    const text = own.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    return rawExchange(port, `${method} ${path} HTTP/1.1\r\n${text}\r\n${body}`);
+  };
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+  /** Every kind of answer the server gives. */
+  const answers: [name: string, status: number, send: () => Promise<string>][] = [
+    ["a page", 200, () => request("GET", "/")],
+    ["a page in the fast lane", 200, () => exchangeAndLeave("GET / HTTP/1.1\r\nHost: s\r\n\r\n")],
+    ["HEAD of a page", 200, () => request("HEAD", "/")],
+    ["an asset", 200, () => request("GET", "/assets/app-1a2b.js")],
+    ["data of a page", 200, () => request("GET", "/guard.data")],
+    ["an icon", 200, () => request("GET", "/icon.svg")],
+    ["a piece of the film", 206, () => request("GET", "/film.webm", { Range: "bytes=0-9" })],
+    ["a piece beyond the film", 416, () => request("GET", "/film.webm", { Range: "bytes=5000-" })],
+    ["an unchanged page", 304, () => request("GET", "/", { "If-None-Match": "*" })],
+    ["a trailing slash", 308, () => request("GET", "/guard/?a=b")],
+    ["a moved page", 308, () => request("GET", "/contact/thank-you")],
+    ["an unknown page", 404, () => request("GET", "/nowhere")],
+    ["an unknown page of the console", 404, () => request("GET", "/console/keys")],
+    ["a missing asset", 404, () => request("GET", "/assets/gone.js")],
+    ["a method nobody accepts", 405, () => request("DELETE", "/")],
+    ["a POST where there is no form", 405, () => request("POST", "/guard", form, "a=b")],
+    ["a form with a mistake", 422, () => request("POST", "/contact", form, "name=Grace")],
+    ["a form that is well", 303, () => request("POST", "/contact", form, "name=Ada")],
+    ["a form as data", 422, () => request("POST", "/contact.data", form, "name=Grace")],
+    ["health", 200, () => request("GET", "/healthz")],
+    ["readiness", 200, () => request("GET", "/readyz")],
+    ["a way out of the folder", 400, () => request("GET", "/../../etc/passwd")],
+    ["a zero byte", 400, () => request("GET", "/%00")],
+    ["a broken escape", 400, () => request("GET", "/%E0%A4%A")],
+    ["an odd host", 400, () => request("GET", "/", { Host: "a b" })],
+    ["no host", 400, () => rawExchange(port, "GET / HTTP/1.1\r\n\r\n")],
+    ["an address too long", 414, () => request("GET", `/${"a".repeat(5000)}`)],
+    ["what is not HTTP", 400, () => rawExchange(port, "nonsense\r\n\r\n")],
+    ["headers too large", 431, () => request("GET", "/", { "X-Large": "a".repeat(20_000) })],
+  ];
+
+  async function exchangeAndLeave(text: string): Promise<string> {
+    const socket = await open(port);
+    socket.write(text);
+    const { head } = await readResponse(socket);
+    socket.destroy();
+    return `${head}\r\n`;
+  }
+
+  test.each(answers)("%s is %i and carries every header", async (_, status, send) => {
+    const text = await send();
+    const head = `${text.split("\r\n\r\n")[0]}\r\n`.toLowerCase();
+    expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `));
+    for (const [name, value] of securityHeaders({ https: true, hstsPreload: true })) {
+      const own = name === "Content-Security-Policy" || name === "Cross-Origin-Resource-Policy";
+      expect(head.split(`\r\n${name.toLowerCase()}: `)).toHaveLength(2);
+      if (!own) expect(head).toContain(`\r\n${name}: ${value}\r\n`.toLowerCase());
+    }
+    expect(head).toContain("frame-ancestors 'none'");
+    expect(head).not.toMatch(/unsafe-|x-powered-by|set-cookie|\r\nserver:/);
+    const bodyLess = status === 304;
+    expect(/\r\n(content-length: \d+|transfer-encoding: chunked)\r\n/.test(head)).toBe(!bodyLess);
+  });
+
+  test.each(answers.filter(([, status]) => status < 500 && status !== 422 && status !== 303))(
+    "%s: the log has no address, query or body",
+    async (_, status, send) => {
+      lines.length = 0;
+      await send();
+      for (const line of lines) {
+        expect(Object.keys(line).sort()).toEqual(["level", "method", "ms", "requestId", "route", "status", "time"]);
+        expect(line.status).toBe(status);
+        expect(line.route).not.toMatch(/[?=%]|nowhere|gone|passwd|keys/);
+      }
+      expect(lines.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test("policies are those of the page", async () => {
+    expect(await request("GET", "/")).toContain(`script-src 'self' '${HOME_HASH}';`);
+    expect(await request("GET", "/nowhere")).toContain(`script-src 'self' '${NOT_FOUND_HASH}';`);
+    expect(await request("POST", "/contact", form, "name=Grace")).toMatch(
+      /script-src 'self' 'nonce-[\w+/]{22}=='; style/,
+    );
+  });
+
+  test.each(["/", "/guard/", "/nowhere", "/assets/gone.js", "/healthz", "/readyz", "/%00"])(
+    "HEAD %s has the head of GET",
+    async (path) => {
+      const head = await request("HEAD", path);
+      const get = await request("GET", path);
+      const withoutDate = (text: string) => text.split("\r\n\r\n")[0]?.replace(/\r\ndate: [^\r]+/i, "");
+      expect(withoutDate(head)).toBe(withoutDate(get));
+      expect(head.split("\r\n\r\n")[1]).toBe("");
+    },
+  );
+
+  test("a form that breaks is a 500, and its cause is in the log under the same id", async () => {
+    lines.length = 0;
+    expect(await request("POST", "/contact", form, "name=Nobody")).toMatch(/^HTTP\/1\.1 500 /);
+    const [cause, line] = lines;
+    expect(cause).toMatchObject({ level: "error", err: { message: "broken on purpose" } });
+    expect(line).toMatchObject({ route: "/contact", status: 500, requestId: cause?.requestId });
+  });
+
+  test("a cross-site form is refused", async () => {
+    const text = await request("POST", "/contact", { ...form, Origin: "https://elsewhere.example" }, "name=Ada");
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test("icons are for others, pages are not", async () => {
+    expect((await request("GET", "/icon.svg")).toLowerCase()).toContain("cross-origin-resource-policy: cross-origin");
+    expect((await request("GET", "/")).toLowerCase()).toContain("cross-origin-resource-policy: same-origin");
+  });
+});
+
+describe("stopping", () => {
+  test("lets the request in flight finish, says so to balancers, and closes the rest", async () => {
+    let endNotice = () => {};
+    const notice = new Promise<void>((resolve) => {
+      endNotice = resolve;
+    });
+    const { service, port } = await start(() => notice);
+    const idle = await open(port);
+    idle.write("GET / HTTP/1.1\r\nHost: s\r\n\r\n");
+    await readResponse(idle);
+    const idleClosed = new Promise((resolve) => idle.on("close", resolve));
+    const inFlight = await open(port);
+    const body = "name=Grace";
+    inFlight.write(`POST /contact HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n`);
+    inFlight.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 4)}`);
+    const readiness = await open(port);
+
+    const stopped = service.stop(1_000);
+    readiness.write("GET /readyz HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n");
+    const answer = await readResponse(readiness);
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.body.toString())).toEqual({ status: "unavailable", reasons: ["the process is stopping"] });
+
+    endNotice();
+    await idleClosed;
+    await expect(open(port)).rejects.toThrow("ECONNREFUSED");
+    inFlight.write(body.slice(4));
+    expect((await readResponse(inFlight)).status).toBe(422);
+    await stopped;
+  });
+});

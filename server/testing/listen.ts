@@ -1,0 +1,16 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Listens on a free port and returns it. */
+export async function listenOnFreePort(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+export async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  if (server.listening) await once(server, "close");
+}

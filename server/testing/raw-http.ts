@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+export type RawResponse = { status: number; headers: Headers; body: Buffer; head: string };
+
+/** Sends bytes as they are, which no HTTP client would, and reads until the server closes. */
+export async function rawExchange(port: number, ...pieces: string[]): Promise<string> {
+  const socket = await open(port);
+  for (const piece of pieces) socket.write(piece, "latin1");
+  return readToEnd(socket);
+}
+
+export async function open(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+export async function readToEnd(socket: Socket): Promise<string> {
+  let text = "";
+  socket.on("data", (chunk: Buffer) => {
+    text += chunk.toString("latin1");
+  });
+  // A server that refuses may reset; what it said before counts.
+  socket.on("error", () => {});
+  await once(socket, "close");
+  return text;
+}
+
+/** Reads one response whose length is announced. */
+export async function readResponse(socket: Socket): Promise<RawResponse> {
+  let bytes = Buffer.alloc(0);
+  for (;;) {
+    const end = bytes.indexOf("\r\n\r\n");
+    if (end !== -1) {
+      const response = parse(bytes.subarray(0, end).toString("latin1"), bytes.subarray(end + 4));
+      if (response !== undefined) return response;
+    }
+    const [chunk] = (await once(socket, "data")) as [Buffer];
+    bytes = Buffer.concat([bytes, chunk]);
+  }
+}
+
+function parse(head: string, rest: Buffer): RawResponse | undefined {
+  const [statusLine = "", ...lines] = head.split("\r\n");
+  const headers = new Headers();
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const length = Number(headers.get("content-length") ?? 0);
+  if (rest.length < length) return undefined;
+  return { status: Number(statusLine.split(" ")[1]), headers, body: rest.subarray(0, length), head };
+}
