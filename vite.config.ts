@@ -5,7 +5,7 @@ import { brandAssets } from "./tools/vite/brand-assets.ts";
 import { devPages } from "./tools/vite/dev-pages.ts";
 import { routeModuleImport } from "./tools/vite/route-module-import.ts";
 
-const origin = new URL(process.env.SITE_URL ?? site.origin).origin;
+const origin = new URL(process.env.SITE_URL || site.origin).origin;
 
 /** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
 const COMMON_FROM_ROUTES = 4;

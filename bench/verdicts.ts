@@ -12,9 +12,10 @@ export function pageVerdicts(results: readonly PageResult[], notMeasured: readon
     const all = [...misses, ...notMeasured.map((path) => `${path} not measured`)];
     return { target, met: all.length === 0, detail: all.length === 0 ? otherwise : all.join("; ") };
   };
+  const onAll = `${results.length} of ${results.length} pages`;
   const ratios = results.map((result) => result.lcpRatio);
   return [
-    verdict("Lighthouse 100 in all four categories", results.flatMap(lostPoints), `${results.length} pages`),
+    verdict("Lighthouse 100 in all four categories", results.flatMap(lostPoints), onAll),
     verdict(
       `LCP at most ${LCP_RATIO_MAX.toFixed(2)} × the page without scripts`,
       results
@@ -27,14 +28,14 @@ export function pageVerdicts(results: readonly PageResult[], notMeasured: readon
       results
         .filter(({ site }) => roundedCls(site.cls) > 0)
         .map(({ path, site }) => `${path} ${roundedCls(site.cls).toFixed(3)}`),
-      `${results.length} pages`,
+      onAll,
     ),
     verdict(
       "Every script a page names was loaded while it was measured",
       results
         .filter(({ scriptsNotSeen }) => scriptsNotSeen.length > 0)
         .map(({ path, scriptsNotSeen }) => `${path} ran without ${scriptsNotSeen.length}, so its figures flatter it`),
-      `${results.length} pages`,
+      onAll,
     ),
   ];
 }

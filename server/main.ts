@@ -27,7 +27,7 @@ async function run(): Promise<void> {
 async function start(settings: Settings, logger: Logger): Promise<Service> {
   const database = await open(settings, logger);
   try {
-    return await startService({ settings, buildDirectory, database, logger });
+    return await startService({ settings, buildDirectory, database, logger, output });
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "./database/open.ts";
 import type { Settings } from "./env.ts";
@@ -19,16 +20,24 @@ const settings: Settings = {
 
 let build: Awaited<ReturnType<typeof writeSiteBuild>>;
 const lines: Record<string, unknown>[] = [];
-const logger = createLogger("info", { write: (line) => lines.push(JSON.parse(line)) });
+const output = { write: (line: string) => lines.push(JSON.parse(line)) };
+const logger = createLogger("info", output);
 
 beforeAll(async () => {
   build = await writeSiteBuild();
 });
 afterAll(() => build.remove());
 
-async function start(wait = async () => {}): Promise<{ service: Service; port: number }> {
+async function start(wait = async () => {}, own = settings): Promise<{ service: Service; port: number }> {
   const database = openDatabase(`file:${join(build.directory, "data/site.db")}`, () => {});
-  const service = await startService({ settings, buildDirectory: build.directory, database, logger, wait });
+  const service = await startService({
+    settings: own,
+    buildDirectory: build.directory,
+    database,
+    logger,
+    output,
+    wait,
+  });
   return { service, port: Number(new URL(service.url).port) };
 }
 
@@ -67,6 +76,7 @@ describe("the composed server", () => {
     ["a moved page", 308, () => request("GET", "/contact/thank-you")],
     ["an unknown page", 404, () => request("GET", "/nowhere")],
     ["an unknown page of the console", 404, () => request("GET", "/console/keys")],
+    ["an address of another site", 404, () => request("GET", "//elsewhere.example/")],
     ["a missing asset", 404, () => request("GET", "/assets/gone.js")],
     ["a method nobody accepts", 405, () => request("DELETE", "/")],
     ["a POST where there is no form", 405, () => request("POST", "/guard", form, "a=b")],
@@ -154,10 +164,60 @@ describe("the composed server", () => {
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  test("whatever is asked for, the answer is one of those, and never a failure", async () => {
+    const piece = fc.constantFrom(
+      "/",
+      ".",
+      "..",
+      "%2e",
+      "%2f",
+      "%5c",
+      "\\",
+      "%00",
+      "%",
+      "%zz",
+      "?",
+      "#",
+      "//",
+      ";",
+      ":",
+      "@",
+      "é",
+      "a",
+    );
+    const known = fc.constantFrom(
+      "",
+      "/guard",
+      "/contact",
+      "/assets",
+      "/site.json",
+      "/console",
+      "/film.webm",
+      "/healthz",
+    );
+    const path = fc.tuple(known, fc.array(piece, { maxLength: 6 })).map(([start, rest]) => start + rest.join(""));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom("GET", "HEAD", "POST", "PATCH"), path, async (method, target) => {
+        const status = Number((await request(method, target, form)).slice(9, 12));
+        expect([200, 308, 400, 404, 405, 422]).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test("icons are for others, pages are not", async () => {
     expect((await request("GET", "/icon.svg")).toLowerCase()).toContain("cross-origin-resource-policy: cross-origin");
     expect((await request("GET", "/")).toLowerCase()).toContain("cross-origin-resource-policy: same-origin");
   });
+});
+
+test("pages built for another address are reported at the start", async () => {
+  lines.length = 0;
+  const { service } = await start(async () => {}, { ...settings, siteUrl: "https://other.example" });
+  await service.stop(0);
+  expect(lines).toEqual([
+    expect.objectContaining({ level: "warn", msg: expect.stringContaining("https://other.example") }),
+  ]);
 });
 
 describe("stopping", () => {

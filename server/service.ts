@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as waitFor } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import type { DestinationStream } from "pino";
 import { createApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
 import type { Settings } from "./env.ts";
@@ -15,7 +16,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { ErrorReporter } from "./http/server-error.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
-import type { Logger } from "./log.ts";
+import { type Logger, requestLines } from "./log.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { reasonOf, StartProblem } from "./start-problem.ts";
 import { drain } from "./stop.ts";
@@ -25,6 +26,8 @@ export type ServiceParts = {
   buildDirectory: string;
   database: Database;
   logger: Logger;
+  /** Where the logger writes. */
+  output: DestinationStream;
   wait?: (ms: number) => Promise<unknown>;
 };
 
@@ -36,13 +39,13 @@ export type Service = {
 };
 
 export async function startService(parts: ServiceParts): Promise<Service> {
-  const { settings, buildDirectory, database, logger, wait = waitFor } = parts;
+  const { settings, buildDirectory, database, logger, output, wait = waitFor } = parts;
   const transport = { https: settings.siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
   const security = securityHeaders(transport);
   const reportError: ErrorReporter = ({ requestId, error }) =>
     logger.error({ requestId, err: error }, "request failed");
   const recorder: RequestRecorder = {
-    record: (entry) => logger.info(entry),
+    record: requestLines(logger, output, Date.now),
     clock: () => performance.now(),
     newRequestId: randomUUID,
   };

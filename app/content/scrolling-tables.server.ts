@@ -1,26 +1,25 @@
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, Root } from "hast";
 
-const isTable = (node: RootContent): node is Element => node.type === "element" && node.tagName === "table";
+const region = (table: Element, name: string): Element => ({
+  type: "element",
+  tagName: "div",
+  properties: { role: "region", tabIndex: 0, ariaLabel: name },
+  children: [table],
+});
 
 /** A wide table scrolls in a region of its own that the keyboard can reach; the page never scrolls sideways. */
 export function scrollingTables() {
   return (tree: Root) => {
     let count = 0;
-
-    function wrapped<Node extends RootContent>(node: Node): Node | Element {
-      if (!isTable(node)) {
-        if (node.type === "element") node.children = node.children.map((child) => wrapped<ElementContent>(child));
-        return node;
+    const wrapTables = (parent: Root | Element) => {
+      for (const [index, child] of parent.children.entries()) {
+        if (child.type !== "element") continue;
+        if (child.tagName === "table") {
+          count += 1;
+          parent.children[index] = region(child, `Table ${count}`);
+        } else wrapTables(child);
       }
-      count += 1;
-      return {
-        type: "element",
-        tagName: "div",
-        properties: { role: "region", tabIndex: 0, ariaLabel: `Table ${count}` },
-        children: [node],
-      };
-    }
-
-    tree.children = tree.children.map((node) => wrapped(node));
+    };
+    wrapTables(tree);
   };
 }

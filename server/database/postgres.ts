@@ -5,10 +5,16 @@ import type { Database, Tables } from "./database.ts";
 /** Somebody waits for the answer: better to say "try again" than to hang. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** Whoever asks for the readiness waits a few seconds at most. */
+const PING_TIMEOUT_MS = 2_000;
 
 export type ConnectionProblem = (error: Error) => void;
 
-export function openPostgres(url: string, onConnectionProblem: ConnectionProblem): Database {
+export function openPostgres(
+  url: string,
+  onConnectionProblem: ConnectionProblem,
+  pingTimeoutMs = PING_TIMEOUT_MS,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -24,8 +30,16 @@ export function openPostgres(url: string, onConnectionProblem: ConnectionProblem
   return {
     kysely,
     ping: async () => {
-      await sql`select 1`.execute(kysely);
+      await within(pingTimeoutMs, sql`select 1`.execute(kysely));
     },
     close: () => kysely.destroy(),
   };
+}
+
+function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), ms);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -56,7 +56,7 @@ export function installFastLane(server: Server, { answer }: FastLaneOptions): Fa
 
   return {
     close: () => {
-      for (const socket of sockets) socket.end();
+      for (const socket of sockets) socket.destroySoon();
     },
     destroy: () => {
       for (const socket of sockets) socket.destroy();

@@ -15,16 +15,14 @@ export type FrontOptions = {
   next: RequestListener;
 };
 
+type Sent = { status: number; route: string };
+
 /** Before the framework: refuses what is not a sound request, and answers files straight from memory. */
 export function front({ files, recorder, security, next }: FrontOptions): RequestListener {
   const { record, clock, newRequestId } = recorder;
   const preferred = createEncodingNegotiator();
 
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: string,
-  ): { status: number; route: string } | undefined {
+  function send(request: IncomingMessage, response: ServerResponse, target: string): Sent | undefined {
     const refusal = refusalOf(target, request.headersDistinct.host ?? []);
     if (refusal !== undefined) {
       refuse(response, refusal.status, refusal.text, security);
@@ -33,14 +31,11 @@ export function front({ files, recorder, security, next }: FrontOptions): Reques
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
     const entry = files.entries.get(target) ?? files.entries.get(pathOf(target));
     if (entry === undefined) return undefined;
+    const accepted = () => preferred(request.headers["accept-encoding"]);
     const status =
       entry.kind === "disk"
         ? sendFromDisk(request, response, entry)
-        : sendFromMemory(
-            request,
-            response,
-            chooseVariant(entry, preferred(request.headers["accept-encoding"] as string | undefined)),
-          );
+        : sendFromMemory(request, response, chooseVariant(entry, accepted()));
     return { status, route: entry.route };
   }
 

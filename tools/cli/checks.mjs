@@ -30,7 +30,7 @@ export const checks = [
     title: "Types",
     async run() {
       const generated = await step(...tool("@react-router/dev", "react-router", ["typegen"]));
-      return countOne(generated || (await step(...tool("typescript", "tsc", ["--pretty"]))));
+      return countOne(generated || (await step(...tool("typescript", "tsc", []))));
     },
   },
   {

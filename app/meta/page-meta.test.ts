@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from "vitest";
+import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/page.ts";
+import { notFoundMeta } from "./not-found-meta.ts";
+import { type PageMeta, pageMeta } from "./page-meta.ts";
+
+const ORIGIN = "https://www.example.com";
+
+/** The build puts the origin in place of this name; here it has to stand before the modules that read it are loaded. */
+vi.hoisted(() => Object.assign(globalThis, { __SITE_ORIGIN__: "https://www.example.com" }));
+
+const page = { title: "About us", description: "Who we are." };
+/** Everything a page says about itself, by name. */
+const said = (fields: Partial<PageMeta> = {}) =>
+  Object.fromEntries(
+    pageMeta({ ...page, ...fields }).map((entry) => {
+      const { title, name, property, content, rel, href } = entry as Record<string, string>;
+      return [name ?? property ?? rel ?? "title", content ?? href ?? title];
+    }),
+  );
+
+describe("pageMeta", () => {
+  it("says title and description twice: for search engines and for shared links", () => {
+    expect(said()).toMatchObject({
+      title: page.title,
+      description: page.description,
+      "og:title": page.title,
+      "og:description": page.description,
+      "og:site_name": site.brand,
+      "og:locale": "en_GB",
+    });
+  });
+
+  it.each([
+    [paths.about(), `${ORIGIN}/about`],
+    [paths.article("prompt-injection"), `${ORIGIN}/blog/prompt-injection`],
+    // The address of a whole site has no other spelling than with its slash.
+    [paths.home(), `${ORIGIN}/`],
+  ])("names the address of %s once and without a slash behind it", (path, url) => {
+    expect(said({ path })).toMatchObject({ canonical: url, "og:url": url });
+    expect(said({ path })).not.toHaveProperty("robots");
+  });
+
+  it("keeps a page without an address of its own out of search engines", () => {
+    expect(said()).toMatchObject({ robots: "noindex" });
+    expect(said()).not.toHaveProperty("canonical");
+    expect(said()).not.toHaveProperty("og:url");
+  });
+
+  it.each([
+    [{}, "website"],
+    [{ kind: "article" as const }, "article"],
+  ])("calls %j a %s", (fields, kind) => {
+    expect(said({ path: "/x", ...fields })).toMatchObject({ "og:type": kind });
+  });
+
+  it("says nothing twice", () => {
+    const entries = pageMeta({ ...page, path: paths.about() });
+    expect(Object.keys(said({ path: paths.about() }))).toHaveLength(entries.length);
+  });
+});
+
+describe("notFoundMeta", () => {
+  it("keeps out of search engines, within the lengths they show", () => {
+    const entries = notFoundMeta() as Record<string, string>[];
+    expect(entries).toContainEqual({ name: "robots", content: "noindex" });
+    expect(entries[0]?.title?.length).toBeLessThanOrEqual(TITLE_MAX);
+    expect(entries[1]?.content?.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+  });
+});

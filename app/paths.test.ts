@@ -1,0 +1,98 @@
+import { existsSync, readdirSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, it } from "vitest";
+import { footerColumns, headerMenus } from "#brand/navigation.ts";
+import { paths } from "./paths.ts";
+import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
+import routes from "./routes.ts";
+
+/** Static routes that are no page: they lead to another. */
+const REDIRECTS = [paths.contactThankYou()];
+const CATCH_ALL = "routes/not-found.tsx";
+const CONSOLE_CATCH_ALL = "routes/console-not-found.tsx";
+
+const table: readonly RouteConfigEntry[] = routes;
+
+const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ index, path, file, children = [] }) =>
+    index ? { id: file, index } : { id: file, ...(path && { path }), children: asObjects(children) },
+  );
+
+/** The file of the route that answers an address. */
+const fileFor = (address: string) => matchRoutes(asObjects(table), address)?.at(-1)?.route.id;
+
+const addressesOf = (entries: readonly RouteConfigEntry[], parent = ""): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const own = path ? `${parent}/${path}` : parent;
+    return children ? addressesOf(children, own) : [own || "/"];
+  });
+
+const addresses = addressesOf(table);
+const staticAddresses = addresses.filter((address) => !/[:*]/.test(address));
+const named = Object.entries(paths).map(([name, path]) => [name, path("a-slug")] as const);
+
+describe("paths", () => {
+  it.each(named)("%s leads to a route of its own", (name, path) => {
+    expect(fileFor(path)).toBeDefined();
+    expect(fileFor(path)).not.toBe(CATCH_ALL);
+    expect(fileFor(path) === CONSOLE_CATCH_ALL).toBe(name === "console");
+  });
+
+  it("are written once each, from the root, without a slash at the end", () => {
+    const all = named.map(([, path]) => path);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((path) => path !== "/" && !/^(\/[\w-]+)+$/.test(path))).toEqual([]);
+  });
+
+  it("name every address of the route table", () => {
+    const known = new Set(named.map(([, path]) => path));
+    expect(staticAddresses.filter((address) => !known.has(address))).toEqual([]);
+  });
+
+  it("know every page the header and the footer offer", () => {
+    const offered = [...headerMenus, ...footerColumns].flatMap(({ links }) => links.map(({ page }) => page));
+    expect(offered.filter((page) => fileFor(paths[page]()) === CATCH_ALL)).toEqual([]);
+  });
+});
+
+describe("the prerender list", () => {
+  const pages = prerenderPaths();
+
+  it("holds every static route, except those that lead to another", () => {
+    expect(staticAddresses.length).toBeGreaterThan(5);
+    expect(staticAddresses.filter((address) => !pages.includes(address))).toEqual(REDIRECTS);
+  });
+
+  it("holds a page for every article, and no page twice", () => {
+    const articles = readdirSync("content/articles").filter((name) => name.endsWith(".md"));
+    const articlePages = pages.filter((page) => fileFor(page) === "routes/article.tsx");
+    expect(articlePages.sort()).toEqual(articles.map((name) => paths.article(name.replace(".md", ""))).sort());
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  it("names nothing that the route table does not know, the two answers to unknown paths apart", () => {
+    const unknown = pages.filter((page) => [CATCH_ALL, CONSOLE_CATCH_ALL, undefined].includes(fileFor(page)));
+    expect(unknown).toEqual([NOT_FOUND_PAGE, CONSOLE_NOT_FOUND_PAGE]);
+    expect(unknown.map(fileFor)).toEqual([CATCH_ALL, CONSOLE_CATCH_ALL]);
+  });
+});
+
+describe("the route table", () => {
+  it("names files that exist", () => {
+    const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
+      entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+    expect(filesOf(table).filter((file) => !existsSync(`app/${file}`))).toEqual([]);
+  });
+
+  it.each([
+    ["/nobody", CATCH_ALL],
+    ["/guard/nobody", CATCH_ALL],
+    ["/blog/a/b", CATCH_ALL],
+    ["/console", CONSOLE_CATCH_ALL],
+    ["/console/anything/below", CONSOLE_CATCH_ALL],
+    ["/consoles", CATCH_ALL],
+  ])("answers %s with %s", (address, file) => {
+    expect(fileFor(address)).toBe(file);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Manifest } from "vite";
+import { paths } from "../../app/paths.ts";
+import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
+import type { BootScript } from "./boot-script.ts";
+import { listFiles } from "./files.ts";
+import { finishPage } from "./page-html.ts";
+import { styleFinder } from "./styles.ts";
+
+export type PageFile = { file: string; scriptHashes: string[] };
+export type BuiltPages = { pages: Record<string, PageFile>; notFound: ({ prefix: string } & PageFile)[] };
+
+/** Pages that are answers, not addresses: named so that any static host understands the first one. */
+const ANSWERS = [
+  { path: CONSOLE_NOT_FOUND_PAGE, prefix: paths.console(), file: "console-404.html" },
+  { path: NOT_FOUND_PAGE, prefix: "/", file: "404.html" },
+];
+
+const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
+
+export async function finishPages(client: string, boot: BootScript): Promise<BuiltPages> {
+  const manifestFile = join(client, ".vite/manifest.json");
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
+  const stylesOf = styleFinder(manifest);
+  const built: BuiltPages = { pages: {}, notFound: [] };
+
+  for (const file of (await listFiles(client)).filter((name) => name.endsWith(".html"))) {
+    const path = pathOf(file);
+    const answer = ANSWERS.find((candidate) => candidate.path === path);
+    const target = answer?.file ?? file;
+    try {
+      const page = finishPage(await readFile(join(client, file), "utf8"), boot, stylesOf);
+      await writeFile(join(client, page.entry.src), page.entry.code);
+      await writeFile(join(client, file), page.html);
+      if (target !== file) await rename(join(client, file), join(client, target));
+      const entry = { file: target, scriptHashes: page.scriptHashes };
+      if (answer) built.notFound.push({ prefix: answer.prefix, ...entry });
+      else built.pages[path] = entry;
+    } catch (cause) {
+      throw new Error(`page ${path} ${cause instanceof Error ? cause.message : cause}`, { cause });
+    }
+  }
+
+  built.notFound.sort((a, b) => b.prefix.length - a.prefix.length);
+  // Build information, and folders left empty by the answers; neither is for visitors.
+  for (const leftover of [".vite", "404", "console"])
+    await rm(join(client, leftover), { recursive: true, force: true });
+  return built;
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { BootScript } from "./boot-script.ts";
+
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** Needs no hash: a file is allowed by its origin, and data never runs. */
+const FILE_OR_DATA = /\s(?:src=|type="application\/(?:ld\+)?json")/;
+const STYLESHEET = /<link rel="stylesheet" href="([^"#]+)#?"/g;
+const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+const QUOTED = /"[^"]*"|'[^']*'/g;
+const BLOCKED_ELEMENT = /^(?:style|template)$/i;
+const BLOCKED_ATTRIBUTE = /\s(?:style|on\w+)(?=[\s=/]|$)/i;
+const SHOWN_CHARACTERS = 60;
+
+const sha256 = (text: string, encoding: "base64" | "base64url") => createHash("sha256").update(text).digest(encoding);
+
+export type FinishedPage = {
+  html: string;
+  /** The page's own entry module, moved out of the HTML. */
+  entry: { src: string; code: string };
+  scriptHashes: string[];
+};
+
+/** The chunks a page's module script imports, with the stylesheets that belong to them. */
+export type StylesOf = (moduleSource: string) => string[];
+
+/**
+ * What the framework renders loads its scripts in competition with the first paint. Here the module script becomes a
+ * file that the boot script imports when the page is idle, the preloads become a list for it, and the stylesheets of
+ * lazy sections, which the framework does not name, are linked.
+ */
+export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): FinishedPage {
+  const code = MODULE_SCRIPT.exec(html)?.[1];
+  if (code === undefined) throw new Error("has no module script; the framework's output has changed");
+  if (!html.includes("</head>")) throw new Error("has no end of its head; the framework's output has changed");
+
+  const preloads = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] as string);
+  const entrySrc = `/assets/page-${sha256(code, "base64url").slice(0, 8)}.js`;
+  const modules = JSON.stringify([entrySrc, ...preloads]);
+
+  const linked = new Set([...html.matchAll(STYLESHEET)].map((match) => match[1]));
+  const styles = stylesOf(code).filter((href) => !linked.has(href));
+
+  const head =
+    styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("") +
+    `<script src="${boot.src}" integrity="${boot.integrity}" async=""></script>`;
+
+  const finished = html
+    .replace(MODULE_PRELOAD, "")
+    // Stays where it was: hydration expects a script element there.
+    .replace(MODULE_SCRIPT, () => `<script type="application/json" id="page-modules">${modules}</script>`)
+    .replace("</head>", () => `${head}</head>`);
+
+  const blocked = firstBlockedTag(finished);
+  if (blocked) throw new Error(`contains «${blocked.slice(0, SHOWN_CHARACTERS)}», which the security policy blocks`);
+
+  return { html: finished, entry: { src: entrySrc, code }, scriptHashes: [...new Set(inlineScriptHashes(finished))] };
+}
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = ""]) => !FILE_OR_DATA.test(attributes))
+    .map(([, , code = ""]) => `sha256-${sha256(code, "base64")}`);
+}
+
+/** Looks at tags alone: an article may well write about `onerror="…"`, and scripts carry such text as data. */
+function firstBlockedTag(html: string): string | undefined {
+  const markup = html.replace(SCRIPT, (_, attributes: string) => `<script${attributes}></script>`);
+  const found = [...markup.matchAll(TAG)].find(
+    ([, element = "", attributes = ""]) =>
+      BLOCKED_ELEMENT.test(element) || BLOCKED_ATTRIBUTE.test(attributes.replace(QUOTED, '""')),
+  );
+  return found?.[0];
+}

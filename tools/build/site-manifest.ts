@@ -1,0 +1,33 @@
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { site } from "../../brand/site.ts";
+import type { SiteManifest } from "../../server/site-manifest.ts";
+import type { BuiltPages } from "./finish-pages.ts";
+
+type Routes = ServerBuild["assets"]["routes"];
+
+function fullPath(routes: Routes, id: string | undefined): string {
+  const route = id === undefined ? undefined : routes[id];
+  if (!route) return "";
+  return fullPath(routes, route.parentId) + (route.path ? `/${route.path}` : "");
+}
+
+/** Only these take a POST; every other page is a file. */
+export const actionPaths = (routes: Routes): string[] =>
+  Object.values(routes)
+    .filter((route) => route?.hasAction)
+    .map((route) => fullPath(routes, route?.id) || "/");
+
+/** What the server needs to know about the build; written last, so that its presence means the build is complete. */
+export async function writeSiteManifest(folder: string, built: BuiltPages): Promise<void> {
+  const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
+  const manifest: SiteManifest = {
+    buildId: serverBuild.assets.version,
+    origin: new URL(process.env.SITE_URL || site.origin).origin,
+    ...built,
+    actions: actionPaths(serverBuild.assets.routes),
+  };
+  await writeFile(join(folder, "site.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
