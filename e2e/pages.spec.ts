@@ -107,3 +107,15 @@ test("the icons and the manifest are there", async ({ page, request }) => {
   for (const icon of webManifest.icons) expect((await request.get(icon.src)).status()).toBe(200);
   expect(await (await request.get("/icon.svg")).text()).toContain("prefers-color-scheme:dark");
 });
+
+test("client navigation to a slug that names no article shows it too", async ({ page }) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/blog/no-such-article");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page).toHaveTitle(/Page Not Found/);
+});

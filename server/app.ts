@@ -7,6 +7,7 @@ import { health, type ReadinessCheck } from "./http/health.ts";
 import { methodGuard } from "./http/method-guard.ts";
 import { notFound } from "./http/not-found.ts";
 import type { Pages } from "./http/pages.ts";
+import { patternFinder } from "./http/patterns.ts";
 import { redirects } from "./http/redirects.ts";
 import { nameRoute, type RequestRecorder, type RequestVariables, requestLog } from "./http/request-log.ts";
 import type { HeaderList } from "./http/security-headers.ts";
@@ -25,7 +26,7 @@ export type AppParts = {
   recorder: RequestRecorder;
   reportError: ErrorReporter;
   readiness: readonly ReadinessCheck[];
-  /** Undefined when the site has no form. */
+  /** Undefined when every page of the site is a file. */
   pages: Pages | undefined;
 };
 
@@ -34,6 +35,7 @@ export function createApp(parts: AppParts): RequestListener {
   const { manifest, files, security, recorder } = parts;
   const exists = (path: string) => Object.hasOwn(manifest.pages, path) || manifest.actions.includes(path);
   const acceptsPost = (path: string) => manifest.actions.includes(path.replace(/\.data$/, ""));
+  const patternOf = patternFinder(manifest.patterns);
 
   const app = new Hono<RequestVariables>();
   app.use(requestLog(recorder));
@@ -41,7 +43,10 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(redirects({ moved: MOVED, exists }));
   app.use(methodGuard(acceptsPost));
   app.route("/", health(parts.readiness));
-  if (parts.pages !== undefined) app.use(actions(acceptsPost, parts.pages));
+  if (parts.pages !== undefined) {
+    app.use(actions(acceptsPost, parts.pages));
+    app.use(rendered(patternOf, parts.pages));
+  }
   app.notFound(notFound(files.notFound));
   app.onError(serverError(parts.reportError));
 
@@ -54,6 +59,16 @@ function actions(acceptsPost: (path: string) => boolean, pages: Pages) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     if (c.req.method !== "POST" || !acceptsPost(c.req.path)) return next();
     nameRoute(c, c.req.path);
+    return pages(c.req.raw, c.get("requestId"));
+  });
+}
+
+/** An address that fits a pattern and is no file: the page itself says that it names nothing. */
+function rendered(patternOf: (path: string) => string | undefined, pages: Pages) {
+  return createMiddleware<RequestVariables>(async (c, next) => {
+    const pattern = c.req.method === "POST" ? undefined : patternOf(c.req.path);
+    if (pattern === undefined) return next();
+    nameRoute(c, pattern);
     return pages(c.req.raw, c.get("requestId"));
   });
 }

@@ -86,15 +86,16 @@ async function loadBuild(
   try {
     const manifest = await readSiteManifest(join(directory, "site.json"));
     const files = await loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security });
-    const hasForms = manifest.actions.length > 0;
-    const pages = hasForms ? await loadPages(directory, { https: security.https, reportError }) : undefined;
+    const onlyFiles = manifest.actions.length + manifest.patterns.length === 0;
+    const options = { boot: manifest.boot, https: security.https, reportError };
+    const pages = onlyFiles ? undefined : await loadPages(directory, options);
     return { manifest, files, pages };
   } catch (error) {
     throw new StartProblem(`There is no complete build. Run "npm run build" first. (${reasonOf(error)})`);
   }
 }
 
-/** Only now, so that a site without forms never loads React. */
+/** Only now, so that a site of files alone never loads React. */
 async function loadPages(directory: string, options: Omit<PagesOptions, "build">): Promise<Pages> {
   const { createPages } = await import("./http/pages.ts");
   const build = await import(/* @vite-ignore */ pathToFileURL(join(directory, "server/index.js")).href);

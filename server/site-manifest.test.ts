@@ -16,6 +16,8 @@ describe("parseSiteManifest", () => {
     ["notFound", { notFound: [] }],
     ["notFound", { notFound: [{ prefix: "/console", file: "console-404.html", scriptHashes: [] }] }],
     ["actions", { actions: ["//elsewhere.example"] }],
+    ["patterns", { patterns: ["blog/:slug"] }],
+    ["boot", { boot: { src: "/assets/boot.js", integrity: "" } }],
   ])("names the field: %s", (field, change) => {
     expect(() => parseSiteManifest({ ...manifest, ...change })).toThrow(field);
   });

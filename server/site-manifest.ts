@@ -19,6 +19,10 @@ export const siteManifestSchema = v.object({
   notFound: notFoundDocuments,
   /** Paths that accept POST. */
   actions: v.array(urlPath),
+  /** Patterns like /blog/:slug: what is no file under them is rendered when asked for, so that the page fits its route. */
+  patterns: v.array(urlPath),
+  /** The script that every page names, held to its hash. */
+  boot: v.object({ src: urlPath, integrity: v.pipe(v.string(), v.startsWith("sha384-")) }),
 });
 
 export type SiteManifest = v.InferOutput<typeof siteManifestSchema>;

@@ -28,7 +28,7 @@ try {
   await assets.putBack();
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => run("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
-  await writeSiteManifest(BUILD, pages);
+  await writeSiteManifest(BUILD, pages, boot);
 } catch (error) {
   console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

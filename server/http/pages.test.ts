@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
-import { writeSiteBuild } from "#server/testing/site-build.ts";
+import { manifest, writeSiteBuild } from "#server/testing/site-build.ts";
 import { createPages } from "./pages.ts";
 
 let site: Awaited<ReturnType<typeof writeSiteBuild>>;
@@ -20,7 +20,13 @@ beforeAll(async () => {
     nonces += 1;
     return `n${nonces}`;
   };
-  const pages = createPages({ build, https: true, newNonce, reportError: (problem) => problems.push(problem) });
+  const pages = createPages({
+    build,
+    boot: manifest.boot,
+    https: true,
+    newNonce,
+    reportError: (problem) => problems.push(problem),
+  });
   server = createServer(getRequestListener((request) => pages(request, "id-3"), { overrideGlobalObjects: false }));
   port = await listenOnFreePort(server);
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { SiteManifest } from "../site-manifest.ts";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy } from "./security-headers.ts";
 import type { ErrorReporter } from "./server-error.ts";
 
@@ -8,10 +9,17 @@ type EntryModule = ServerBuild["entry"]["module"] & { nonceContext?: RouterConte
 
 export type Pages = (request: Request, requestId: string) => Promise<Response>;
 
-export type PagesOptions = { build: ServerBuild; https: boolean; reportError: ErrorReporter; newNonce?: () => string };
+export type PagesOptions = {
+  build: ServerBuild;
+  /** The script every page names; prerendered ones were given it by the build. */
+  boot: SiteManifest["boot"];
+  https: boolean;
+  reportError: ErrorReporter;
+  newNonce?: () => string;
+};
 
-/** Renders at run time what cannot be prerendered: the answers to a form. */
-export function createPages({ build, https, reportError, newNonce = randomNonce }: PagesOptions): Pages {
+/** Renders at run time what cannot be prerendered: the answers to a form, and addresses that name nothing. */
+export function createPages({ build, boot, https, reportError, newNonce = randomNonce }: PagesOptions): Pages {
   const entry: EntryModule = build.entry.module;
   const requestIds = new WeakMap<object, string>();
 
@@ -26,11 +34,18 @@ export function createPages({ build, https, reportError, newNonce = randomNonce 
     const context = new RouterContextProvider();
     requestIds.set(context, requestId);
     if (entry.nonceContext !== undefined) context.set(entry.nonceContext, nonce);
-    const response = await handle(request, context);
+    const response = await withBoot(await handle(request, context), boot);
     response.headers.set(CONTENT_SECURITY_POLICY, contentSecurityPolicy({ scriptSources: [`nonce-${nonce}`], https }));
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     return response;
   };
+}
+
+async function withBoot(response: Response, { src, integrity }: SiteManifest["boot"]): Promise<Response> {
+  if (response.body === null || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+  const script = `<script src="${src}" integrity="${integrity}" async=""></script>`;
+  const html = (await response.text()).replace("</head>", () => `${script}</head>`);
+  return new Response(html, response);
 }
 
 function randomNonce(): string {

@@ -23,6 +23,8 @@ export const manifest: SiteManifest = {
     { prefix: "/", file: "404.html", scriptHashes: [NOT_FOUND_HASH] },
   ],
   actions: ["/contact"],
+  patterns: ["/blog/:slug"],
+  boot: { src: "/assets/boot-5e6f.js", integrity: "sha384-Ym9vdA==" },
 };
 
 const html = (words: string) => `<!doctype html><title>${words}</title><p>${`${words} `.repeat(80)}</p>`;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { site } from "../../brand/site.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
-import { actionPaths, writeSiteManifest } from "./site-manifest.ts";
+import { actionPaths, patternPaths, writeSiteManifest } from "./site-manifest.ts";
 
 type Routes = ServerBuild["assets"]["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -47,6 +47,15 @@ describe("actionPaths", () => {
   });
 });
 
+test("patternPaths names the routes with a parameter", () => {
+  const blog = [
+    route("blog", { parentId: "shell", path: "blog" }),
+    route("article", { parentId: "shell", path: "blog/:slug" }),
+    route("rest", { parentId: "shell", path: "*" }),
+  ];
+  expect(patternPaths(table(...shell, ...blog))).toEqual(["/blog/:slug"]);
+});
+
 describe("writeSiteManifest", () => {
   afterEach(() => vi.unstubAllEnvs());
 
@@ -54,6 +63,7 @@ describe("writeSiteManifest", () => {
     pages: { "/": { file: "index.html", scriptHashes: ["sha256-abc="] } },
     notFound: [{ prefix: "/", file: "404.html", scriptHashes: [] }],
   };
+  const boot = { src: "/assets/boot-1.js", integrity: "sha384-abc=" };
   const assets = {
     version: "1a2b3c4d",
     routes: table(...shell, route("contact", { parentId: "shell", path: "contact", hasAction: true })),
@@ -71,12 +81,14 @@ describe("writeSiteManifest", () => {
   ])("writes what the server reads; SITE_URL %s means the origin %s", async (siteUrl, origin) => {
     vi.stubEnv("SITE_URL", siteUrl);
     const build = await folder();
-    await writeSiteManifest(build, built);
+    await writeSiteManifest(build, built, boot);
     expect(await readSiteManifest(join(build, "site.json"))).toEqual({
       ...built,
       buildId: "1a2b3c4d",
       origin,
       actions: ["/contact"],
+      patterns: [],
+      boot,
     });
   });
 });

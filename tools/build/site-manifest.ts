@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { site } from "../../brand/site.ts";
 import type { SiteManifest } from "../../server/site-manifest.ts";
+import type { BootScript } from "./boot-script.ts";
 import type { BuiltPages } from "./finish-pages.ts";
 
 type Routes = ServerBuild["assets"]["routes"];
@@ -20,14 +21,22 @@ export const actionPaths = (routes: Routes): string[] =>
     .filter((route) => route?.hasAction)
     .map((route) => fullPath(routes, route?.id) || "/");
 
+/** Routes with a parameter: an address may fit one of these and still name nothing. */
+export const patternPaths = (routes: Routes): string[] =>
+  Object.values(routes)
+    .map((route) => fullPath(routes, route?.id))
+    .filter((path) => path.includes("/:"));
+
 /** What the server needs to know about the build; written last, so that its presence means the build is complete. */
-export async function writeSiteManifest(folder: string, built: BuiltPages): Promise<void> {
+export async function writeSiteManifest(folder: string, built: BuiltPages, boot: BootScript): Promise<void> {
   const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const manifest: SiteManifest = {
     buildId: serverBuild.assets.version,
     origin: new URL(process.env.SITE_URL || site.origin).origin,
     ...built,
     actions: actionPaths(serverBuild.assets.routes),
+    patterns: patternPaths(serverBuild.assets.routes),
+    boot,
   };
   await writeFile(join(folder, "site.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
