@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { countDocumentLoads, expect, openHydrated, test } from "./support/site.ts";
 
 const REDTEAM_CHUNK = /\/assets\/redteam-[^/]+\.js$/;
-const SECTIONS_CHUNK = /\/assets\/HomeSections-[^/]+\.js$/;
+const SECTIONS_CHUNK = /\/assets\/SecurityFlow-[^/]+\.js$/;
 const footerLink = (name: string) => ({ name, exact: true });
 
 test("a route chunk that fails: the wanted page is loaded as a document, once", async ({ page }) => {

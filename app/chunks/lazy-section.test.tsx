@@ -20,21 +20,21 @@ afterEach(() => {
 
 describe("lazySection", () => {
   it("shows the fallback, then the section", async () => {
-    show(lazySection(async () => () => <p>section</p>));
+    show(lazySection({ id: "none", load: async () => () => <p>section</p> }));
     expect(screen.getByText("fallback")).toBeTruthy();
     await settle();
     expect(screen.getByText("section")).toBeTruthy();
   });
 
   it("reports nothing while the prerendered page stands behind it", async () => {
-    show(lazySection(() => Promise.reject(new Error("404"))));
+    show(lazySection({ id: "none", load: () => Promise.reject(new Error("404")) }));
     await settle();
     expect(chunkFailures.current()).toBeNull();
   });
 
   it("reports a failure after a change of page, and throws nothing at the page", async () => {
     notePageChange();
-    show(lazySection(() => Promise.reject(new Error("404"))));
+    show(lazySection({ id: "none", load: () => Promise.reject(new Error("404")) }));
     await settle();
     expect(chunkFailures.current()).toBe("section");
     expect(screen.getByText("fallback")).toBeTruthy();

@@ -1,35 +1,64 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
 import { lazySection } from "#app/chunks/lazy-section.ts";
-import { pageContent } from "#app/content/pages.server.ts";
+import { benchmarkStrip } from "#app/content/benchmark-models.server.ts";
+import { features } from "#app/content/features.server.ts";
+import { flow } from "#app/content/flow.server.ts";
+import { homeContent } from "#app/content/home.server.ts";
+import { platformContent } from "#app/content/targets.server.ts";
+import { threatGallery } from "#app/content/threats.server.ts";
+import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
+import { Hero } from "#app/features/hero/Hero/Hero.tsx";
 import { SectionsLoading } from "#app/features/home/SectionsLoading.tsx";
-import { PageOpening } from "#app/features/page/PageOpening/PageOpening.tsx";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
-import { buttonClass } from "#app/ui/Button/Button.tsx";
 import type { Route } from "./+types/home";
 
-const HomeSections = lazySection(async () => (await import("#app/features/home/HomeSections.tsx")).HomeSections);
+const SecurityFlow = lazySection({
+  id: "flow",
+  load: async () => (await import("#app/features/flow/SecurityFlow/SecurityFlow.tsx")).SecurityFlow,
+});
+const Platform = lazySection({
+  id: "platform",
+  load: async () => (await import("#app/features/platform/Platform/Platform.tsx")).Platform,
+});
+const ThreatGallery = lazySection({
+  id: "threats",
+  load: async () => (await import("#app/features/threats/ThreatGallery/ThreatGallery.tsx")).ThreatGallery,
+});
+const BenchmarkStrip = lazySection({
+  id: "benchmark",
+  load: async () => (await import("#app/features/benchmark-strip/BenchmarkStrip/BenchmarkStrip.tsx")).BenchmarkStrip,
+});
 
-export const loader = () => pageContent("home");
+export const loader = () => ({
+  ...homeContent,
+  flow,
+  platform: platformContent,
+  features,
+  gallery: threatGallery,
+  strip: benchmarkStrip,
+});
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.home() });
 
-export default function Home({ loaderData: page }: Route.ComponentProps) {
+/** Each section has a boundary of its own, so that it is taken over by its script when it comes near. */
+export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening heading={page.heading} lead={page.lead}>
-        <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
-          Book a Demo
-        </Link>
-        <Link to={paths.benchmarks()} prefetch="intent" viewTransition className={arrowLinkClass}>
-          <ArrowLabel>See the benchmark</ArrowLabel>
-        </Link>
-      </PageOpening>
+      <Hero hero={home.hero} />
       <Suspense fallback={<SectionsLoading />}>
-        <HomeSections page={page} />
+        <SecurityFlow flow={home.flow} />
       </Suspense>
+      <Suspense>
+        <Platform platform={home.platform} features={home.features} />
+      </Suspense>
+      <Suspense>
+        <ThreatGallery gallery={home.gallery} />
+      </Suspense>
+      <Suspense>
+        <BenchmarkStrip strip={home.strip} />
+      </Suspense>
+      <ClosingBand sentence={home.closing} />
     </>
   );
 }

@@ -2,13 +2,15 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
+import still from "../../hero/media/closing-band.avif?url";
 import styles from "./ClosingBand.module.css";
 
 /** How every page ends: one sentence of its own, one action. */
 export function ClosingBand({ sentence }: { sentence: string }) {
   return (
     <section aria-labelledby="closing" className={styles.band}>
-      <Container>
+      <img src={still} alt="" width={1280} height={648} loading="lazy" decoding="async" className={styles.still} />
+      <Container className={styles.words}>
         <h2 id="closing" className={styles.sentence}>
           {sentence}
         </h2>

@@ -1,0 +1,46 @@
+import type { FlowContent, FlowMode, FlowStory } from "#domain/flow.ts";
+import { ByMode } from "../ByMode/ByMode.tsx";
+import { FlowCard } from "../FlowCard/FlowCard.tsx";
+import { FlowDrawing } from "../FlowDrawing/FlowDrawing.tsx";
+import labels from "../label.module.css";
+import styles from "./FlowStage.module.css";
+
+type FlowStageProps = { flow: FlowContent; mode: FlowMode };
+
+/** The five stations in the order of the message. The model is a ring: its left filters what enters, its right what leaves. */
+export function FlowStage({ flow, mode }: FlowStageProps) {
+  const { names, message, stories } = flow;
+  const state = (station: keyof FlowStory["stations"]) => (
+    <>
+      <span className={labels.label}>{names[station]}</span>
+      <ByMode stories={stories} mode={mode}>
+        {({ stations }) => (
+          <span className={styles.state} data-state={stations[station].state}>
+            {stations[station].words}
+          </span>
+        )}
+      </ByMode>
+    </>
+  );
+
+  return (
+    <div className={styles.frame}>
+      <ol className={styles.stage}>
+        <li className={styles.user}>
+          <FlowCard name={names.user} state="sent" text={message} />
+        </li>
+        <li className={styles.input}>{state("inputFilter")}</li>
+        <li className={styles.llm}>
+          <FlowDrawing />
+          <div className={styles.core}>{state("llm")}</div>
+        </li>
+        <li className={styles.output}>{state("outputFilter")}</li>
+        <li className={styles.response}>
+          <ByMode stories={stories} mode={mode} as="div" className={styles.answers}>
+            {({ response }) => <FlowCard name={names.response} {...response} />}
+          </ByMode>
+        </li>
+      </ol>
+    </div>
+  );
+}

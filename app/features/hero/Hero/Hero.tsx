@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
+import { buttonClass } from "#app/ui/Button/Button.tsx";
+import { Container } from "#app/ui/Container/Container.tsx";
+import type { HeroContent } from "#domain/home.ts";
+import { HeroFilm } from "../HeroFilm/HeroFilm.tsx";
+import { TypedLine } from "../TypedLine/TypedLine.tsx";
+import { useWantsStillness } from "../use-motion.ts";
+import styles from "./Hero.module.css";
+import { MotionControl } from "./MotionControl.tsx";
+
+export function Hero({ hero }: { hero: HeroContent }) {
+  const still = useWantsStillness();
+  const [choice, setChoice] = useState<"play" | "pause" | null>(null);
+  const running = choice === null ? !still : choice === "play";
+  const [first, second, ...rest] = hero.phrases;
+
+  return (
+    <section className={styles.hero} data-running={running} data-chosen={choice ?? "none"}>
+      <HeroFilm running={running} />
+      <Container className={styles.content}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>
+            {/* The whole text, heard instead of the typed line, and seen where nothing moves. */}
+            <span className={styles.whole}>
+              {first} {second}
+              <span className={styles.unseen}> {rest.join(" ")}</span>
+            </span>
+            <TypedLine phrases={hero.phrases} running={running} />
+          </h1>
+          <p className={styles.lead}>{hero.lead}</p>
+          <div className={styles.actions}>
+            <div className={styles.demo}>
+              <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
+                Book a Demo
+              </Link>
+            </div>
+            <Link to={paths.benchmarks()} prefetch="intent" viewTransition className={arrowLinkClass}>
+              <ArrowLabel>See the benchmark</ArrowLabel>
+            </Link>
+          </div>
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.mapsTo} id="maps-to">
+            Maps to
+          </p>
+          <ul className={styles.frameworks} aria-labelledby="maps-to">
+            {hero.frameworks.map((framework) => (
+              <li key={framework}>{framework}</li>
+            ))}
+          </ul>
+          <MotionControl running={running} onChange={setChoice} />
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useReducer } from "react";
+import { splitPhrase, type TypingState, typedWhole, typingDelay, typingStep } from "#domain/typing.ts";
+import styles from "./TypedLine.module.css";
+
+type TypedLineProps = { phrases: readonly string[]; running: boolean };
+
+/** The line that types itself. It is decoration: the heading around it holds the whole text. */
+export function TypedLine({ phrases, running }: TypedLineProps) {
+  const [state, step] = useReducer((before: TypingState) => typingStep(before, phrases), phrases, typedWhole);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(step, typingDelay(state));
+    return () => clearTimeout(timer);
+  }, [running, state]);
+
+  const { seen, unseen } = splitPhrase(phrases[state.phrase] ?? "", state.shown);
+  const resting = running && state.phase === "pausing";
+  return (
+    <span aria-hidden="true" className={styles.line}>
+      {seen}
+      <span className={styles.caret} data-blinking={resting} />
+      <span className={styles.unseen}>{unseen}</span>
+    </span>
+  );
+}

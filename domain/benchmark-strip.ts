@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { type BenchmarkModel, byOverallScore } from "./benchmark-model.ts";
+import { SCORE_YELLOW_FROM } from "./score-scale.ts";
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+
+export const stripWordsSchema = v.strictObject({ label: words, lead: words, link: words });
+
+/** Published results only: the illustrative metrics stay behind. */
+export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
+
+export type BenchmarkStripContent = v.InferOutput<typeof stripWordsSchema> & {
+  heading: string;
+  /** Highest overall score first. */
+  models: readonly RankedModel[];
+};
+
+export function rankedModels(models: readonly BenchmarkModel[]): RankedModel[] {
+  return byOverallScore(models).map(({ name, company, overallScore }) => ({ name, company, overallScore }));
+}
+
+const NUMBERS =
+  "None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen Twenty".split(
+    " ",
+  );
+
+const inWords = (count: number) => NUMBERS[count] ?? String(count);
+
+/** What the table shows in two sentences, counted anew whenever it changes. */
+export function stripHeading(models: readonly Pick<BenchmarkModel, "overallScore">[]): string {
+  const reaching = models.filter(({ overallScore }) => overallScore >= SCORE_YELLOW_FROM).length;
+  const subject = models.length === 1 ? "model" : "models";
+  const verb = reaching > 1 ? "reach" : "reaches";
+  return `${inWords(models.length)} ${subject}. ${inWords(reaching)} ${verb} ${SCORE_YELLOW_FROM}.`;
+}

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+
+export const THREAT_IDS = ["pii-data-exposure", "ip-exposure", "dan-style-jailbreak", "instruction-injection"] as const;
+
+/** The card that is chosen when nobody has chosen. */
+export const DEFAULT_THREAT: ThreatId = "dan-style-jailbreak";
+
+export const RISK_LEVELS = ["moderate", "high", "critical"] as const;
+
+/** Stands in prompts and responses for a character that must not be printed; a run of it is one blackened word. */
+export const REDACTED = "█";
+
+/** A blackened word does not break; a longer one would not fit into the transcript on a screen of 320 px. */
+export const REDACTED_WORD_MAX = 16;
+
+/** Signs made of the ring: held, barred, passed straight through, in alarm. */
+export const STAT_ICONS = ["ringTick", "ringBarred", "ringPassed", "ringAlert"] as const;
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+
+const sample = v.pipe(
+  words,
+  v.check(
+    (text) => redactedWords(text).every((word) => word.length <= REDACTED_WORD_MAX),
+    `has a blackened word of more than ${REDACTED_WORD_MAX} characters`,
+  ),
+);
+
+/** A number never travels without where it comes from and what it does not say. */
+export const statSchema = v.strictObject({
+  value: words,
+  label: words,
+  icon: v.picklist(STAT_ICONS),
+  /** What was counted, in one line, beside source and year. */
+  note: words,
+  source: words,
+  year: v.pipe(v.number(), v.integer("is no year"), v.minValue(2000, "is no year"), v.maxValue(2100, "is no year")),
+  qualification: words,
+  reference: words,
+  url: v.pipe(words, v.startsWith("https://", "does not begin with https://")),
+});
+
+export const threatSchema = v.strictObject({
+  id: v.picklist(THREAT_IDS),
+  title: words,
+  /** One line on the card. */
+  summary: words,
+  description: words,
+  risk: v.picklist(RISK_LEVELS),
+  prompt: sample,
+  response: sample,
+  /** Which filter the attack ends at: before the model has written anything, or after. */
+  stoppedAt: v.picklist(["input", "output"]),
+  decision: words,
+  rule: words,
+  userSees: words,
+  issues: v.pipe(v.array(words), v.nonEmpty("is empty")),
+  stats: v.pipe(v.array(statSchema), v.nonEmpty("is empty")),
+});
+
+export const threatGallerySchema = v.strictObject({
+  label: words,
+  heading: words,
+  lead: words,
+  /** What the samples are, and what they do not prove. */
+  note: words,
+  figuresNote: words,
+  sampleMark: words,
+  /** What became of the answer, by the filter the attack ended at. */
+  responseMark: v.strictObject({ input: words, output: words }),
+  figures: v.array(statSchema),
+  threats: v.pipe(
+    v.array(threatSchema),
+    v.check(
+      (threats) => threats.length === THREAT_IDS.length && THREAT_IDS.every((id) => threats.some((t) => t.id === id)),
+      `must have each of ${THREAT_IDS.join(", ")} once`,
+    ),
+  ),
+});
+
+export type ThreatId = (typeof THREAT_IDS)[number];
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+export type ThreatStat = v.InferOutput<typeof statSchema>;
+export type Threat = v.InferOutput<typeof threatSchema>;
+/** The list of figures only serves the file, where threats refer to its entries. */
+export type ThreatGalleryContent = Omit<v.InferOutput<typeof threatGallerySchema>, "figures">;
+
+function redactedWords(text: string): readonly string[] {
+  return text.match(new RegExp(`${REDACTED}+`, "g")) ?? [];
+}

@@ -1,0 +1,39 @@
+/** Specification, sections 4 and 9. */
+export const TYPING_MS_PER_CHARACTER = 35;
+export const TYPING_PAUSE_MS = 800;
+
+/** Which phrase is on the line, how many of its characters are shown, and what happens next. */
+export type TypingState = { phrase: number; shown: number; phase: "typing" | "pausing" | "deleting" };
+
+const charactersOf = (phrase: string | undefined) => Array.from(phrase ?? "").length;
+
+/** The line as it stands before anything moves: the first phrase, whole. */
+export const typedWhole = (phrases: readonly string[]): TypingState => ({
+  phrase: 0,
+  shown: charactersOf(phrases[0]),
+  phase: "pausing",
+});
+
+export const typingDelay = ({ phase }: TypingState): number =>
+  phase === "pausing" ? TYPING_PAUSE_MS : TYPING_MS_PER_CHARACTER;
+
+/** One step: a character more, the pause, a character less, the next phrase. */
+export function typingStep(state: TypingState, phrases: readonly string[]): TypingState {
+  const { phrase, shown, phase } = state;
+  const length = charactersOf(phrases[phrase]);
+  switch (phase) {
+    case "typing":
+      return shown + 1 < length ? { ...state, shown: shown + 1 } : { phrase, shown: length, phase: "pausing" };
+    case "pausing":
+      return { ...state, phase: "deleting" };
+    case "deleting":
+      if (shown > 1) return { ...state, shown: shown - 1 };
+      return { phrase: (phrase + 1) % phrases.length, shown: 0, phase: "typing" };
+  }
+}
+
+/** The phrase in two parts, so that it can be laid out whole while only the first part is seen. */
+export function splitPhrase(phrase: string, shown: number): { seen: string; unseen: string } {
+  const characters = Array.from(phrase);
+  return { seen: characters.slice(0, shown).join(""), unseen: characters.slice(shown).join("") };
+}

@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { expect, openHydrated, test } from "./support/site.ts";
+
+const PHRASES = ["Come to us", "before they come to you"];
+const typed = (page: Page) => page.locator("h1 > [aria-hidden]");
+/** What a visitor sees of the typed line: the part that is laid out but hidden does not count. */
+const seen = (page: Page) =>
+  typed(page).evaluate((line) =>
+    [...line.childNodes]
+      .filter((node) => !(node instanceof HTMLElement) || getComputedStyle(node).visibility !== "hidden")
+      .map((node) => node.textContent)
+      .join(""),
+  );
+const film = (page: Page) => page.locator("video");
+const isPlaying = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => !video.paused);
+/** Hidden until it fades in, so it has to be found hidden too. */
+const demoButton = (page: Page) =>
+  page.getByRole("main").getByRole("link", { name: "Book a Demo", includeHidden: true }).first();
+const control = (page: Page, name: "Pause" | "Play") => page.getByRole("button", { name: new RegExp(`^${name}`) });
+
+test("the heading holds the whole text for those who do not see it typed", async ({ page }) => {
+  await openHydrated(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
+    new RegExp(`^${PHRASES.join(" ")} \\S+ Guard$`),
+  );
+});
+
+test("the film loops without sound and starts by itself", async ({ page }) => {
+  await openHydrated(page, "/");
+  await expect(film(page)).toHaveJSProperty("loop", true);
+  await expect(film(page)).toHaveJSProperty("muted", true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
+
+test("the film is asked for only after its first frame has been painted", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openHydrated(page, "/");
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  const poster = asked.findIndex((path) => /poster-.*\.avif$/.test(path));
+  const video = asked.findIndex((path) => /hero-.*\.(webm|mp4)$/.test(path));
+  const boot = asked.findIndex((path) => /boot-/.test(path));
+  expect(poster).toBeGreaterThan(0);
+  expect(video).toBeGreaterThan(Math.max(poster, boot));
+});
+
+// The steps and their times: domain/typing.test.ts and TypedLine.test.tsx.
+test("the line goes through its phrases", async ({ page }) => {
+  await openHydrated(page, "/");
+  for (const phrase of [...PHRASES.slice(1), /^\S+ Guard$/, ...PHRASES.slice(0, 1)]) {
+    await expect.poll(() => seen(page), { intervals: [20] }).toMatch(phrase);
+  }
+});
+
+test("typing moves nothing else on the page", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const lead = page.getByText(/filters what goes into your language models/).first();
+  const top = () => lead.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  for (let step = 0; step < 12; step += 1) {
+    await page.clock.runFor(500);
+    expect(await top()).toBe(before);
+  }
+});
+
+test("Book a Demo fades in 2,500 ms after load, into its reserved place, and goes to the contact page", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  const at = (ms: number) =>
+    demoButton(page).evaluate((link, time) => {
+      const place = link.parentElement as HTMLElement;
+      for (const animation of place.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      const { opacity, visibility } = getComputedStyle(place);
+      return { opacity: Number(opacity), visibility, top: link.getBoundingClientRect().top };
+    }, ms);
+  const before = await at(2_499);
+  const after = await at(2_750);
+  expect(before).toMatchObject({ opacity: 0, visibility: "hidden" });
+  expect(after).toMatchObject({ opacity: 1, visibility: "visible" });
+  expect(after.top).toBe(before.top);
+  await demoButton(page).click();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("one control pauses film and typing, and starts them again", async ({ page }) => {
+  await openHydrated(page, "/");
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  const box = await control(page, "Pause").boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await control(page, "Pause").click();
+  await expect.poll(() => isPlaying(page)).toBe(false);
+  const line = await seen(page);
+  await page.clock.install();
+  await page.clock.runFor(3_000);
+  expect(await seen(page)).toBe(line);
+  await control(page, "Play").click();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves, the whole sentence and the button are there at once, and Play still works", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await openHydrated(page, "/");
+    await expect(demoButton(page)).toBeVisible();
+    await expect(typed(page)).toBeHidden();
+    await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
+    await expect(control(page, "Play")).toBeVisible();
+    expect(asked.filter((url) => /hero-.*\.(webm|mp4)$/.test(url))).toEqual([]);
+
+    await control(page, "Play").click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await expect(typed(page)).toBeVisible();
+  });
+});
+
+test("with Save-Data nothing is fetched that only moves", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openHydrated(page, "/");
+  await expect(control(page, "Play")).toBeVisible();
+  expect(asked.filter((url) => /hero-.*\.(webm|mp4)$/.test(url))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sentence, the poster and the button are there; nothing offers to pause", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
+    await expect(control(page, "Pause")).toBeHidden();
+    await expect(control(page, "Play")).toBeHidden();
+    await expect(demoButton(page)).toBeVisible();
+  });
+});
+
+test("scripts of sections far below are fetched only when one comes near", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openHydrated(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => /(Platform|ThreatGallery|BenchmarkStrip)-.*\.js$/.test(path))).toEqual([]);
+  await page.getByRole("heading", { name: /^Four attacks/ }).scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.some((path) => /ThreatGallery-.*\.js$/.test(path))).toBe(true);
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/site.ts";
+
+const section = (page: Page) => page.locator("#platform");
+const radio = (page: Page, name: string) => section(page).getByRole("radio", { name });
+const target = (page: Page, name: string) => section(page).locator("[data-position]").filter({ hasText: name });
+const litBadges = (page: Page) => section(page).getByText("Protected").filter({ visible: true });
+const descriptions = (page: Page) => section(page).locator("[data-position] p").filter({ visible: true });
+
+test("nothing is lit on load; a word says what to do", async ({ page }) => {
+  await page.goto("/");
+  await expect(section(page).getByRole("radio")).toHaveCount(4);
+  await expect(litBadges(page)).toHaveCount(0);
+  await expect(descriptions(page)).toHaveCount(0);
+  await expect(section(page).getByText("Choose a system")).toBeVisible();
+});
+
+test("a tap lights a target and shows its description, until another is tapped", async ({ page }) => {
+  await page.goto("/");
+  await radio(page, "Agentic Workflows").tap();
+  await expect(target(page, "Agentic Workflows").getByText("Protected")).toBeVisible();
+  await expect(descriptions(page)).toHaveCount(1);
+  await expect(section(page).getByText("Choose a system")).toBeHidden();
+
+  await section(page).getByRole("heading", { level: 2 }).tap();
+  await expect(litBadges(page)).toHaveCount(1);
+
+  await radio(page, "Customer Service Assistants").tap();
+  await expect(target(page, "Customer Service Assistants").getByText("Protected")).toBeVisible();
+  await expect(litBadges(page)).toHaveCount(1);
+  await expect(descriptions(page)).toHaveCount(1);
+});
+
+test("tapping one after another moves nothing below", async ({ page }) => {
+  await page.goto("/");
+  const cards = section(page).getByRole("list");
+  await radio(page, "Agentic Workflows").scrollIntoViewIfNeeded();
+  const top = () => cards.evaluate((list) => list.getBoundingClientRect().top + window.scrollY);
+  const rest = await top();
+  for (const choice of await section(page).getByRole("radio").all()) {
+    await choice.tap();
+    await expect(choice).toBeChecked();
+    expect(await top()).toBe(rest);
+  }
+});
+
+test("on a tablet a tap lights as well, and stays", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto("/");
+  await radio(page, "Process Automation APIs").tap();
+  await section(page).getByRole("heading", { level: 2 }).tap();
+  await expect(target(page, "Process Automation APIs").getByText("Protected")).toBeVisible();
+  await expect(litBadges(page)).toHaveCount(1);
+  await expect(descriptions(page)).toHaveCount(4);
+});

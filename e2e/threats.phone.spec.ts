@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect, openHydrated, test } from "./support/site.ts";
+
+const HEADER_HEIGHT = 64;
+
+const gallery = (page: Page) => page.getByRole("region", { name: "Four attacks, and where each one ends" });
+const card = (page: Page, name: string) => gallery(page).getByRole("radio", { name });
+
+/** Comes to rest just under the header: neither behind it nor further down. */
+async function expectChatOnTop(page: Page) {
+  await expect
+    .poll(async () => {
+      const box = await gallery(page).getByRole("article").boundingBox();
+      return box !== null && box.y >= HEADER_HEIGHT && box.y < HEADER_HEIGHT + 48;
+    })
+    .toBe(true);
+}
+
+/** A section below the fold may wait for its scripts until it is near; its bar is told to wait or to fill when they are there. */
+async function openGallery(page: Page) {
+  await openHydrated(page, "/");
+  await gallery(page).scrollIntoViewIfNeeded();
+  await expect(gallery(page).locator("[data-view=seen]")).toBeAttached();
+}
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`choosing a card scrolls to the chat, clear of the header (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await openGallery(page);
+    await card(page, "IP Exposure").tap();
+    await expect(card(page, "IP Exposure")).toBeChecked();
+    await expectChatOnTop(page);
+    const intercepted = gallery(page).getByText("Intercepted", { exact: true }).filter({ visible: true });
+    await expect(intercepted).toBeInViewport();
+  });
+}
+
+test("the card that is chosen already leads to the chat, too", async ({ page }) => {
+  await openGallery(page);
+  await card(page, "DAN-Style Jailbreak").tap();
+  await expectChatOnTop(page);
+});
+
+test("the details are hidden, the transcript is not", async ({ page }) => {
+  await openGallery(page);
+  await expect(gallery(page).getByRole("heading", { level: 3 })).toHaveCount(0);
+  await expect(gallery(page).getByRole("button")).toHaveCount(0);
+  await expect(gallery(page).getByText("User", { exact: true }).filter({ visible: true })).toHaveCount(1);
+});
+
+test("arrow keys keep the focused card in view", async ({ page }) => {
+  await openGallery(page);
+  await card(page, "DAN-Style Jailbreak").focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(card(page, "IP Exposure")).toBeChecked();
+  await expect(gallery(page).getByRole("status")).toContainText("IP Exposure");
+  await expect(card(page, "IP Exposure")).toBeInViewport();
+});

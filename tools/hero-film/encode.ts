@@ -1,0 +1,65 @@
+import { OVERSAMPLING, type Raster } from "./raster.ts";
+import { FRAMES, FRAMES_PER_SECOND } from "./timeline.ts";
+
+/** Budgets of the specification, in bytes. */
+export const FILM_LIMIT = 600_000;
+export const PICTURE_LIMIT = 40_000;
+
+type Size = Pick<Raster, "width" | "height">;
+
+/** Raw pictures from standard input, averaged down to their own size. */
+export function rawInput({ width, height }: Size): string[] {
+  return ["-f", "rawvideo", "-pix_fmt", "rgba", "-s", `${width}x${height}`, "-r", String(FRAMES_PER_SECOND), "-i", "-"];
+}
+
+const averaged = ({ width, height }: Size) =>
+  `scale=${width / OVERSAMPLING}:${height / OVERSAMPLING}:flags=area,format=gbrp`;
+
+/** Everything drawn, without loss: both films are made from it. */
+export function masterArguments(size: Size, file: string): string[] {
+  return [...rawInput(size), "-vf", averaged(size), "-c:v", "ffv1", "-g", "1", file];
+}
+
+const VIDEO = [
+  ...["-vf", "scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_inp,format=yuv420p"],
+  ...["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"],
+  ...["-an", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"],
+  // One key frame: a second would show as a twitch in a picture that hardly moves.
+  ...["-g", String(FRAMES), "-keyint_min", String(FRAMES)],
+];
+
+export function mp4Arguments(master: string, file: string): string[] {
+  return [
+    ...["-i", master, ...VIDEO, "-c:v", "libx264", "-profile:v", "high", "-preset", "veryslow", "-tune", "animation"],
+    // Colour keeps more of its precision than usual, or amber stays behind on a wall that has cooled.
+    ...["-crf", "25.5", "-sc_threshold", "0", "-x264-params", "chroma-qp-offset=-6", "-movflags", "+faststart", file],
+  ];
+}
+
+export function webmArguments(master: string, log: string, pass: 1 | 2, file: string): string[] {
+  return [
+    ...["-i", master, ...VIDEO, "-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "33", "-deadline", "good"],
+    ...["-pass", String(pass), "-passlogfile", log, "-auto-alt-ref", "6", "-lag-in-frames", "25", "-row-mt", "0"],
+    ...(pass === 1 ? ["-cpu-used", "4", "-f", "null", "-"] : ["-cpu-used", "1", file]),
+  ];
+}
+
+const picture = (size: Size, pixels: string) => [
+  ...rawInput(size),
+  ...["-vf", `${averaged(size)},scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd,format=${pixels}`],
+  ...["-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709", "-color_range", "pc"],
+  ...["-frames:v", "1", "-map_metadata", "-1"],
+];
+
+export function avifArguments(size: Size, crf: number, file: string): string[] {
+  const quality = ["-crf", String(crf), "-b:v", "0", "-cpu-used", "2", "-aom-params", "tune-content=screen"];
+  return [...picture(size, "yuv444p"), "-c:v", "libaom-av1", "-still-picture", "1", ...quality, file];
+}
+
+export function webpArguments(size: Size, file: string): string[] {
+  return [...rawInput(size), "-vf", averaged(size), "-frames:v", "1", "-c:v", "libwebp", "-quality", "55", file];
+}
+
+export function pngArguments(size: Size, file: string): string[] {
+  return [...rawInput(size), "-vf", averaged(size), "-frames:v", "1", file];
+}

@@ -1,0 +1,19 @@
+import { Resvg } from "@resvg/resvg-js";
+import type { Picture } from "./pictures.ts";
+import { sceneAt } from "./scene.ts";
+import { sceneToSvg } from "./svg.ts";
+import { veiled } from "./view.ts";
+
+/** Drawn this much larger and averaged down: strokes of a pixel then move by parts of a pixel without trembling. */
+export const OVERSAMPLING = 2;
+
+export type Raster = { width: number; height: number; rgba: Uint8Array };
+
+/** The same pixels on every machine: the rasteriser is part of the installed packages and uses nothing of the system. */
+export function rasterise({ view, traces }: Picture, seconds: number): Raster {
+  const image = new Resvg(sceneToSvg(veiled(sceneAt(seconds, traces), view), view), {
+    fitTo: { mode: "zoom", value: OVERSAMPLING },
+    font: { loadSystemFonts: false },
+  }).render();
+  return { width: image.width, height: image.height, rgba: image.pixels };
+}
