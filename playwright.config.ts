@@ -15,6 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
+  // Generous, because they only matter when something is wrong: a loaded machine is slow, not broken.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     baseURL: origin,
