@@ -10,6 +10,10 @@ const origin = new URL(process.env.SITE_URL || site.origin).origin;
 /** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
 const COMMON_FROM_ROUTES = 4;
 
+/** The shell, and the small parts that nearly every page draws with. */
+const SITE =
+  /\/(app\/(paths\.ts|(styles|chunks|meta|features\/(chrome|page)|ui\/(ArrowLink|Badge|Button|Container|Grid|Section\w+|Sign|VisuallyHidden))\/)|brand\/)/;
+
 export default defineConfig({
   plugins: [devPages(), brandAssets(), routeModuleImport(), reactRouter()],
   define: { __SITE_ORIGIN__: JSON.stringify(origin) },
@@ -29,7 +33,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules/, priority: 3 },
-                { name: "site", test: /\/(app\/(styles|chunks|features\/(chrome|page))|brand)\//, priority: 2 },
+                { name: "site", test: SITE, priority: 2 },
                 { name: "common", test: /\/(app|domain)\//, minShareCount: COMMON_FROM_ROUTES, priority: 1 },
               ],
             },

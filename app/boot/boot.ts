@@ -24,11 +24,13 @@ function start() {
 }
 
 function startWhenIdle() {
-  // `load` may come before the first paint; a frame later it has been done.
-  requestAnimationFrame(() => {
-    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(start, IDLE_FALLBACK_MS);
-  });
+  // `load` may come before the first paint; two frames later everything that was loaded has been painted.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+      else setTimeout(start, IDLE_FALLBACK_MS);
+    }),
+  );
 }
 
 // Every change of page starts at the top, going back included; the browser would restore an old position.

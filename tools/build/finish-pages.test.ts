@@ -11,7 +11,7 @@ const manifest = JSON.stringify({
   "app/routes/about.tsx": { file: "assets/about-BBBB2222.js", css: ["assets/about.css"] },
 });
 const client = (pages: Record<string, string>) =>
-  tempFolder({ ".vite/manifest.json": manifest, "assets/site.css": "", ...pages });
+  tempFolder({ ".vite/manifest.json": manifest, "assets/site.css": "", "assets/about.css": ".about{}", ...pages });
 
 describe("finishPages", () => {
   it("finishes each page and tells under which path it lies", async () => {

@@ -5,7 +5,7 @@ import { paths } from "../../app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
 import type { BootScript } from "./boot-script.ts";
 import { listFiles } from "./files.ts";
-import { finishPage } from "./page-html.ts";
+import { finishPage, type SectionStyles } from "./page-html.ts";
 import { styleFinder } from "./styles.ts";
 
 export type PageFile = { file: string; scriptHashes: string[] };
@@ -32,6 +32,7 @@ export async function finishPages(client: string, boot: BootScript): Promise<Bui
     try {
       const page = finishPage(await readFile(join(client, file), "utf8"), boot, stylesOf);
       await writeFile(join(client, page.entry.src), page.entry.code);
+      if (page.sections) await bundleStyles(client, page.sections);
       await writeFile(join(client, file), page.html);
       if (target !== file) await rename(join(client, file), join(client, target));
       const entry = { file: target, scriptHashes: page.scriptHashes };
@@ -47,4 +48,9 @@ export async function finishPages(client: string, boot: BootScript): Promise<Bui
   for (const leftover of [".vite", "404", "console"])
     await rm(join(client, leftover), { recursive: true, force: true });
   return built;
+}
+
+async function bundleStyles(client: string, { href, parts }: SectionStyles): Promise<void> {
+  const texts = await Promise.all(parts.map((part) => readFile(join(client, part), "utf8")));
+  await writeFile(join(client, href), texts.join("\n"));
 }

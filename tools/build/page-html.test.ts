@@ -64,14 +64,27 @@ describe("finishPage", () => {
     expect(html).not.toContain("price");
   });
 
-  it("links the stylesheets of lazy sections once, and leaves those already linked as they are", () => {
-    const lazy = ["/assets/site-DDDD4444.css", "/assets/lazy-HHHH8888.css", "/assets/common-EEEE5555.css"];
-    const { html } = finish(frameworkPage(), lazy);
-    expect([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1])).toEqual([
-      "/assets/site-DDDD4444.css#",
-      "/assets/common-EEEE5555.css",
-      "/assets/lazy-HHHH8888.css",
+  it("links the stylesheets of lazy sections as one, and leaves those already linked as they are", () => {
+    const lazy = ["/assets/site-DDDD4444.css", "/assets/one-HHHH8888.css", "/assets/two-IIII9999.css"];
+    const { html, sections } = finish(frameworkPage(), lazy);
+    expect(sections).toEqual({
+      href: expect.stringMatching(/^\/assets\/sections-[\w-]{8}\.css$/),
+      parts: ["/assets/one-HHHH8888.css", "/assets/two-IIII9999.css"],
+    });
+    const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( disabled="")?/g)];
+    expect(links.map(([, href, disabled]) => [href, Boolean(disabled)])).toEqual([
+      ["/assets/site-DDDD4444.css#", false],
+      ["/assets/common-EEEE5555.css", false],
+      [sections?.href, false],
+      ["/assets/one-HHHH8888.css", true],
+      ["/assets/two-IIII9999.css", true],
     ]);
+  });
+
+  it("gives sections with other stylesheets another file", () => {
+    const hrefOf = (name: string) => finish(frameworkPage(), [`/assets/${name}.css`]).sections?.href;
+    expect(hrefOf("one-1")).not.toBe(hrefOf("one-2"));
+    expect(finish(frameworkPage()).sections).toBeUndefined();
   });
 
   it.each([

@@ -15,8 +15,12 @@ const SHOWN_CHARACTERS = 60;
 
 const sha256 = (text: string, encoding: "base64" | "base64url") => createHash("sha256").update(text).digest(encoding);
 
+/** The stylesheets of a page's lazy sections, to be written as one file. */
+export type SectionStyles = { href: string; parts: string[] };
+
 export type FinishedPage = {
   html: string;
+  sections?: SectionStyles;
   /** The page's own entry module, moved out of the HTML. */
   entry: { src: string; code: string };
   scriptHashes: string[];
@@ -42,8 +46,10 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
   const linked = new Set([...html.matchAll(STYLESHEET)].map((match) => match[1]));
   const styles = stylesOf(code).filter((href) => !linked.has(href));
 
+  const sections = styles.length > 0 ? { href: bundleName(styles), parts: styles } : undefined;
+
   const head =
-    styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("") +
+    (sections ? sectionLinks(sections) : "") +
     `<script src="${boot.src}" integrity="${boot.integrity}" async=""></script>`;
 
   const finished = html
@@ -55,8 +61,21 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
   const blocked = firstBlockedTag(finished);
   if (blocked) throw new Error(`contains «${blocked.slice(0, SHOWN_CHARACTERS)}», which the security policy blocks`);
 
-  return { html: finished, entry: { src: entrySrc, code }, scriptHashes: [...new Set(inlineScriptHashes(finished))] };
+  const scriptHashes = [...new Set(inlineScriptHashes(finished))];
+  return { html: finished, entry: { src: entrySrc, code }, ...(sections && { sections }), scriptHashes };
 }
+
+/** The parts' names carry their hashes, so this name changes whenever one of them does. */
+const bundleName = (parts: readonly string[]) =>
+  `/assets/sections-${sha256(parts.join(), "base64url").slice(0, 8)}.css`;
+
+/**
+ * One request instead of one per section before the first paint. The parts themselves are named but disabled: the
+ * browser does not fetch them, and the section's script, which looks for its stylesheet, finds it.
+ */
+const sectionLinks = ({ href, parts }: SectionStyles) =>
+  `<link rel="stylesheet" href="${href}"/>` +
+  parts.map((part) => `<link rel="stylesheet" href="${part}" disabled=""/>`).join("");
 
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)]

@@ -9,7 +9,7 @@ export const OVERSAMPLING = 2;
 
 export type Raster = { width: number; height: number; rgba: Uint8Array };
 
-/** The same pixels on every machine: the rasteriser is part of the installed packages and uses nothing of the system. */
+/** The rasteriser is one of the installed packages and takes nothing from the system: no fonts, no graphics driver. */
 export function rasterise({ view, traces }: Picture, seconds: number): Raster {
   const image = new Resvg(sceneToSvg(veiled(sceneAt(seconds, traces), view), view), {
     fitTo: { mode: "zoom", value: OVERSAMPLING },

@@ -7,7 +7,7 @@ export function HeroPoster() {
   return (
     <picture className={styles.picture}>
       <source srcSet={avif} type="image/avif" />
-      <img src={webp} alt="" width={1280} height={720} fetchPriority="high" decoding="async" />
+      <img src={webp} alt="" width={1280} height={720} fetchPriority="high" />
     </picture>
   );
 }

@@ -16,10 +16,11 @@ export function TypedLine({ phrases, running }: TypedLineProps) {
 
   const { seen, unseen } = splitPhrase(phrases[state.phrase] ?? "", state.shown);
   const resting = running && state.phase === "pausing";
+  // A new phrase and a new place of the caret are new elements, not old ones that have moved: nothing shifts.
   return (
-    <span aria-hidden="true" className={styles.line}>
+    <span key={state.phrase} aria-hidden="true" className={styles.line}>
       {seen}
-      <span className={styles.caret} data-blinking={resting} />
+      <span key={state.shown} className={styles.caret} data-blinking={resting} />
       <span className={styles.unseen}>{unseen}</span>
     </span>
   );
