@@ -1,11 +1,7 @@
-import { Link } from "react-router";
 import { pageContent } from "#app/content/pages.server.ts";
-import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
-import { PageOpening } from "#app/features/page/PageOpening/PageOpening.tsx";
-import { TextSections } from "#app/features/page/TextSections/TextSections.tsx";
+import { WordsPage } from "#app/features/page/WordsPage/WordsPage.tsx";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { buttonClass } from "#app/ui/Button/Button.tsx";
 import type { Route } from "./+types/about";
 
 export const loader = () => pageContent("about");
@@ -13,15 +9,5 @@ export const loader = () => pageContent("about");
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.about() });
 
 export default function About({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
-        <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
-          Book a Demo
-        </Link>
-      </PageOpening>
-      <TextSections sections={page.sections} />
-      {page.closing && <ClosingBand sentence={page.closing} />}
-    </>
-  );
+  return <WordsPage page={page} />;
 }
