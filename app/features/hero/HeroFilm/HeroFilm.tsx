@@ -4,6 +4,8 @@ import webm from "../media/hero.webm?url";
 import styles from "./HeroFilm.module.css";
 import { HeroPoster } from "./HeroPoster.tsx";
 
+const FIRST_START_DELAY_MS = 1_000;
+
 /** The film lies over its own first frame and is fetched only when it is to play: the picture is what paints first. */
 export function HeroFilm({ running }: { running: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -11,9 +13,11 @@ export function HeroFilm({ running }: { running: boolean }) {
 
   useEffect(() => {
     if (!running) return video.current?.pause();
+    // Taking over the page comes first; a still picture for a moment longer is not missed.
     // A browser may refuse to play on its own; the picture stays.
-    video.current?.play().catch(() => {});
-  }, [running]);
+    const timer = setTimeout(() => video.current?.play().catch(() => {}), started ? 0 : FIRST_START_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [running, started]);
 
   return (
     <div className={styles.film} aria-hidden="true">
