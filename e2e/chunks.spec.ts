@@ -89,6 +89,18 @@ test("a section chunk that fails after client navigation: the prerendered page i
   expect(documents.loads).toBe(2);
 });
 
+test("sections nobody came near are there for whoever leaves the page and comes back", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", footerLink("Guard"))
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/guard");
+  await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
+  await expect(page.getByRole("heading", { name: "Four attacks, and where each one ends" })).toBeAttached();
+  await expect(page.getByText("Loading Additional Content...")).toBeHidden();
+});
+
 test("a section chunk that fails on load leaves the prerendered content alone", async ({ page }) => {
   const documents = countDocumentLoads(page);
   await page.route(SECTIONS_CHUNK, (route) => route.abort());

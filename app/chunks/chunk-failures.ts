@@ -10,10 +10,10 @@ function set(next: ChunkKind | null) {
   for (const listener of listeners) listener();
 }
 
-/** What could not be loaded since the last change of page; the recovery part of the shell listens. */
+/** What could not be loaded and is still wanted; the recovery part of the shell listens. */
 export const chunkFailures = {
   report: (kind: ChunkKind) => set(kind),
-  clear: () => set(null),
+  clear: (kind: ChunkKind) => failed === kind && set(null),
   current: () => failed,
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chunkFailures } from "./chunk-failures.ts";
-import { lazySection, notePageChange } from "./lazy-section.ts";
+import { lazySection } from "./lazy-section.ts";
 
+const ID = "prerendered-section";
+const fails = () => Promise.reject(new Error("404"));
 const settle = () => act(async () => {});
 const show = (Section: ReturnType<typeof lazySection<object>>) =>
   render(
@@ -13,30 +15,85 @@ const show = (Section: ReturnType<typeof lazySection<object>>) =>
     </Suspense>,
   );
 
-afterEach(() => {
-  cleanup();
-  chunkFailures.clear();
+function pageThatCanBeLeft() {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  return { left, leave };
+}
+
+function prerender() {
+  const element = document.createElement("section");
+  element.id = ID;
+  document.body.append(element);
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
 });
+afterEach(cleanup);
 
 describe("lazySection", () => {
   it("shows the fallback, then the section", async () => {
-    show(lazySection({ id: "none", load: async () => () => <p>section</p> }));
+    show(lazySection({ id: ID, load: async () => () => <p>section</p> }));
     expect(screen.getByText("fallback")).toBeTruthy();
     await settle();
     expect(screen.getByText("section")).toBeTruthy();
   });
 
-  it("reports nothing while the prerendered page stands behind it", async () => {
-    show(lazySection({ id: "none", load: () => Promise.reject(new Error("404")) }));
+  it("reports nothing while the prerendered content stands behind it, and leaves that alone", async () => {
+    prerender();
+    show(lazySection({ id: ID, load: fails }, pageThatCanBeLeft()));
     await settle();
     expect(chunkFailures.current()).toBeNull();
+    expect(screen.getByText("fallback")).toBeTruthy();
   });
 
-  it("reports a failure after a change of page, and throws nothing at the page", async () => {
-    notePageChange();
-    show(lazySection({ id: "none", load: () => Promise.reject(new Error("404")) }));
+  it("reports a failure at once where nothing was prerendered, before the change of page is noticed as after it", async () => {
+    show(lazySection({ id: ID, load: fails }, pageThatCanBeLeft()));
     await settle();
     expect(chunkFailures.current()).toBe("section");
+  });
+
+  it("reports a failure on the prerendered page to whoever has left it and comes back", async () => {
+    prerender();
+    const page = pageThatCanBeLeft();
+    show(lazySection({ id: ID, load: fails }, page));
+    page.leave();
+    await settle();
+    expect(chunkFailures.current()).toBe("section");
+  });
+
+  it("takes its report back when the page is left", async () => {
+    const { unmount } = show(lazySection({ id: ID, load: fails }, pageThatCanBeLeft()));
+    await settle();
+    unmount();
+    expect(chunkFailures.current()).toBeNull();
+  });
+});
+
+describe("a section nobody came near", () => {
+  beforeEach(() => {
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, "IntersectionObserver");
+  });
+
+  it("comes once the page is left, so that it is there for whoever comes back", async () => {
+    prerender();
+    const page = pageThatCanBeLeft();
+    show(lazySection({ id: ID, load: async () => () => <p>section</p> }, page));
+    await settle();
     expect(screen.getByText("fallback")).toBeTruthy();
+    page.leave();
+    await settle();
+    expect(screen.getByText("section")).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, memo } from "react";
+import { type ComponentType, lazy, memo, useEffect } from "react";
 import { chunkFailures } from "./chunk-failures.ts";
-import { loadChunk, never } from "./chunk-loader.ts";
+import { loadChunk } from "./chunk-loader.ts";
 import { whenNear } from "./when-near.ts";
 
 type SectionOptions<Props> = {
@@ -9,26 +9,42 @@ type SectionOptions<Props> = {
   load: () => Promise<ComponentType<Props>>;
 };
 
-let pageChanged = false;
-
-/** From the first change of page on, a section has no prerendered content behind it to fall back on. */
-export function notePageChange() {
-  pageChanged = true;
+/** Stands where a section should: the shell recovers while it is there. */
+function MissingSection() {
+  useEffect(() => {
+    chunkFailures.report("section");
+    return () => chunkFailures.clear("section");
+  }, []);
+  return null;
 }
+
+/** From the first change of page on, a section has no prerendered content behind it. */
+function createFirstPage() {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  return { left, leave };
+}
+
+export const firstPage = createFirstPage();
 
 /**
  * A section in script and style chunks of its own. In a prerendered page its content is already there: its script comes
  * when it is needed, and if it never comes, the content stays. After a change of page a failure is reported and the
  * shell recovers.
  */
-export function lazySection<Props extends object>({ id, load }: SectionOptions<Props>) {
-  const section = lazy(async () => {
-    if (typeof document !== "undefined") await whenNear(document.getElementById(id));
-    const component = await loadChunk(load).catch(() => {
-      if (pageChanged) chunkFailures.report("section");
-      return never<ComponentType<Props>>();
-    });
-    return { default: component };
+export function lazySection<Props extends object>({ id, load }: SectionOptions<Props>, page = firstPage) {
+  const section = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    const prerendered = typeof document === "undefined" ? null : document.getElementById(id);
+    // Whoever leaves the page before coming near has to find the section when coming back.
+    await Promise.race([whenNear(prerendered), page.left]);
+    try {
+      return { default: await loadChunk(load) };
+    } catch {
+      if (prerendered) await page.left;
+      return { default: MissingSection };
+    }
   });
   // Without memo, a state change above a section that is not hydrated yet swaps its content for the fallback.
   return memo(section);

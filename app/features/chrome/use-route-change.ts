@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { chunkFailures } from "../../chunks/chunk-failures.ts";
-import { notePageChange } from "../../chunks/lazy-section.ts";
+import { firstPage } from "../../chunks/lazy-section.ts";
 
 function findAnchor(hash: string) {
   if (hash.length < 2) return null;
@@ -38,7 +38,7 @@ export function useRouteChange() {
 
     if (!anchor) window.scrollTo({ top: 0, left: 0, behavior: "instant" });
     moveFocus();
-    notePageChange();
-    chunkFailures.clear();
+    firstPage.leave();
+    chunkFailures.clear("page");
   }, [pathname, hash]);
 }
