@@ -13,7 +13,9 @@ function set(next: ChunkKind | null) {
 /** What could not be loaded and is still wanted; the recovery part of the shell listens. */
 export const chunkFailures = {
   report: (kind: ChunkKind) => set(kind),
-  clear: (kind: ChunkKind) => failed === kind && set(null),
+  clear(kind: ChunkKind) {
+    if (failed === kind) set(null);
+  },
   current: () => failed,
   subscribe(listener: () => void) {
     listeners.add(listener);

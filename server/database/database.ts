@@ -1,8 +1,13 @@
 import type { Kysely } from "kysely";
+import type { InquiryTable, RateLimitTable } from "../inquiry/tables.ts";
+import type { OutboxTable } from "../outbox/tables.ts";
 
-/** Tables by name; each migration's owner adds its own. */
-// biome-ignore lint/complexity/noBannedTypes: no table exists yet
-export type Tables = {};
+/** Tables by name; each one's owner describes its rows. */
+export type Tables = {
+  inquiry: InquiryTable;
+  outbox: OutboxTable;
+  rate_limit: RateLimitTable;
+};
 
 export type Database = {
   kysely: Kysely<Tables>;

@@ -8,6 +8,12 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** Whoever asks for the readiness waits a few seconds at most. */
 const PING_TIMEOUT_MS = 2_000;
 
+/** Whole numbers come as text, because they may be too large; ours are times in milliseconds and are not. */
+const numbers: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: "text" | "binary") =>
+    type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text"),
+};
+
 export type ConnectionProblem = (error: Error) => void;
 
 export function openPostgres(
@@ -23,6 +29,7 @@ export function openPostgres(
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    types: numbers,
   });
   // Without a listener the loss of an idle connection would end the process; the pool opens a new one by itself.
   pool.on("error", onConnectionProblem);

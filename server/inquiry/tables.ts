@@ -1,0 +1,26 @@
+/** One row per inquiry that was acknowledged. Times are milliseconds since 1970; both databases return them as numbers. */
+export type InquiryTable = {
+  id: string;
+  /** Made in the visitor's browser, or a fingerprint of the content: the same one is stored once. */
+  submission_id: string;
+  created_at: number;
+  name: string;
+  email: string;
+  company: string;
+  role: string;
+  topic: string;
+  message: string;
+  /** 1 when the visitor asked for updates. */
+  consent: number;
+  /** Why it was set aside as spam; null for an inquiry the team is told about. */
+  spam_reason: string | null;
+  /** What the team should know, such as a disposable address; words separated by spaces. */
+  flags: string;
+};
+
+/** How often an address has written in a window of time. The address itself is never stored. */
+export type RateLimitTable = {
+  key: string;
+  window_ends_at: number;
+  count: number;
+};
