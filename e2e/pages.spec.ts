@@ -1,41 +1,4 @@
-import { expect, hydrated, manifest, pagePaths, test, unknownPaths } from "./support/site.ts";
-
-for (const path of pagePaths) {
-  test(`${path} describes itself and stands in the shell`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-
-    const title = await page.title();
-    const content = (selector: string) => page.locator(`head > ${selector}`).getAttribute("content");
-    expect(title.length).toBeGreaterThan(10);
-    expect(title.length).toBeLessThanOrEqual(60);
-    expect(await content("meta[name=description]")).toMatch(/^.{50,160}$/u);
-    expect(await content("meta[property='og:title']")).toBe(title);
-    expect(await content("meta[property='og:type']")).toMatch(/^(website|article)$/);
-    expect(await content("meta[property='og:site_name']")).toBeTruthy();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
-
-    const canonical = page.locator("head > link[rel=canonical]");
-    if (path === "/thank-you") {
-      await expect(canonical).toHaveCount(0);
-      expect(await content("meta[name=robots]")).toBe("noindex");
-    } else {
-      await expect(canonical).toHaveAttribute("href", manifest.origin + path);
-      expect(await content("meta[property='og:url']")).toBe(manifest.origin + path);
-    }
-  });
-}
-
-test("titles and descriptions are each page's own", async ({ request }) => {
-  const texts = await Promise.all(pagePaths.map(async (path) => (await request.get(path)).text()));
-  const titles = texts.map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
-  const descriptions = texts.map((html) => /name="description" content="(.*?)"/.exec(html)?.[1]);
-  expect(new Set(titles).size).toBe(pagePaths.length);
-  expect(new Set(descriptions).size).toBe(pagePaths.length);
-});
+import { expect, hydrated, test, unknownPaths } from "./support/site.ts";
 
 for (const path of unknownPaths) {
   test(`${path} is answered with 404 and a way home`, async ({ page }) => {

@@ -1,9 +1,9 @@
-import { expect, pagePaths, test } from "./support/site.ts";
+import { expect, routePaths, test } from "./support/site.ts";
 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of pagePaths) {
+  for (const path of routePaths) {
     test(`${path} is complete`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -5,7 +5,15 @@ import type { SiteManifest } from "../../server/site-manifest.ts";
 /** What was built is what is tested: the list of pages comes from the build itself. */
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
 export const pagePaths = Object.keys(manifest.pages);
+/** One page of each route: articles, for example, differ in their words and not in their frame. */
+export const routePaths = pagePaths.filter(
+  (path) => pagePaths.find((other) => parent(other) === parent(path)) === path || parent(path) === "",
+);
 export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
+
+function parent(path: string) {
+  return path.slice(0, path.lastIndexOf("/"));
+}
 
 /** Waits until scripts have taken over; before that every link is a document load, which works but is not what is tested. */
 export async function hydrated(page: Page) {
