@@ -1,13 +1,22 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { articleSchema } from "#domain/article.ts";
+import { parseMarkdown } from "./content/parse-content.server.ts";
 import { paths } from "./paths.ts";
 
 /** Rendered at build like any page; the server answers unknown paths with them. */
 export const NOT_FOUND_PAGE = "/404";
 export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 
-const articleSlugs = () =>
-  readdirSync("content/articles")
+const ARTICLES = "content/articles";
+
+/** The articles the built site has: every file that is no draft. */
+export const publishedSlugs = (folder = ARTICLES): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
+    .filter((name) => {
+      const file = `${folder}/${name}`;
+      return !parseMarkdown(file, readFileSync(file, "utf8"), articleSchema).data.draft;
+    })
     .map((name) => name.slice(0, -".md".length));
 
 /** Every page that becomes a file when the site is built. */
@@ -16,7 +25,7 @@ export const prerenderPaths = (): string[] => [
   paths.guard(),
   paths.redTeam(),
   paths.blog(),
-  ...articleSlugs().map(paths.article),
+  ...publishedSlugs().map(paths.article),
   paths.benchmarks(),
   paths.about(),
   paths.contact(),

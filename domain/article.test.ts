@@ -6,6 +6,7 @@ const article = {
   title: "A title",
   summary: "s".repeat(SUMMARY_MAX),
   date: "2026-11-15",
+  topic: "agents",
   topics: ["agents"],
 };
 const messages = (fields: object) =>
@@ -19,6 +20,9 @@ describe("articleSchema", () => {
     ["the longest summary", { summary: "s".repeat(SUMMARY_MAX) }],
     ["a leap day", { date: "2028-02-29" }],
     ["a closing sentence", { closing: "Ask us." }],
+    ["another topic", { topic: "red-teaming" }],
+    ["a figure in words", { figure: { title: "One rule", caption: "What it caught." } }],
+    ["a draft", { draft: true }],
   ])("accepts %s", (_, fields) => {
     expect(messages(fields)).toBeUndefined();
   });
@@ -30,15 +34,25 @@ describe("articleSchema", () => {
     ["a date in words", { date: "15 November 2026" }, "date is not a date like 2026-11-15"],
     ["a day that does not exist", { date: "2026-02-31" }, "date is not a date like 2026-11-15"],
     ["a month that does not exist", { date: "2026-13-01" }, "date is not a date like 2026-11-15"],
-    ["no topic", { topics: [] }, "topics needs at least one topic"],
-    ["an empty topic", { topics: ["agents", ""] }, "topics.1 is empty"],
+    [
+      "a topic of its own",
+      { topic: "attacks" },
+      'topic is "attacks", expected one of prompt-injection, data-leakage, agents, architecture, benchmarks, red-teaming, compliance',
+    ],
+    ["a figure without words", { figure: { title: "One rule", caption: "" } }, "figure.caption is empty"],
+    ["no tag", { topics: [] }, "topics needs at least one topic"],
+    ["an empty tag", { topics: ["agents", ""] }, "topics.1 is empty"],
     ["an empty closing sentence", { closing: "" }, "closing is empty"],
   ])("refuses %s", (_, fields, message) => {
     expect(messages(fields)).toEqual([message]);
   });
 
   it("refuses a field it does not know: a misspelt name would be passed over", () => {
-    expect(messages({ topic: "agents" })).toEqual([expect.stringMatching(/^topic /)]);
+    expect(messages({ tags: "agents" })).toEqual([expect.stringMatching(/^tags /)]);
+  });
+
+  it("publishes unless the file says that it is a draft", () => {
+    expect(v.parse(articleSchema, article).draft).toBe(false);
   });
 
   it("takes the space around words away", () => {

@@ -5,6 +5,20 @@ export const SUMMARY_MIN = 40;
 export const SUMMARY_MAX = 160;
 const WORDS_PER_MINUTE = 220;
 
+/** What the list can be filtered by: as it stands in front matter and address, and as visitors read it. */
+export const ARTICLE_TOPICS = {
+  "prompt-injection": "Prompt injection",
+  "data-leakage": "Data leakage",
+  agents: "Agents",
+  architecture: "Architecture",
+  benchmarks: "Benchmarks",
+  "red-teaming": "Red teaming",
+  compliance: "Compliance",
+} as const;
+
+export type ArticleTopic = keyof typeof ARTICLE_TOPICS;
+const topicIds = Object.keys(ARTICLE_TOPICS) as ArticleTopic[];
+
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const length = ({ received, requirement }: { received: string; requirement: unknown }, bound: string) =>
   `is ${received} characters, at ${bound} ${requirement}`;
@@ -17,8 +31,13 @@ export const articleSchema = v.strictObject({
     v.maxLength(SUMMARY_MAX, (issue) => length(issue, "most")),
   ),
   date: calendarDate,
+  topic: v.picklist(topicIds, ({ received }) => `is ${received}, expected one of ${topicIds.join(", ")}`),
   topics: v.pipe(v.array(words), v.minLength(1, "needs at least one topic")),
+  /** What the drawing in app/features/articles/figures shows, in words. */
+  figure: v.optional(v.strictObject({ title: words, caption: words })),
   closing: v.optional(words),
+  /** Read in development only: no page, no list, no feed of the built site names it. */
+  draft: v.optional(v.boolean(), false),
 });
 
 export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;

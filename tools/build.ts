@@ -2,8 +2,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createAssetHistory } from "./build/asset-history.ts";
 import { buildBootScript } from "./build/boot-script.ts";
+import { checkLinks } from "./build/check-links.ts";
 import { compressFiles } from "./build/compress.ts";
 import { finishPages } from "./build/finish-pages.ts";
+import { publishedOrigin } from "./build/origin.ts";
 import { run } from "./build/run.ts";
 import { writeSiteManifest } from "./build/site-manifest.ts";
 
@@ -26,6 +28,7 @@ try {
   const boot = await step("boot script", () => buildBootScript(CLIENT));
   const pages = await step("finished pages", () => finishPages(CLIENT, boot));
   await assets.putBack();
+  await step("links", () => checkLinks(CLIENT, pages, publishedOrigin()));
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => run("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await writeSiteManifest(BUILD, pages, boot);

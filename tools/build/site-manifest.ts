@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { site } from "../../brand/site.ts";
 import type { SiteManifest } from "../../server/site-manifest.ts";
 import type { BootScript } from "./boot-script.ts";
 import type { BuiltPages } from "./finish-pages.ts";
+import { publishedOrigin } from "./origin.ts";
 
 type Routes = ServerBuild["assets"]["routes"];
 
@@ -32,7 +32,7 @@ export async function writeSiteManifest(folder: string, built: BuiltPages, boot:
   const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const manifest: SiteManifest = {
     buildId: serverBuild.assets.version,
-    origin: new URL(process.env.SITE_URL || site.origin).origin,
+    origin: publishedOrigin(),
     ...built,
     actions: actionPaths(serverBuild.assets.routes),
     patterns: patternPaths(serverBuild.assets.routes),

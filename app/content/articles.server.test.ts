@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { countWords } from "#domain/article.ts";
+import { publishedSlugs } from "../prerender.server.ts";
+
+const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;
+
+/** What docs/voice.md and CONTRIBUTING.md promise of every article, as far as a machine can tell. */
+describe.each(publishedSlugs())("content/articles/%s.md", (slug) => {
+  const text = readFileSync(`content/articles/${slug}.md`, "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
+  const body = text.replace(FOOTNOTES, "");
+  const notes = text.match(FOOTNOTES) ?? [];
+
+  it("has 900 to 1,600 words", () => {
+    expect(countWords(body)).toBeGreaterThanOrEqual(900);
+    expect(countWords(body)).toBeLessThanOrEqual(1600);
+  });
+
+  it("has four to eight sections and ends with what we do not know", () => {
+    const sections = body.match(/^## .*$/gm) ?? [];
+    expect(sections.length).toBeGreaterThanOrEqual(4);
+    expect(sections.length).toBeLessThanOrEqual(8);
+    expect(sections.at(-1)).toBe("## What we do not know");
+  });
+
+  it("shows its numbers in a table and gives at least five sources, most with an address", () => {
+    expect(body).toMatch(/^\|---/m);
+    expect(notes.length).toBeGreaterThanOrEqual(5);
+    expect(notes.filter((note) => note.includes("<https://")).length).toBeGreaterThan(notes.length / 2);
+  });
+
+  it("leads on: to another article, to a product and to a person", () => {
+    expect(body).toMatch(/\]\(\/blog\/[\w-]+/);
+    expect(body).toMatch(/\]\(\/(guard|redteam)\)/);
+    expect(body).toContain("[Book a Demo](/contact)");
+  });
+
+  it("promises nothing that one counter-example would disprove", () => {
+    const promises =
+      /\b(eliminates?|unbreakable|bulletproof|guaranteed|cutting-edge|next-generation|world-class|seamless)\b/i;
+    expect(body.match(promises)?.[0]).toBeUndefined();
+  });
+});

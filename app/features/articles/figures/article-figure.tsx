@@ -1,0 +1,64 @@
+import styles from "./ArticleFigure.module.css";
+import { drawingOf } from "./drawings.ts";
+import type { Label, Stroke } from "./strokes.ts";
+
+type Props = {
+  slug: string;
+  width: number;
+  height: number;
+  /** The accessible name; without it the drawing is decoration beside words that say the same. */
+  title?: string;
+  className?: string | undefined;
+};
+
+/** An article's drawing, made for the box it is given; nothing for an article that has none. */
+export function ArticleFigure({ slug, width, height, title, className }: Props) {
+  const drawing = drawingOf(slug)?.(width, height);
+  if (!drawing) return null;
+  const classes = [styles.figure, className].filter(Boolean).join(" ");
+  const box = { viewBox: `0 0 ${width} ${height}`, width, height, fill: "none", className: classes };
+  const content = (
+    <>
+      {drawing.strokes.map((stroke) => (
+        <StrokePath key={stroke.d} stroke={stroke} />
+      ))}
+      {drawing.labels && <Labels labels={drawing.labels} />}
+    </>
+  );
+  return title ? (
+    <svg {...box} role="img" aria-label={title}>
+      {content}
+    </svg>
+  ) : (
+    <svg {...box} aria-hidden="true">
+      {content}
+    </svg>
+  );
+}
+
+function StrokePath({ stroke: { d, width, opacity, amber, filled, dash } }: { stroke: Stroke }) {
+  const paint = filled
+    ? { fill: "currentColor", fillOpacity: opacity }
+    : { stroke: "currentColor", strokeWidth: width, strokeOpacity: opacity, strokeDasharray: dash };
+  return <path d={d} {...paint} className={amber && styles.amber} />;
+}
+
+function Labels({ labels }: { labels: readonly Label[] }) {
+  return (
+    <g className={styles.labels}>
+      {labels.map(({ text, x, y, anchor, mono, amber, strong }) => (
+        <text
+          key={`${text} ${x}`}
+          x={Math.round(x)}
+          y={Math.round(y)}
+          textAnchor={anchor}
+          data-mono={mono}
+          data-amber={amber}
+          data-strong={strong}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,79 @@
+import { count, upright } from "./shapes.ts";
+import { CLEAR, type Figure, LABELS_FROM, type Label, QUIET, SMALL_CUT_BELOW } from "./strokes.ts";
+
+/** The OWASP list of 2026 in order, each with its place in the list of 2025. */
+export const REORDERED = [
+  { name: "Prompt Injection", was: 1 },
+  { name: "Sensitive Information Disclosure", was: 2 },
+  { name: "Excessive Agency", was: 6 },
+  { name: "Supply Chain", was: 3 },
+  { name: "Data and Model Poisoning", was: 4 },
+  { name: "Unbounded Consumption", was: 10 },
+  { name: "Misinformation", was: 9 },
+  { name: "Hidden Context Exposure", was: 7 },
+  { name: "Vector and Embedding Weaknesses", was: 8 },
+  { name: "Improper Output Handling", was: 5 },
+] as const;
+const RISEN = "Excessive Agency";
+const TICKS = 5;
+/** What the longest name and its code need to the right of the strands. */
+const NAMES_WIDTH = 325;
+
+/** Ten strands from the order of one edition to that of the next. */
+export const drawComplianceMap: Figure = (width, height) => {
+  const small = width < SMALL_CUT_BELOW;
+  const named = width >= LABELS_FROM;
+  const top = height * (named ? 0.12 : 0.1);
+  const row = (height * 0.8) / (REORDERED.length - 1);
+  const y = (place: number) => top + (place - 1) * row;
+  const from = width * (named ? 0.175 : 0.25);
+  const to = named ? Math.min(width * 0.5, width - NAMES_WIDTH) : width * 0.75;
+  const gap = small ? 2.6 : 4.2;
+  const margin = small ? 4 : 10;
+
+  const strands = REORDERED.map(({ name, was }, index) => {
+    const is = index + 1;
+    const bend = (to - from) * 0.48;
+    const end = [from, y(was), from + bend, y(was), to - bend, y(is), to, y(is)].map(
+      (place) => Math.round(place * 10) / 10,
+    );
+    const [x1, y1, ...curve] = end;
+    const ticks = count(TICKS).map((tick) => {
+      const length = Math.min(row * 0.32, 9) * (tick % 2 === 0 ? 0.7 : 1);
+      const left = from - margin - (TICKS - 1 - tick) * gap;
+      return upright(left, y(was) - length / 2, length) + upright(to + margin + tick * gap, y(is) - length / 2, length);
+    });
+    return { amber: name === RISEN, strand: `M${x1} ${y1}C${curve.join(" ")}`, ticks: small ? "" : ticks.join("") };
+  });
+  const quiet = strands.filter(({ amber }) => !amber);
+  const ends = margin + (TICKS - 1) * gap + 14;
+  return {
+    strokes: [
+      { d: quiet.map(({ strand }) => strand).join(""), width: small ? 1.2 : 1.1, opacity: QUIET },
+      ...(small ? [] : [{ d: quiet.map(({ ticks }) => ticks).join(""), width: 1.1, opacity: CLEAR - 0.1 }]),
+      ...strands
+        .filter(({ amber }) => amber)
+        .map(({ strand, ticks }) => ({ d: strand + ticks, width: small ? 2.2 : 2, opacity: 1, amber: true as const })),
+    ],
+    ...(named && { labels: names(y, from - ends, to + ends, top - row * 0.6) }),
+  };
+};
+
+const code = (place: number) => `LLM${String(place).padStart(2, "0")}`;
+
+function names(y: (place: number) => number, left: number, right: number, head: number): Label[] {
+  const risks = REORDERED.flatMap(({ name, was }, index): Label[] => {
+    const is = index + 1;
+    const mark = name === RISEN && { amber: true as const };
+    return [
+      { text: code(was), x: left, y: y(was) + 4, anchor: "end", mono: true, ...mark },
+      { text: code(is), x: right, y: y(is) + 4, anchor: "start", mono: true, ...mark },
+      { text: name, x: right + 50, y: y(is) + 4, anchor: "start", ...(mark && { strong: true as const }) },
+    ];
+  });
+  return [
+    { text: "2025", x: left, y: head, anchor: "end", mono: true, strong: true },
+    { text: "2026", x: right, y: head, anchor: "start", mono: true, strong: true },
+    ...risks,
+  ];
+}

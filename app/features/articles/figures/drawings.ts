@@ -1,0 +1,24 @@
+import { drawComplianceMap } from "./compliance-map.ts";
+import { drawDefenceInDepth } from "./defence-in-depth.ts";
+import { drawEchoLeak } from "./echoleak.ts";
+import { drawExcessiveAgency } from "./excessive-agency.ts";
+import { drawPromptInjection } from "./prompt-injection.ts";
+import { drawReadingALeaderboard } from "./reading-a-leaderboard.ts";
+import { drawRedTeaming } from "./red-teaming-week-by-week.ts";
+import type { Figure } from "./strokes.ts";
+import { drawSystemPrompts } from "./system-prompts-are-not-secrets.ts";
+
+/** One drawing per article, by its slug. All of them together are smaller than one photograph's header. */
+export const drawings: Readonly<Record<string, Figure>> = {
+  "prompt-injection": drawPromptInjection,
+  echoleak: drawEchoLeak,
+  "reading-a-leaderboard": drawReadingALeaderboard,
+  "system-prompts-are-not-secrets": drawSystemPrompts,
+  "red-teaming-week-by-week": drawRedTeaming,
+  "defence-in-depth": drawDefenceInDepth,
+  "compliance-map": drawComplianceMap,
+  "excessive-agency": drawExcessiveAgency,
+};
+
+export const drawingOf = (slug: string): Figure | undefined =>
+  Object.hasOwn(drawings, slug) ? drawings[slug] : undefined;

@@ -1,0 +1,68 @@
+import { rampart } from "./rampart.ts";
+import { circle, count, inside, line, type Point, polar } from "./shapes.ts";
+import { CLEAR, type Figure, hasRoomForWords, type Label, SMALL_CUT_BELOW, STRONG } from "./strokes.ts";
+
+const PROPERTIES = ["untrusted input", "change or outbound", "sensitive access"] as const;
+
+/** Three rings; where all three meet, a person approves. */
+export const drawExcessiveAgency: Figure = (width, height) => {
+  const small = width < SMALL_CUT_BELOW;
+  const side = Math.min(width, height);
+  const radius = side * 0.225;
+  const middle: Point = { x: width / 2, y: height * 0.535 };
+  const rings = [-90, 30, 150].map((angle) => polar(middle, radius * 0.7, angle));
+  const hachure = side * 0.05;
+
+  const hachures = rings.map((ring) =>
+    rampart({
+      centre: ring,
+      radius: radius + 2,
+      length: hachure,
+      step: small ? 4.6 : Math.max(3.4, side * 0.018),
+      stands: (angle) => {
+        const tip = polar(ring, radius + hachure, angle);
+        return rings.every((other) => other === ring || !inside(tip, other, radius + hachure));
+      },
+    }),
+  );
+  return {
+    strokes: [
+      { d: hachures.join(""), width: 1.1, opacity: CLEAR },
+      { d: rings.map((ring) => circle(ring, radius)).join(""), width: 1.3, opacity: STRONG },
+      {
+        d: shared(rings, radius, small ? 2.6 : Math.max(4, side * 0.02)),
+        width: small ? 1.1 : 1.75,
+        opacity: 1,
+        amber: true,
+      },
+    ],
+    ...(hasRoomForWords(width, height) && { labels: names(rings, radius, middle) }),
+  };
+};
+
+/** The lens that belongs to all rings, in horizontal lines. */
+function shared(rings: readonly Point[], radius: number, gap: number): string {
+  const top = Math.max(...rings.map(({ y }) => y - radius));
+  const bottom = Math.min(...rings.map(({ y }) => y + radius));
+  return count(Math.floor((bottom - top) / gap))
+    .map((index) => top + gap / 2 + index * gap)
+    .map((y) => {
+      const halves = rings.map((ring) => ({
+        x: ring.x,
+        half: Math.sqrt(Math.max(0, radius ** 2 - (y - ring.y) ** 2)),
+      }));
+      const from = Math.max(...halves.map(({ x, half }) => x - half)) + 1.5;
+      const to = Math.min(...halves.map(({ x, half }) => x + half)) - 1.5;
+      return to - from > 2 ? line({ x: from, y }, { x: to, y }) : "";
+    })
+    .join("");
+}
+
+function names(rings: readonly Point[], radius: number, middle: Point): Label[] {
+  return PROPERTIES.map((text, index) => {
+    const { x, y } = rings[index] as Point;
+    if (index === 0) return { text, x: x + radius * 1.3, y: y - radius * 0.5, anchor: "start" };
+    const right = x > middle.x;
+    return { text, x: x + (right ? 1 : -1) * radius * 1.4, y: y + 4, anchor: right ? "start" : "end" };
+  });
+}

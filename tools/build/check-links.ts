@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { listFiles } from "./files.ts";
+import type { BuiltPages } from "./finish-pages.ts";
+import { type PageLinks, readLinks } from "./links.ts";
+
+export type BuiltSite = {
+  /** The site's own origin: absolute addresses below it are its own, too. */
+  origin: string;
+  /** Every page by its path, the answers for unknown paths among them. */
+  pages: ReadonlyMap<string, PageLinks>;
+  /** Every other address that is a file. */
+  files: ReadonlySet<string>;
+};
+
+/** One sentence for each link of the site that leads nowhere; addresses elsewhere are not looked at. */
+export function brokenLinks(site: BuiltSite): string[] {
+  return [...site.pages].flatMap(([page, { links }]) =>
+    [...new Set(links)].flatMap((link) => {
+      const reason = objection(site, page, link);
+      return reason ? [`page ${page} links to «${link}»: ${reason}`] : [];
+    }),
+  );
+}
+
+function objection({ origin, pages, files }: BuiltSite, page: string, link: string): string | undefined {
+  const base = new URL(page, origin);
+  if (!URL.canParse(link, base.href)) return "that is no address";
+  const target = new URL(link, base);
+  if (target.origin !== base.origin) return undefined;
+  const path = decodeURIComponent(target.pathname);
+  const found = pages.get(path);
+  if (!found) return files.has(path) ? undefined : "there is no such page or file";
+  const anchor = decodeURIComponent(target.hash.slice(1));
+  return anchor === "" || found.anchors.has(anchor) ? undefined : `${path} has no place named «${anchor}»`;
+}
+
+/** Reads the finished site and stops the build by the names of every page and link that is wrong. */
+export async function checkLinks(client: string, built: BuiltPages, origin: string): Promise<void> {
+  const sources = [
+    ...Object.entries(built.pages).map(([path, { file }]) => ({ path, file })),
+    ...built.notFound.map(({ file }) => ({ path: `/${file}`, file })),
+  ];
+  const read = async ({ path, file }: (typeof sources)[number]) =>
+    [path, readLinks(await readFile(join(client, file), "utf8"))] as const;
+  const pages = new Map(await Promise.all(sources.map(read)));
+  const files = new Set((await listFiles(client)).map((file) => `/${file}`));
+  const broken = brokenLinks({ origin, pages, files });
+  if (broken.length > 0) throw new Error(`${broken.length} links lead nowhere\n  ${broken.join("\n  ")}`);
+}
