@@ -32,7 +32,8 @@ export default defineConfig({
             // Few files instead of one per module: what every page needs comes in one script and one stylesheet.
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules/, priority: 3 },
+                // What only the form needs comes with its page.
+                { name: "framework", test: /node_modules\/(?!@conform-to|valibot)/, priority: 3 },
                 { name: "site", test: SITE, priority: 2 },
                 { name: "common", test: /\/(app|domain)\//, minShareCount: COMMON_FROM_ROUTES, priority: 1 },
               ],

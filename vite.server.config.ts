@@ -1,15 +1,18 @@
 import { defineConfig } from "vite";
 
-/** Bundles the Node process into build/process/main.js; packages stay where they are installed. */
+/** Bundles the server and the command line for its operators into build/process/; packages stay where they are installed. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: "server/main.ts",
+    ssr: true,
     outDir: "build/process",
     emptyOutDir: true,
     target: "node20",
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js" } },
+    rolldownOptions: {
+      input: { main: "server/main.ts", inquiries: "ops/inquiries/main.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    },
   },
 });

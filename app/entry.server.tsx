@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./request-context.ts";
+import { inquiryDeskContext, nonceContext } from "./request-context.ts";
 
-export { nonceContext };
+export { inquiryDeskContext, nonceContext };
 
 const RENDER_TIMEOUT_MS = 5_000;
 

@@ -8,6 +8,8 @@ export const paths = {
   benchmarks: () => "/benchmarks",
   about: () => "/about",
   contact: () => "/contact",
+  /** The form with its topic chosen. */
+  contactAbout: (topic: string) => `/contact?topic=${topic}`,
   privacyPolicy: () => "/privacy-policy",
   thankYou: () => "/thank-you",
   /** What a relative link "thank-you" on the contact page resolves to; it leads to the page above. */

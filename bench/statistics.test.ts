@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { median, range } from "./statistics.ts";
+import { median, percentile, range } from "./statistics.ts";
 
 describe("median", () => {
   test.each([
@@ -24,4 +24,20 @@ describe("median", () => {
 
 test("range gives both ends", () => {
   expect(range([5, 2, 9])).toEqual({ lowest: 2, highest: 9 });
+});
+
+describe("percentile", () => {
+  test.each([
+    [50, 5],
+    [95, 10],
+    [99, 10],
+    [10, 1],
+    [0, 1],
+  ])("%i of ten is %i", (percent, expected) => {
+    expect(percentile([10, 9, 8, 7, 6, 5, 4, 3, 2, 1], percent)).toBe(expected);
+  });
+
+  test("refuses an empty list", () => {
+    expect(() => percentile([], 50)).toThrow("no percentile");
+  });
 });

@@ -12,3 +12,10 @@ export type Range = { lowest: number; highest: number };
 export function range(values: readonly number[]): Range {
   return { lowest: Math.min(...values), highest: Math.max(...values) };
 }
+
+/** The value that so many per cent do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  if (values.length === 0) throw new Error("there is no percentile of nothing");
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] as number;
+}

@@ -19,6 +19,8 @@ export const metaFields = {
 
 export const sectionSchema = v.strictObject({ label: words, heading: words, body: words });
 
+export const stepSchema = v.strictObject({ heading: words, text: words });
+
 export const pageSchema = v.strictObject({
   ...metaFields,
   label: v.optional(words),
@@ -26,9 +28,12 @@ export const pageSchema = v.strictObject({
   tagline: v.optional(words),
   lead: words,
   sections: v.optional(v.array(sectionSchema), []),
+  /** What happens, in order. */
+  steps: v.optional(v.array(stepSchema), []),
   /** The one sentence of the closing band. */
   closing: v.optional(words),
 });
 
 export type PageContent = v.InferOutput<typeof pageSchema>;
+export type PageStep = v.InferOutput<typeof stepSchema>;
 export type PageSection = v.InferOutput<typeof sectionSchema>;

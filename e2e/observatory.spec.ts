@@ -22,3 +22,11 @@ test("every page scores 155 in the Observatory's table", async () => {
     expect.soft(score, `${path} ${JSON.stringify(findings)}`).toBeGreaterThanOrEqual(155);
   }
 });
+
+test("a form with mistakes scores 155 as well", async () => {
+  const response = await fetch(`${site.origin}/contact`, { method: "POST", body: new URLSearchParams({ name: "A" }) });
+  expect(response.status).toBe(422);
+  const { headers } = response;
+  const { score, findings } = scorePage({ url: `${manifest.origin}/contact`, html: await response.text(), headers });
+  expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(155);
+});

@@ -3,11 +3,12 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { front } from "./http/front.ts";
-import { health, type ReadinessCheck } from "./http/health.ts";
+import { health, type ReadinessCheck, type ReadinessNotes } from "./http/health.ts";
 import { methodGuard } from "./http/method-guard.ts";
 import { notFound } from "./http/not-found.ts";
 import type { Pages } from "./http/pages.ts";
 import { patternFinder } from "./http/patterns.ts";
+import type { Reception } from "./http/reception.ts";
 import { redirects } from "./http/redirects.ts";
 import { nameRoute, type RequestRecorder, type RequestVariables, requestLog } from "./http/request-log.ts";
 import type { HeaderList } from "./http/security-headers.ts";
@@ -26,8 +27,10 @@ export type AppParts = {
   recorder: RequestRecorder;
   reportError: ErrorReporter;
   readiness: readonly ReadinessCheck[];
+  readinessNotes: ReadinessNotes;
   /** Undefined when every page of the site is a file. */
   pages: Pages | undefined;
+  reception: Reception;
 };
 
 /** The way of a request, outermost first. Files and unsound requests are answered by the front and go no further. */
@@ -35,16 +38,18 @@ export function createApp(parts: AppParts): RequestListener {
   const { manifest, files, security, recorder } = parts;
   const exists = (path: string) => Object.hasOwn(manifest.pages, path) || manifest.actions.includes(path);
   const acceptsPost = (path: string) => manifest.actions.includes(path.replace(/\.data$/, ""));
-  const patternOf = patternFinder(manifest.patterns);
+  const fits = patternFinder(manifest.patterns);
+  // What comes as far as this and names a form's own page asks for more than the file has.
+  const patternOf = (path: string) => (manifest.actions.includes(path) ? path : fits(path));
 
   const app = new Hono<RequestVariables>();
   app.use(requestLog(recorder));
   app.use(sendSecurityHeaders(security));
   app.use(redirects({ moved: MOVED, exists }));
   app.use(methodGuard(acceptsPost));
-  app.route("/", health(parts.readiness));
+  app.route("/", health(parts.readiness, parts.readinessNotes));
   if (parts.pages !== undefined) {
-    app.use(actions(acceptsPost, parts.pages));
+    app.use(actions(acceptsPost, parts.reception, parts.pages));
     app.use(rendered(patternOf, parts.pages));
   }
   app.notFound(notFound(files.notFound));
@@ -55,11 +60,15 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 /** A form that is posted, with JavaScript (`/contact.data`) or without. */
-function actions(acceptsPost: (path: string) => boolean, pages: Pages) {
+function actions(acceptsPost: (path: string) => boolean, reception: Reception, pages: Pages) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     if (c.req.method !== "POST" || !acceptsPost(c.req.path)) return next();
     nameRoute(c, c.req.path);
-    return pages(c.req.raw, c.get("requestId"));
+    const received = await reception(c);
+    if (received instanceof Response) return received;
+    const response = await pages(received.request, c.get("requestId"), received.desk);
+    for (const [name, value] of Object.entries(received.headers)) response.headers.set(name, value);
+    return response;
   });
 }
 

@@ -7,7 +7,11 @@ const defaults = {
   siteUrl: undefined,
   databaseUrl: DEFAULT_DATABASE_URL,
   hstsPreload: false,
+  trustedProxies: [],
   logLevel: "info",
+  mail: undefined,
+  webhook: undefined,
+  retentionDays: 730,
 };
 
 describe("parseEnvironment", () => {
@@ -22,6 +26,17 @@ describe("parseEnvironment", () => {
     ["a local origin", { SITE_URL: "http://localhost:3000" }, { siteUrl: "http://localhost:3000" }],
     ["PostgreSQL", { DATABASE_URL: "postgres://u:p@db/site" }, { databaseUrl: "postgres://u:p@db/site" }],
     ["a file", { DATABASE_URL: "file:/var/lib/site.db" }, { databaseUrl: "file:/var/lib/site.db" }],
+    ["a time to keep inquiries", { RETENTION_DAYS: "90" }, { retentionDays: 90 }],
+    [
+      "where to send mail",
+      { SMTP_URL: "smtp://mail.example", NOTIFY_EMAIL: "team@site.example" },
+      { mail: { url: "smtp://mail.example", to: "team@site.example", from: "team@site.example" } },
+    ],
+    [
+      "proxies",
+      { TRUSTED_PROXIES: "127.0.0.1, ::1 10.0.0.0/8" },
+      { trustedProxies: ["127.0.0.1", "::1", "10.0.0.0/8"] },
+    ],
     ["a log level in capitals", { LOG_LEVEL: "WARN" }, { logLevel: "warn" }],
     [
       "preload under https",
@@ -48,7 +63,12 @@ describe("parseEnvironment", () => {
     ["DATABASE_URL", "mysql://db/site"],
     ["DATABASE_URL", "file:"],
     ["HSTS_PRELOAD", "maybe"],
+    ["TRUSTED_PROXIES", "all"],
+    ["TRUSTED_PROXIES", "10.0.0.0/64"],
     ["LOG_LEVEL", "loud"],
+    ["RETENTION_DAYS", "6"],
+    ["RETENTION_DAYS", "forever"],
+    ["RETENTION_DAYS", "3651"],
   ])("refuses %s=%s by name", (name, value) => {
     const result = parseEnvironment({ [name]: value });
     expect(result).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name} is ".*": give `))] });

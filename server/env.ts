@@ -1,3 +1,7 @@
+import { RETENTION_DAYS } from "#domain/inquiry/retention.ts";
+import { type MailSettings, notifySettings, type WebhookSettings } from "./env-notify.ts";
+import { parseNetworks } from "./http/networks.ts";
+
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -9,7 +13,13 @@ export type Settings = {
   siteUrl: string | undefined;
   databaseUrl: string;
   hstsPreload: boolean;
+  /** Addresses and ranges of the proxies whose X-Forwarded-* headers count. */
+  trustedProxies: readonly string[];
   logLevel: LogLevel;
+  /** Both undefined: notifications become files beside the database. */
+  mail: MailSettings | undefined;
+  webhook: WebhookSettings | undefined;
+  retentionDays: number;
 };
 
 export type EnvironmentRecord = Readonly<Record<string, string | undefined>>;
@@ -37,6 +47,7 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
     return fallback;
   }
 
+  const { mail, webhook, problems: notifyProblems } = notifySettings(record);
   const settings: Settings = {
     port: read("PORT", 3000, port, "give a whole number from 0 to 65535, such as 3000"),
     host: read("HOST", undefined, host, "give a host name or address without a port, such as 127.0.0.1"),
@@ -48,8 +59,23 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
       `give ${DEFAULT_DATABASE_URL} or postgres://user:password@host/database`,
     ),
     hstsPreload: read("HSTS_PRELOAD", false, flag, "give true or false"),
+    trustedProxies: read(
+      "TRUSTED_PROXIES",
+      [],
+      parseNetworks,
+      "give addresses or ranges, such as 127.0.0.1, 10.0.0.0/8",
+    ),
     logLevel: read("LOG_LEVEL", "info", logLevel, `give one of ${LOG_LEVELS.join(", ")}`),
+    mail,
+    webhook,
+    retentionDays: read(
+      "RETENTION_DAYS",
+      RETENTION_DAYS,
+      retentionDays,
+      `give a whole number of days from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}, such as ${RETENTION_DAYS}`,
+    ),
   };
+  problems.push(...notifyProblems);
 
   if (settings.hstsPreload && !settings.siteUrl?.startsWith("https://")) {
     problems.push("HSTS_PRELOAD is on, but SITE_URL is not an https:// address: set SITE_URL or remove HSTS_PRELOAD");
@@ -81,6 +107,15 @@ function origin(text: string): string | undefined {
 
 function databaseUrl(text: string): string | undefined {
   return /^file:.+/.test(text) || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)) ? text : undefined;
+}
+
+/** Shorter than this, and an inquiry could be deleted while mail is still being tried. */
+const RETENTION_DAYS_MIN = 7;
+const RETENTION_DAYS_MAX = 3650;
+
+function retentionDays(text: string): number | undefined {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return days >= RETENTION_DAYS_MIN && days <= RETENTION_DAYS_MAX ? days : undefined;
 }
 
 function flag(text: string): boolean | undefined {

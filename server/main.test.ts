@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { createServer } from "node:net";
 import { basename, join } from "node:path";
 import { build as bundle } from "vite";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { DEFAULT_DATABASE_URL } from "./env.ts";
+import { closeServer, listenOnFreePort } from "./testing/listen.ts";
 import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
 import { writeSiteBuild } from "./testing/site-build.ts";
 
@@ -29,10 +32,10 @@ afterEach(() => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** Runs the bundle as an operator would, in a folder of its own, and gathers what it says. */
-async function run(environment: Record<string, string>, main = "build/process/main.js") {
+async function run(environment: Record<string, string>, main = "build/process/main.js", args: string[] = []) {
   const cwd = await mkdtemp(join(directory, "cwd-"));
   const env = { PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", ...environment };
-  const child = spawn(process.execPath, [join(process.cwd(), directory, main)], { cwd, env });
+  const child = spawn(process.execPath, [join(process.cwd(), directory, main), ...args], { cwd, env });
   running.push(child);
   const said = { out: "", error: "" };
   child.stdout.on("data", (chunk) => {
@@ -78,6 +81,81 @@ test("starts, serves, and on SIGTERM finishes what is in flight and leaves with 
   ]);
   expect(said.error).toBe("");
   expect(await readdir(join(cwd, "data"))).toContain(basename(DEFAULT_DATABASE_URL));
+});
+
+/** As a browser behind a proxy sends it; resolves to whether the visitor was thanked. */
+async function submit(port: number, visitor: number, id: string): Promise<boolean> {
+  const body = `name=Stored&email=${id}@site.example&submission=${id}`;
+  const headers = [
+    "Host: s",
+    "Connection: close",
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    `X-Forwarded-For: 10.1.${visitor >> 8}.${visitor & 255}`,
+  ];
+  const answer = await rawExchange(port, `POST /contact HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n${body}`).catch(
+    () => "",
+  );
+  return answer.startsWith("HTTP/1.1 303 ");
+}
+
+/** The command line as it is deployed, beside the server. */
+async function inquiries(environment: Record<string, string>, ...args: string[]) {
+  const { said, exit } = await run(environment, "build/process/inquiries.js", args);
+  return { code: await exit, ...said };
+}
+
+test("killed under load, it has lost nothing it acknowledged and has nothing twice", { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(process.cwd(), directory, "data-"));
+  const environment = { DATABASE_URL: `file:${join(folder, "site.db")}`, TRUSTED_PROXIES: "127.0.0.1" };
+  const thanked: string[] = [];
+  for (const [round, enough] of [5, 25].entries()) {
+    const { child, port, exit } = await start(environment);
+    const before = thanked.length;
+    const visitors = Array.from({ length: 40 }, async (_, index) => {
+      const id = randomUUID();
+      if (await submit(port, round * 40 + index, id)) thanked.push(id);
+      if (thanked.length - before >= enough) child.kill("SIGKILL");
+    });
+    await Promise.all(visitors);
+    await exit;
+    expect(thanked.length - before).toBeGreaterThanOrEqual(enough);
+  }
+  const { child, exit } = await start(environment);
+  const { out, code } = await inquiries(environment, "export", "--json");
+  expect(code).toBe(0);
+  const emails: string[] = JSON.parse(out).map(({ email }: { email: string }) => email);
+  expect(thanked.filter((id) => !emails.includes(`${id}@site.example`))).toEqual([]);
+  expect(new Set(emails).size).toBe(emails.length);
+  const backup = await inquiries(environment, "backup", join(folder, "copy.db"), "--json");
+  expect(JSON.parse(backup.out)).toMatchObject({ inquiries: emails.length });
+  expect(await inquiries(environment, "restore", join(folder, "copy.db"))).toMatchObject({ code: 1 });
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+});
+
+test("on SIGTERM a delivery under way finishes and is recorded", { timeout: 30_000 }, async () => {
+  const held: ServerResponse[] = [];
+  const receiver = createHttpServer((request, response) => {
+    request.resume().on("end", () => held.push(response));
+  });
+  const hook = await listenOnFreePort(receiver);
+  const folder = await mkdtemp(join(process.cwd(), directory, "data-"));
+  const environment = {
+    DATABASE_URL: `file:${join(folder, "site.db")}`,
+    NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${hook}/`,
+    NOTIFY_WEBHOOK_SECRET: "0123456789abcdef0123456789abcdef",
+  };
+  const { child, said, exit, port } = await start(environment);
+  expect(await submit(port, 1, randomUUID())).toBe(true);
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
+  child.kill("SIGTERM");
+  await expect.poll(() => said.out, { timeout: 10_000 }).toContain("stopping");
+  held[0]?.writeHead(204).end();
+  expect(await exit).toBe(0);
+  await closeServer(receiver);
+  const { out } = await inquiries(environment, "list", "--json");
+  expect(JSON.parse(out)).toMatchObject([{ notifications: [{ channel: "webhook", state: "sent", attempts: 1 }] }]);
 });
 
 test("says that the port is taken", { timeout: 20_000 }, async () => {

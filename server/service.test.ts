@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrate, migrations } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import type { Settings } from "./env.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -15,7 +16,11 @@ const settings: Settings = {
   siteUrl: "https://site.example",
   databaseUrl: "",
   hstsPreload: true,
+  trustedProxies: [],
   logLevel: "info",
+  mail: undefined,
+  webhook: undefined,
+  retentionDays: 730,
 };
 
 let build: Awaited<ReturnType<typeof writeSiteBuild>>;
@@ -30,6 +35,7 @@ afterAll(() => build.remove());
 
 async function start(wait = async () => {}, own = settings): Promise<{ service: Service; port: number }> {
   const database = openDatabase(`file:${join(build.directory, "data/site.db")}`, () => {});
+  await migrate(database, migrations);
   const service = await startService({
     settings: own,
     buildDirectory: build.directory,
@@ -83,6 +89,9 @@ describe("the composed server", () => {
     ["a form with a mistake", 422, () => request("POST", "/contact", form, "name=Grace")],
     ["a form that is well", 303, () => request("POST", "/contact", form, "name=Ada")],
     ["a form as data", 422, () => request("POST", "/contact.data", form, "name=Grace")],
+    ["a form too large", 422, () => request("POST", "/contact", form, `name=${"a".repeat(70_000)}`)],
+    ["a form in pieces", 400, () => request("POST", "/contact", form, "name=%zz")],
+    ["a form from elsewhere", 403, () => request("POST", "/contact", { ...form, Origin: "https://a.example" }, "a=b")],
     ["health", 200, () => request("GET", "/healthz")],
     ["readiness", 200, () => request("GET", "/readyz")],
     ["a way out of the folder", 400, () => request("GET", "/../../etc/passwd")],
@@ -161,7 +170,7 @@ describe("the composed server", () => {
 
   test("a cross-site form is refused", async () => {
     const text = await request("POST", "/contact", { ...form, Origin: "https://elsewhere.example" }, "name=Ada");
-    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   test("whatever is asked for, the answer is one of those, and never a failure", async () => {
@@ -215,9 +224,9 @@ test("pages built for another address are reported at the start", async () => {
   lines.length = 0;
   const { service } = await start(async () => {}, { ...settings, siteUrl: "https://other.example" });
   await service.stop(0);
-  expect(lines).toEqual([
+  expect(lines).toContainEqual(
     expect.objectContaining({ level: "warn", msg: expect.stringContaining("https://other.example") }),
-  ]);
+  );
 });
 
 describe("stopping", () => {

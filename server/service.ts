@@ -5,21 +5,31 @@ import { pathToFileURL } from "node:url";
 import type { DestinationStream } from "pino";
 import { createApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
+import { isMigrated, migrations } from "./database/migrate.ts";
+import { createDelivery } from "./delivery.ts";
 import type { Settings } from "./env.ts";
 import { installFastLane } from "./http/fast-lane.ts";
 import type { ReadinessCheck } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
+import { trustedNetworks } from "./http/networks.ts";
 import type { Pages, PagesOptions } from "./http/pages.ts";
 import { plainAnswers } from "./http/plain-answers.ts";
+import { createReception } from "./http/reception.ts";
 import type { RequestRecorder } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { ErrorReporter } from "./http/server-error.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
+import { inquiryLog } from "./inquiry/log.ts";
+import { createInquiryService } from "./inquiry/service.ts";
+import { createInquiryStore } from "./inquiry/store.ts";
 import { type Logger, requestLines } from "./log.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { reasonOf, StartProblem } from "./start-problem.ts";
-import { drain } from "./stop.ts";
+import { drain, STOP_DEADLINE_MS } from "./stop.ts";
+
+const UNKNOWN_PROXY =
+  "A form came through a proxy that is not in TRUSTED_PROXIES: all its visitors share one rate limit. Add its address.";
 
 export type ServiceParts = {
   settings: Settings;
@@ -52,16 +62,48 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   let stopping = false;
   const readiness: ReadinessCheck[] = [
     async () => (stopping ? "the process is stopping" : undefined),
-    async () => ((await answers(database)) ? undefined : "the database does not answer"),
+    async () => databaseProblem(database),
   ];
+  const delivery = createDelivery({
+    settings,
+    database,
+    logger,
+    clock: Date.now,
+    newId: randomUUID,
+    random: Math.random,
+  });
+  const inquiries = createInquiryService({
+    store: createInquiryStore({ database, channels: delivery.channels, newId: randomUUID }),
+    clock: Date.now,
+    newId: randomUUID,
+    log: inquiryLog(logger),
+    onStored: delivery.nudge,
+  });
+  const reception = createReception({
+    inquiries,
+    isTrusted: trustedNetworks(settings.trustedProxies),
+    siteUrl: settings.siteUrl,
+    onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
+  });
 
   const { manifest, files, pages } = await loadBuild(buildDirectory, transport, reportError);
-  const listener = createApp({ manifest, files, pages, security, recorder, reportError, readiness });
+  const listener = createApp({
+    manifest,
+    files,
+    pages,
+    reception,
+    security,
+    recorder,
+    reportError,
+    readiness,
+    readinessNotes: delivery.notes,
+  });
   const server = createHttpServer({ listener, security });
   const { keepAliveTimeout: keepAliveTimeoutMs } = server;
   const answer = plainAnswers({ files, recorder, keepAliveTimeoutMs, wallClock: Date.now });
   const fastLane = installFastLane(server, { answer });
   const url = await listen(server, settings);
+  delivery.start();
 
   if (settings.siteUrl !== undefined && settings.siteUrl !== manifest.origin) {
     logger.warn(`SITE_URL is ${settings.siteUrl}, but the pages were built for ${manifest.origin}: build them again`);
@@ -70,8 +112,10 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     url,
     stop: async (noticeMs) => {
       stopping = true;
+      const deliveryStopped = delivery.stop(noticeMs + STOP_DEADLINE_MS);
       await wait(noticeMs);
       await drain(server, fastLane);
+      await deliveryStopped;
       files.close();
       await database.close();
     },
@@ -102,9 +146,19 @@ async function loadPages(directory: string, options: Omit<PagesOptions, "build">
   return createPages({ build, ...options });
 }
 
-async function answers(database: Database): Promise<boolean> {
-  return database.ping().then(
-    () => true,
-    () => false,
-  );
+async function databaseProblem(database: Database): Promise<string | undefined> {
+  try {
+    await database.ping();
+    return (await isMigrated(database, migrations)) ? undefined : "the database has not been migrated";
+  } catch {
+    return "the database does not answer";
+  }
+}
+
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
+  };
 }

@@ -1,25 +1,47 @@
+import { useSearchParams } from "react-router";
 import { pageContent } from "#app/content/pages.server.ts";
-import { PageOpening } from "#app/features/page/PageOpening/PageOpening.tsx";
-import { TextSections } from "#app/features/page/TextSections/TextSections.tsx";
+import { useHydrated } from "#app/features/chrome/use-hydrated.ts";
+import type { InquiryAnswer } from "#app/features/inquiry/answer.ts";
+import { ContactPage } from "#app/features/inquiry/ContactPage/ContactPage.tsx";
+import { receiveInquiry } from "#app/features/inquiry/receive-inquiry.ts";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { buttonClass } from "#app/ui/Button/Button.tsx";
-import { site } from "#brand/site.ts";
+import { inquiryDeskContext } from "#app/request-context.ts";
+import { DEFAULT_TOPIC, TOPIC_PARAMETER, topicOf } from "#domain/inquiry/topics.ts";
 import type { Route } from "./+types/contact";
 
-export const loader = () => pageContent("contact");
+const topicIn = (parameters: URLSearchParams) => topicOf(parameters.get(TOPIC_PARAMETER));
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.contact() });
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  page: pageContent("contact"),
+  /** Only where the page is rendered when it is asked for; the file knows of no question. */
+  topic: topicIn(new URL(request.url).searchParams),
+});
 
-export default function Contact({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
-        <a href={`mailto:${site.contactEmail}`} className={buttonClass({ size: "large" })}>
-          Write to us
-        </a>
-      </PageOpening>
-      <TextSections sections={page.sections} />
-    </>
-  );
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  receiveInquiry(await request.formData(), context.get(inquiryDeskContext));
+
+/** Whatever happens on the way, the page stays and with it what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<InquiryAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { status: "unreachable" };
+  }
+}
+
+/** The words do not change by sending; to ask for them again could fail, and take the form away with what is in it. */
+export const shouldRevalidate = () => false;
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
+  pageMeta({ ...page, path: paths.contact() }).filter((entry) => !("title" in entry));
+
+export default function Contact({ loaderData: { page, topic }, actionData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  // The prerendered file is the same for every topic: the address counts once scripts have taken over.
+  const chosen = useHydrated() ? topicIn(parameters) : topic;
+  return <ContactPage page={page} topic={chosen ?? DEFAULT_TOPIC} answer={actionData} />;
 }

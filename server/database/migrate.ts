@@ -5,9 +5,20 @@ import * as inquiries from "./migrations/2026-11-inquiries.ts";
 /** Forward only, applied in the order of their names. A published one is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, Migration>> = { "2026-11-inquiries": inquiries };
 
-export async function migrate(database: Database, list: Readonly<Record<string, Migration>>): Promise<string[]> {
-  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => ({ ...list }) } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+type Migrations = Readonly<Record<string, Migration>>;
+
+export async function migrate(database: Database, list: Migrations): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(database, list).migrateToLatest();
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
+}
+
+/** Whether the tables are those that this program was written for. */
+export async function isMigrated(database: Database, list: Migrations): Promise<boolean> {
+  const known = await migratorOf(database, list).getMigrations();
+  return known.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf(database: Database, list: Migrations): Migrator {
+  return new Migrator({ db: database.kysely, provider: { getMigrations: async () => ({ ...list }) } });
 }

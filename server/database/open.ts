@@ -5,9 +5,12 @@ import { openSqlite } from "./sqlite.ts";
 
 /** `file:./data/x.db`, relative to the working directory, or `postgres://…`. */
 export function openDatabase(url: string, onConnectionProblem: ConnectionProblem): Database {
-  return url.startsWith("file:") ? openSqlite(resolve(filePath(url))) : openPostgres(url, onConnectionProblem);
+  const file = databaseFile(url);
+  return file === undefined ? openPostgres(url, onConnectionProblem) : openSqlite(file);
 }
 
-function filePath(url: string): string {
-  return decodeURIComponent(url.slice("file:".length).replace(/^\/\/(?=\/)/, ""));
+/** Where SQLite keeps it; undefined when the database is a server. */
+export function databaseFile(url: string): string | undefined {
+  if (!url.startsWith("file:")) return undefined;
+  return resolve(decodeURIComponent(url.slice("file:".length).replace(/^\/\/(?=\/)/, "")));
 }

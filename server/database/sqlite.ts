@@ -15,6 +15,8 @@ export function openSqlite(file: string): Database {
   try {
     connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     connection.exec("PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA foreign_keys = on");
+    // What is deleted is overwritten: a promise of the privacy policy.
+    connection.exec("PRAGMA secure_delete = on");
     const problem = durabilityProblem((question) => answerOf(connection, question));
     if (problem !== undefined) throw new Error(problem);
   } catch (error) {
@@ -27,9 +29,10 @@ export function openSqlite(file: string): Database {
     ping: async () => {
       await sql`select 1`.execute(kysely);
     },
+    // Pages as they were before a deletion stand in the log until it is merged and cut.
+    forgetDeleted: async () => answerOf(connection, "PRAGMA wal_checkpoint(truncate)") === 0,
     close: async () => {
-      // The driver keeps statements until they are collected, so closing alone would leave the log unmerged.
-      connection.exec("PRAGMA wal_checkpoint(truncate)");
+      mergeLog(connection);
       await kysely.destroy();
       if (connection.isOpen) connection.close();
     },
@@ -46,6 +49,15 @@ class AtomicSqliteAdapter extends SqliteAdapter {
 class AtomicSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new AtomicSqliteAdapter();
+  }
+}
+
+/** The driver keeps statements until they are collected, so closing alone would leave the log unmerged. */
+function mergeLog(connection: DatabaseSyncInstance): void {
+  try {
+    connection.exec("PRAGMA wal_checkpoint(truncate)");
+  } catch {
+    // No room for it on the disk, say. Nothing is lost: whoever opens the file next reads the log.
   }
 }
 
@@ -72,11 +84,20 @@ function answerOf(connection: DatabaseSyncInstance, question: string): unknown {
   return Object.values(connection.prepare(question).get() ?? {})[0];
 }
 
+const prepareNothing = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
 /** Kysely's dialect was written for another driver with nearly the same shape. */
 function forKysely(connection: DatabaseSyncInstance): SqliteDatabase {
   return {
     close: () => connection.close(),
     prepare: (text) => {
+      // After some failures, such as a full disk, SQLite has rolled back by itself; to ask again would hide the cause.
+      if (text === "rollback" && !connection.isTransaction) return prepareNothing;
       const statement = connection.prepare(text);
       return {
         reader: statement.columns().length > 0,

@@ -178,7 +178,7 @@ describe("one connection", () => {
     await closeServer(withLane);
     createPair();
     lane = installFastLane(withLane, {
-      answer: (text) => (readPlainRequest(text)?.path === "/large" ? large : undefined),
+      answer: (text) => (readPlainRequest(text)?.target === "/large" ? large : undefined),
     });
     await listen();
     const socket = await open(port);

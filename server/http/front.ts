@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createEncodingNegotiator } from "./encoding.ts";
 import { refuse } from "./plain-text.ts";
 import { elapsedMs, type RequestRecorder } from "./request-log.ts";
-import { pathOf, refusalOf } from "./request-target.ts";
+import { refusalOf } from "./request-target.ts";
 import type { HeaderList } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { chooseVariant, sendFromDisk, sendFromMemory } from "./static-response.ts";
@@ -29,7 +29,7 @@ export function front({ files, recorder, security, next }: FrontOptions): Reques
       return { status: refusal.status, route: "bad-request" };
     }
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-    const entry = files.entries.get(target) ?? files.entries.get(pathOf(target));
+    const entry = files.find(target);
     if (entry === undefined) return undefined;
     const accepted = () => preferred(request.headers["accept-encoding"]);
     const status =

@@ -20,6 +20,16 @@ test("readyz gives every reason in words", async () => {
   expect(await response.json()).toEqual({ status: "unavailable", reasons: ["one", "two"] });
 });
 
+test("readyz stays ready with a remark, which a real reason replaces", async () => {
+  const remark = async () => ["look at the mail"];
+  const degraded = await health([async () => undefined], remark).request("/readyz");
+  expect(degraded.status).toBe(200);
+  expect(await degraded.json()).toEqual({ status: "degraded", notes: ["look at the mail"] });
+  const unavailable = await health([async () => "no database"], remark).request("/readyz");
+  expect(unavailable.status).toBe(503);
+  expect(await unavailable.json()).toEqual({ status: "unavailable", reasons: ["no database"] });
+});
+
 test("many who ask at once cost one check, and the next asks anew", async () => {
   let asked = 0;
   let allow = () => {};

@@ -7,11 +7,22 @@ export type ReadinessCheck = () => Promise<string | undefined>;
 export const HEALTH_PATH = "/healthz";
 export const READINESS_PATH = "/readyz";
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, so send it visitors. */
-export function health(checks: readonly ReadinessCheck[]): Hono<RequestVariables> {
+/** The same for what somebody should look at although visitors are served. */
+export type ReadinessNotes = () => Promise<string[]>;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work, so send it visitors. What only the team has to mend,
+ * such as mail that is refused, is "degraded" with 200: taking the site away would lose the next inquiry too.
+ */
+export function health(
+  checks: readonly ReadinessCheck[],
+  notes: ReadinessNotes = async () => [],
+): Hono<RequestVariables> {
   const readiness = shareWhilePending(async () => {
     const results = await Promise.all(checks.map((check) => check()));
-    return results.filter((reason) => reason !== undefined);
+    const reasons = results.filter((reason) => reason !== undefined);
+    // A database that is away has nothing to say about the rest.
+    return { reasons, remarks: reasons.length === 0 ? await notes() : [] };
   });
   const app = new Hono<RequestVariables>();
   app.get(HEALTH_PATH, (c) => {
@@ -20,8 +31,9 @@ export function health(checks: readonly ReadinessCheck[]): Hono<RequestVariables
   });
   app.get(READINESS_PATH, async (c) => {
     nameRoute(c, READINESS_PATH);
-    const reasons = await readiness();
-    return reasons.length === 0 ? json(200, { status: "ready" }) : json(503, { status: "unavailable", reasons });
+    const { reasons, remarks } = await readiness();
+    if (reasons.length > 0) return json(503, { status: "unavailable", reasons });
+    return json(200, remarks.length > 0 ? { status: "degraded", notes: remarks } : { status: "ready" });
   });
   return app;
 }

@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
 import type { SiteManifest } from "../site-manifest.ts";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy } from "./security-headers.ts";
 import type { ErrorReporter } from "./server-error.ts";
 
-/** The key under which the document finds its nonce; made by the app, exported by its server entry. */
-type EntryModule = ServerBuild["entry"]["module"] & { nonceContext?: RouterContext<string | null> };
+/** The keys under which pages find what belongs to their request; made by the app, exported by its server entry. */
+type EntryModule = ServerBuild["entry"]["module"] & {
+  nonceContext?: RouterContext<string | null>;
+  inquiryDeskContext?: RouterContext<InquiryDesk | null>;
+};
 
-export type Pages = (request: Request, requestId: string) => Promise<Response>;
+export type Pages = (request: Request, requestId: string, desk?: InquiryDesk) => Promise<Response>;
 
 export type PagesOptions = {
   build: ServerBuild;
@@ -29,11 +33,12 @@ export function createPages({ build, boot, https, reportError, newNonce = random
   };
   const handle = createRequestHandler({ ...build, entry: { module: { ...entry, handleError } } }, "production");
 
-  return async (request, requestId) => {
+  return async (request, requestId, desk) => {
     const nonce = newNonce();
     const context = new RouterContextProvider();
     requestIds.set(context, requestId);
     if (entry.nonceContext !== undefined) context.set(entry.nonceContext, nonce);
+    if (entry.inquiryDeskContext !== undefined && desk) context.set(entry.inquiryDeskContext, desk);
     const response = await withBoot(await handle(request, context), boot);
     response.headers.set(CONTENT_SECURITY_POLICY, contentSecurityPolicy({ scriptSources: [`nonce-${nonce}`], https }));
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

@@ -21,7 +21,7 @@ export function plainAnswers({ files, recorder, keepAliveTimeoutMs, wallClock }:
   return (text: string): Buffer | undefined => {
     const startedAt = clock();
     const request = readPlainRequest(text);
-    const entry = request === undefined ? undefined : files.entries.get(request.path);
+    const entry = request === undefined ? undefined : files.find(request.target);
     if (request === undefined || entry?.kind !== "memory") return undefined;
     const bytes = wire(chooseVariant(entry, preferred(request.acceptEncoding)));
     const ms = elapsedMs(startedAt, clock());

@@ -7,10 +7,13 @@ const HOST = "Host: site.example";
 
 describe("readPlainRequest", () => {
   test.each([
-    [request(GET, HOST), { path: "/", acceptEncoding: undefined }],
-    [request(GET, "host:site.example", "ACCEPT-ENCODING:  br, gzip "), { path: "/", acceptEncoding: "br, gzip" }],
-    [request("GET /guard?utm=x HTTP/1.1", HOST), { path: "/guard", acceptEncoding: undefined }],
-    [request(GET, HOST, "Connection: Keep-Alive", "Cookie: a=b", "X-Empty:"), { path: "/", acceptEncoding: undefined }],
+    [request(GET, HOST), { target: "/", acceptEncoding: undefined }],
+    [request(GET, "host:site.example", "ACCEPT-ENCODING:  br, gzip "), { target: "/", acceptEncoding: "br, gzip" }],
+    [request("GET /guard?utm=x HTTP/1.1", HOST), { target: "/guard?utm=x", acceptEncoding: undefined }],
+    [
+      request(GET, HOST, "Connection: Keep-Alive", "Cookie: a=b", "X-Empty:"),
+      { target: "/", acceptEncoding: undefined },
+    ],
   ])("reads %j", (text, expected) => {
     expect(readPlainRequest(text)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
-import { isHost, pathOf } from "./request-target.ts";
+import { isHost } from "./request-target.ts";
 
-export type PlainRequest = { path: string; acceptEncoding: string | undefined };
+export type PlainRequest = { target: string; acceptEncoding: string | undefined };
 
 const MAX_LENGTH = 8192;
 
@@ -45,7 +45,7 @@ export function readPlainRequest(text: string): PlainRequest | undefined {
   const [host, ...hosts] = valuesOf(HOST, text);
   const [acceptEncoding, ...more] = valuesOf(ACCEPT_ENCODING, text);
   if (host === undefined || !isHost(host) || hosts.length > 0 || more.length > 0) return undefined;
-  return { path: pathOf(target), acceptEncoding };
+  return { target, acceptEncoding };
 }
 
 /** The first, and a second one if there is any. */

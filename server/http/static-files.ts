@@ -1,10 +1,12 @@
 import { closeSync, openSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { TOPIC_PARAMETER, topicOf } from "#domain/inquiry/topics.ts";
 import type { SiteManifest } from "#server/site-manifest.ts";
 import { isMedia } from "./content-types.ts";
 import { contentHash } from "./entity-tag.ts";
 import { withHeaders } from "./header-list.ts";
+import { pathOf } from "./request-target.ts";
 import {
   CONTENT_SECURITY_POLICY,
   contentSecurityPolicy,
@@ -22,6 +24,8 @@ export type NotFoundPage = { prefix: string; entry: MemoryEntry };
 export type StaticFiles = {
   /** By address, as it stands in the request. */
   entries: ReadonlyMap<string, StaticEntry>;
+  /** The file that answers an address with its query, if it is one. */
+  find(target: string): StaticEntry | undefined;
   /** Most specific prefix first. */
   notFound: readonly NotFoundPage[];
   close(): void;
@@ -76,8 +80,17 @@ export async function loadStaticFiles({
     notFound.push({ prefix, entry: await inMemory(prefix, file, pageHeaders(scriptHashes)) });
   }
 
+  /** A form with its topic chosen is no file; scripts would choose it, but there may be none. */
+  const choosesTopic = (path: string, target: string) =>
+    manifest.actions.includes(path) &&
+    topicOf(new URLSearchParams(target.slice(path.length)).get(TOPIC_PARAMETER)) !== undefined;
+
   return {
     entries,
+    find: (target) => {
+      const path = pathOf(target);
+      return path !== target && choosesTopic(path, target) ? undefined : entries.get(path);
+    },
     notFound,
     close: () => {
       for (const descriptor of descriptors.splice(0)) closeSync(descriptor);

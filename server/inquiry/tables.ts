@@ -24,3 +24,10 @@ export type RateLimitTable = {
   window_ends_at: number;
   count: number;
 };
+
+/** Goes into that day's keys, so that nobody can tell afterwards which address a key stood for. Removed with its day. */
+export type RateLimitSaltTable = {
+  /** Days since 1970. */
+  day: number;
+  salt: string;
+};

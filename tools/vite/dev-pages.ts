@@ -1,11 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import type { nonceContext } from "../../app/request-context.ts";
+import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
+import type { inquiryDeskContext, nonceContext } from "../../app/request-context.ts";
+import type { InquiryDesk } from "../../domain/inquiry/outcome.ts";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy, securityHeaders } from "../../server/http/security-headers.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
+/** Loaded through Vite, which knows the project's own names for its folders. */
+const FORMS = "/tools/vite/dev-inquiries.ts";
+
+type Contexts = { nonceContext: typeof nonceContext; inquiryDeskContext: typeof inquiryDeskContext };
+type Forms = typeof import("./dev-inquiries.ts");
 
 /** Hot reload puts styles into the page and talks over a socket; nothing else differs from production. */
 const developmentPolicy = (nonce: string) =>
@@ -13,13 +19,19 @@ const developmentPolicy = (nonce: string) =>
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
-async function render(server: ViteDevServer, request: Request): Promise<Response> {
+function environmentOf(server: ViteDevServer): RunnableDevEnvironment {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("the server environment of Vite cannot run code");
-  const build: ServerBuild = await ssr.runner.import(SERVER_BUILD);
+  return ssr;
+}
+
+async function render(server: ViteDevServer, request: Request, desk: InquiryDesk | null): Promise<Response> {
+  const build: ServerBuild = await environmentOf(server).runner.import(SERVER_BUILD);
+  const keys = build.entry.module as unknown as Contexts;
   const nonce = randomBytes(16).toString("base64");
   const context = new RouterContextProvider();
-  context.set((build.entry.module as unknown as { nonceContext: typeof nonceContext }).nonceContext, nonce);
+  context.set(keys.nonceContext, nonce);
+  context.set(keys.inquiryDeskContext, desk);
   const response = await createRequestHandler(build, "development")(request, context);
   response.headers.set(CONTENT_SECURITY_POLICY, developmentPolicy(nonce));
   return response;
@@ -35,7 +47,17 @@ export function devPages(): Plugin {
         for (const [name, value] of securityHeaders({ https: false })) response.setHeader(name, value);
         next();
       });
-      return () => server.middlewares.use(getRequestListener((request) => render(server, request)));
+      let forms: Promise<ReturnType<Forms["createDevForms"]>> | undefined;
+      const openForms = async () => {
+        const { createDevForms }: Forms = await environmentOf(server).runner.import(FORMS);
+        return createDevForms(({ request, desk }) => render(server, request, desk));
+      };
+      const listener = getRequestListener(async (request, env) => {
+        if (request.method !== "POST") return render(server, request, null);
+        forms ??= openForms();
+        return (await forms).fetch(request, env);
+      });
+      return () => server.middlewares.use(listener);
     },
   };
 }

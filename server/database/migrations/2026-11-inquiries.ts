@@ -41,4 +41,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("window_ends_at", "bigint", (column) => column.notNull())
     .addColumn("count", "integer", (column) => column.notNull())
     .execute();
+
+  await db.schema
+    .createTable("rate_limit_salt")
+    .addColumn("day", "integer", (column) => column.primaryKey())
+    .addColumn("salt", "text", (column) => column.notNull())
+    .execute();
 }

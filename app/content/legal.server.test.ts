@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { INQUIRY_FIELDS } from "#domain/inquiry/fields.ts";
+import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, TIME_TRAP_MS } from "#domain/inquiry/limits.ts";
+import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/retention.ts";
+import { privacyPolicy } from "./legal.server.ts";
+
+const policy = readFileSync("content/legal/privacy-policy.md", "utf8");
+const NUMBERS = ["zero", "one", "two", "three", "four", "five"];
+
+describe("the privacy policy says what the software does", () => {
+  test.each([
+    ["how long inquiries are kept", `after ${(RETENTION_DAYS / 365) * 12} months`],
+    ["how long spam is kept", `after ${SPAM_RETENTION_DAYS} days`],
+    [
+      "how many inquiries are taken",
+      `At most ${RATE_LIMIT_COUNT} inquiries in ${RATE_LIMIT_WINDOW_MS / 60_000} minutes`,
+    ],
+    ["how long a hash is kept", `every day, for ${RATE_LIMIT_WINDOW_MS / 60_000} minutes`],
+    ["how soon is too soon", `within ${NUMBERS[TIME_TRAP_MS / 1000]} seconds`],
+  ])("%s", (_, words) => {
+    expect(policy).toContain(words);
+  });
+
+  test("every field the form has", () => {
+    const rows = policy.match(/^\| (?!field|-)/gm) ?? [];
+    expect(rows).toHaveLength(INQUIRY_FIELDS.length);
+  });
+
+  test("and becomes a page", () => {
+    expect(privacyPolicy.html).toContain("<table>");
+  });
+});

@@ -1,0 +1,62 @@
+import { INQUIRY_FIELDS, type InquiryField } from "#domain/inquiry/fields.ts";
+import { MESSAGE_MAX, RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS } from "#domain/inquiry/limits.ts";
+import type { InquiryAnswer } from "./answer.ts";
+
+/** What stands between the visitor and our thanks, in words. */
+export type Problem = {
+  heading: string;
+  text?: string;
+  /** Whether to offer our address: what the form cannot take, a letter can. */
+  offersEmail?: boolean;
+  links?: { href: string; text: string }[];
+};
+
+export type FieldErrors = Readonly<Record<string, string[] | undefined>>;
+
+/** Fields first: whoever is told to wait and then empties the form should hear about the form. */
+export function problemOf(errors: FieldErrors, answer: InquiryAnswer | undefined): Problem | undefined {
+  const links = INQUIRY_FIELDS.flatMap((field) => linkTo(field, errors));
+  if (links.length > 0) return { heading: "There is a problem", links };
+  return answer && answerProblem(answer);
+}
+
+function linkTo(field: InquiryField, errors: FieldErrors) {
+  const text = errors[field]?.[0];
+  return text === undefined ? [] : [{ href: `#${field}`, text }];
+}
+
+function answerProblem(answer: InquiryAnswer): Problem | undefined {
+  switch (answer.status) {
+    case "invalid":
+      return undefined;
+    case "too-large":
+      return {
+        heading: "There is a problem",
+        text: `Message must be ${MESSAGE_MAX.toLocaleString("en-GB")} characters or fewer. Yours was too long to be read. Go back in your browser, which has kept it, shorten it and send it again.`,
+        offersEmail: true,
+      };
+    case "too-many":
+      return {
+        heading: "Wait before you send this",
+        text: `${RATE_LIMIT_COUNT} inquiries came from your network within ${RATE_LIMIT_WINDOW_MS / 60_000} minutes. Your text is still in the form. Send it again ${inMinutes(answer.retryAfterSeconds)}.`,
+        offersEmail: true,
+      };
+    case "unavailable":
+      return {
+        heading: "Your inquiry is not stored yet",
+        text: "Something is wrong on our side. Your text is still in the form. Send it again in a minute.",
+        offersEmail: true,
+      };
+    case "unreachable":
+      return {
+        heading: "Your inquiry may not have reached us",
+        text: "We could not be reached. Your text is still in the form. Check your connection and send it again: what has arrived already is not stored twice.",
+        offersEmail: true,
+      };
+  }
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+}

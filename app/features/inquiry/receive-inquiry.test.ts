@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import type { Traces } from "#domain/inquiry/fields.ts";
+import type { Inquiry } from "#domain/inquiry/inquiry.ts";
+import type { InquiryDesk, InquiryOutcome } from "#domain/inquiry/outcome.ts";
+import type { InquiryAnswer } from "./answer.ts";
+import { receiveInquiry } from "./receive-inquiry.ts";
+
+const typed = {
+  name: " Amara  Okafor",
+  email: "amara@company.example",
+  company: "Example Ltd",
+  role: "",
+  topic: "press",
+  message: "Hello\u200b",
+};
+
+function deskWith(outcome: InquiryOutcome, tooLarge = false) {
+  const handedIn: [Inquiry, Traces][] = [];
+  const desk: InquiryDesk = {
+    tooLarge,
+    submit: async (...entry) => {
+      handedIn.push(entry);
+      return outcome;
+    },
+  };
+  return { desk, handedIn };
+}
+
+function formOf(entries: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.set(name, value);
+  return form;
+}
+
+/** What the framework makes a response of. */
+type Answered = { data: InquiryAnswer; init: { status: number; headers: Record<string, string> } };
+const send = async (entries: Record<string, string>, desk: InquiryDesk | null) =>
+  (await receiveInquiry(formOf(entries), desk)) as unknown as Answered;
+
+const STORED: InquiryOutcome = { outcome: "stored", id: "1" };
+
+describe("receiveInquiry", () => {
+  test.each([STORED, { outcome: "replayed" }] satisfies InquiryOutcome[])(
+    "$outcome: on to the thanks",
+    async (outcome) => {
+      const { desk, handedIn } = deskWith(outcome);
+      const response = await receiveInquiry(formOf({ ...typed, website: "x", elapsed: "12" }), desk);
+      expect(response).toBeInstanceOf(Response);
+      expect((response as unknown as Response).status).toBe(303);
+      expect((response as unknown as Response).headers.get("Location")).toBe("/thank-you");
+      expect(handedIn).toEqual([
+        [
+          { ...typed, name: "Amara Okafor", message: "Hello", consent: false },
+          { honeypot: "x", submissionId: undefined, elapsedMs: 12 },
+        ],
+      ]);
+    },
+  );
+
+  test("mistakes come back in words with everything that was typed, and reach nobody", async () => {
+    const { desk, handedIn } = deskWith(STORED);
+    const { data, init } = await send({ ...typed, email: "amara@", consent: "yes" }, desk);
+    expect(init.status).toBe(422);
+    expect(data.status).toBe("invalid");
+    const { role: _, ...words } = typed;
+    expect(data.result?.error).toEqual({ email: ["Enter an email address like name@company.com"] });
+    expect(data.result?.initialValue).toEqual({ ...words, email: "amara@", consent: "yes" });
+    expect(handedIn).toEqual([]);
+  });
+
+  test("too many: when to come back, and the words", async () => {
+    const { data, init } = await send(typed, deskWith({ outcome: "limited", retryAfterSeconds: 90 }).desk);
+    expect(init).toMatchObject({ status: 429, headers: { "Retry-After": "90" } });
+    expect(data).toEqual({ status: "too-many", retryAfterSeconds: 90, result: { initialValue: typed } });
+  });
+
+  test("not stored: the words, and never thanks", async () => {
+    for (const desk of [deskWith({ outcome: "unavailable", retryAfterSeconds: 60 }).desk, null]) {
+      const { data, init } = await send(typed, desk);
+      expect(init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
+      expect(data).toEqual({ status: "unavailable", result: { initialValue: typed } });
+    }
+  });
+
+  test("too large to be read", async () => {
+    const { desk, handedIn } = deskWith(STORED, true);
+    expect(await send({}, desk)).toMatchObject({ data: { status: "too-large" }, init: { status: 413 } });
+    expect(handedIn).toEqual([]);
+  });
+
+  test("names that somebody made up go nowhere", async () => {
+    const { data } = await send({ "a[4000000000].b": "x", __intent__: "x", __proto__x: "y", name: "A" }, null);
+    expect(Object.keys(data.result?.initialValue ?? {})).toEqual(["name"]);
+  });
+});

@@ -1,0 +1,38 @@
+import { data, redirect } from "react-router";
+import { paths } from "#app/paths.ts";
+import { knownFields, tracesOf } from "#domain/inquiry/fields.ts";
+import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
+import { type InquiryAnswer, parseInquiry } from "./answer.ts";
+
+/** Without a desk nothing can be stored, and nobody is thanked. */
+const NOBODY_THERE = { outcome: "unavailable", retryAfterSeconds: 60 } as const;
+
+/** The way of a form once its bytes are here: read, handed in, answered. */
+export async function receiveInquiry(formData: FormData, desk: InquiryDesk | null) {
+  const form = knownFields(formData);
+  const submission = parseInquiry(form);
+  const answer = (status: number, value: InquiryAnswer, headers: Record<string, string> = {}) =>
+    data(value, { status, headers });
+
+  if (desk?.tooLarge) return answer(413, { status: "too-large", result: {} });
+  if (submission.status !== "success") return answer(422, { status: "invalid", result: submission.reply() });
+
+  // The words are back in the form whatever happens; a reply without errors keeps them and complains of nothing.
+  const result = { initialValue: Object.fromEntries(form) };
+  const outcome = (await desk?.submit(submission.value, tracesOf(form))) ?? NOBODY_THERE;
+  switch (outcome.outcome) {
+    case "stored":
+    case "replayed":
+      return redirect(paths.thankYou(), 303);
+    case "limited": {
+      const { retryAfterSeconds } = outcome;
+      return answer(
+        429,
+        { status: "too-many", result, retryAfterSeconds },
+        { "Retry-After": String(retryAfterSeconds) },
+      );
+    }
+    case "unavailable":
+      return answer(503, { status: "unavailable", result }, { "Retry-After": String(outcome.retryAfterSeconds) });
+  }
+}

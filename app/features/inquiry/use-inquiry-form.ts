@@ -1,0 +1,71 @@
+import { useForm } from "@conform-to/react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { useHydrated } from "#app/features/chrome/use-hydrated.ts";
+import { ELAPSED_FIELD, INQUIRY_FIELDS, type InquiryField, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
+import type { Inquiry } from "#domain/inquiry/inquiry.ts";
+import { type InquiryAnswer, parseInquiry } from "./answer.ts";
+import { problemOf } from "./problems.ts";
+import { newSubmissionId } from "./submission-id.ts";
+
+export type KeptValues = Partial<Record<InquiryField, string>>;
+
+/** The form's state: what was typed, what is wrong with it, whether it is on its way. */
+export function useInquiryForm(answer: InquiryAnswer | undefined) {
+  const [form, fields] = useForm<Inquiry>({
+    id: "inquiry",
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseInquiry(formData),
+  });
+  const errors = Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, fields[name].errors]));
+  const pending = useNavigation().formMethod === "POST";
+  const sending = useRef(false);
+  useEffect(() => {
+    if (!pending) sending.current = false;
+  }, [pending]);
+
+  const leaveTraces = useTraces(answer);
+  const [refusals, setRefusals] = useState(0);
+  /** Another one with every refusal, here or by the server: time to look at the summary. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what makes it another one
+  const refusal = useMemo(() => ({}), [refusals, answer]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // A second click while the first is on its way.
+    if (sending.current) return event.preventDefault();
+    leaveTraces(event.currentTarget);
+    form.onSubmit(event);
+    if (event.defaultPrevented) setRefusals(refusals + 1);
+    else sending.current = true;
+  }
+
+  return {
+    id: form.id,
+    onSubmit,
+    pending,
+    errors,
+    kept: (answer?.result?.initialValue ?? {}) as KeptValues,
+    problem: problemOf(errors, answer),
+    refusal,
+  };
+}
+
+/** Tells the server how the form was sent. Without scripts the fields stay empty, which is accepted. */
+function useTraces(answer: InquiryAnswer | undefined) {
+  const hydrated = useHydrated();
+  // Scripts may take over long after the page was shown, and `performance` counts from its request.
+  const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
+  // Whoever corrects a form that came back may well be quick.
+  const [isCorrection] = useState(answer !== undefined);
+  const submissionId = useRef<string>(undefined);
+
+  return (form: HTMLFormElement) => {
+    const fill = (name: string, value: string) => {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    };
+    submissionId.current ??= newSubmissionId();
+    fill(SUBMISSION_ID_FIELD, submissionId.current);
+    if (!isCorrection) fill(ELAPSED_FIELD, String(Math.round(performance.now() - shownAt)));
+  };
+}

@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrate, migrations } from "../../server/database/migrate.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { createLogger } from "../../server/log.ts";
+import { type Service, startService } from "../../server/service.ts";
+import { rawExchange } from "../../server/testing/raw-http.ts";
+import { writeSiteBuild } from "../../server/testing/site-build.ts";
+import { seededRandom } from "./random.ts";
+import { hostileRequest } from "./requests.ts";
+import { fuzz } from "./send.ts";
+
+let build: Awaited<ReturnType<typeof writeSiteBuild>>;
+let service: Service;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  build = await writeSiteBuild();
+  const database = openDatabase(`file:${join(build.directory, "data/site.db")}`, () => {});
+  await migrate(database, migrations);
+  const output = { write: (line: string) => lines.push(line) };
+  const settings = {
+    port: 0,
+    host: "127.0.0.1",
+    siteUrl: undefined,
+    databaseUrl: "",
+    hstsPreload: false,
+    trustedProxies: ["127.0.0.1"],
+    logLevel: "info",
+    mail: undefined,
+    webhook: undefined,
+    retentionDays: 730,
+  } as const;
+  service = await startService({
+    settings,
+    buildDirectory: build.directory,
+    database,
+    logger: createLogger("info", output),
+    output,
+    wait: async () => {},
+  });
+});
+afterAll(async () => {
+  await service.stop(0);
+  await build.remove();
+});
+
+test("three hundred hostile requests bring out no failure, and nothing of them reaches the log", {
+  timeout: 60_000,
+}, async () => {
+  const port = Number(new URL(service.url).port);
+  const { statuses, failures } = await fuzz({ port, seed: 20_261_115, count: 300, concurrency: 10 });
+  expect(failures).toEqual([]);
+  expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(300);
+  // Many kinds of answer: the requests get past the first check.
+  for (const status of ["200", "400", "403", "404", "405", "422"]) expect([...statuses.keys()]).toContain(status);
+  expect(await rawExchange(port, "GET /readyz HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n")).toContain("ready");
+  expect(lines.join("")).not.toMatch(/amara|passwd|evil\.example|drop table/i);
+});
+
+test("the same seed gives the same requests", () => {
+  const requests = (seed: number) => {
+    const random = seededRandom(seed);
+    return Array.from({ length: 20 }, () => hostileRequest(random));
+  };
+  expect(requests(1)).toEqual(requests(1));
+  expect(requests(1)).not.toEqual(requests(2));
+});

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "../../tools/cli/ensure-built.mjs";
+import { command, heading, say } from "../../tools/cli/say.mjs";
+import { fuzz } from "./send.ts";
+
+/** By then the process has loaded and compiled what it needs; growth counts from here. */
+const WARM_UP_SHARE = 0.3;
+/** What a garbage collector may leave lying about. A leak of 1 KB per request would show as 7 MB, of 10 KB as 70. */
+const GROWTH_LIMIT_MB = 40;
+const CONCURRENCY = 16;
+
+const { values } = parseArgs({
+  options: { count: { type: "string", default: "10000" }, seed: { type: "string", default: "20261115" } },
+});
+const count = Number(values.count);
+const seed = Number(values.seed);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** Resident memory in MB; undefined where the system does not tell. */
+function residentMb(pid: number): number | undefined {
+  try {
+    const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return kb === undefined ? undefined : Math.round(Number(kb) / 102.4) / 10;
+  } catch {
+    return undefined;
+  }
+}
+
+await command(async () => {
+  await ensureBuilt();
+  const directory = mkdtempSync(join(tmpdir(), "fuzz-"));
+  const port = await freePort();
+  const child = spawn(process.execPath, ["build/process/main.js"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATABASE_URL: `file:${directory}/site.db`,
+      TRUSTED_PROXIES: "127.0.0.1",
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  try {
+    while (!(await isReady(port)) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 50));
+    const memory = () => residentMb(child.pid ?? 0);
+    heading(`${count} hostile requests, seed ${seed}`);
+    const startedAt = performance.now();
+    let afterWarmUp: number | undefined;
+    const { statuses, failures } = await fuzz({
+      port,
+      seed,
+      count,
+      concurrency: CONCURRENCY,
+      onProgress: (done) => {
+        if (done === Math.round(count * WARM_UP_SHARE)) afterWarmUp = memory();
+        if (done % 1000 === 0) say(`  ${done} sent, ${memory() ?? "?"} MB`);
+      },
+    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    const atEnd = memory();
+    const alive = child.exitCode === null && (await isReady(port));
+
+    heading("Results");
+    for (const [status, times] of [...statuses].sort()) say(`  ${status.padEnd(6)} ${times}`);
+    for (const { number, status, request } of failures)
+      say(`  request ${number} → ${status}: ${JSON.stringify(request)}`);
+    say(`  ${Math.round(count / seconds)} requests per second`);
+    const growth = afterWarmUp === undefined || atEnd === undefined ? undefined : atEnd - afterWarmUp;
+    const verdicts: [text: string, met: boolean][] = [
+      [`no failure and nothing that hangs: ${failures.length} found`, failures.length === 0],
+      ["the process is alive and ready", alive],
+      [
+        growth === undefined
+          ? "memory: this system does not tell"
+          : `memory flat: ${afterWarmUp} MB after ${WARM_UP_SHARE * 100}%, ${atEnd} MB at the end (limit +${GROWTH_LIMIT_MB})`,
+        growth === undefined || growth <= GROWTH_LIMIT_MB,
+      ],
+    ];
+    for (const [text, met] of verdicts) say(`${met ? "met   " : "MISSED"} ${text}`);
+    return verdicts.every(([, met]) => met) ? 0 : 1;
+  } finally {
+    child.kill("SIGKILL");
+    rmSync(directory, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { inquiryVerdicts } from "./verdicts.ts";
+
+const kill = {
+  rounds: 50,
+  sent: 10_200,
+  acknowledged: 6_000,
+  cutMidway: 40,
+  stored: 6_010,
+  lost: 0,
+  duplicated: 0,
+  integrity: "ok",
+  notNotified: 0,
+};
+const two = { acknowledged: 500, notified: 500, sentTwice: 0, byProcess: [260, 240] };
+const speed = { SQLite: { perSecond: 90, p50: 1, p95: 2, p99: 3, failed: 0, barePerSecond: 200, ratio: 0.45 } };
+const missed = (figures: Parameters<typeof inquiryVerdicts>[0]) =>
+  inquiryVerdicts(figures)
+    .filter(({ met }) => !met)
+    .map(({ target }) => target);
+
+test("everything promised was kept", () => {
+  expect(inquiryVerdicts({ kill, two, speed })).toHaveLength(9);
+  expect(missed({ kill, two, speed })).toEqual([]);
+});
+
+test.each([
+  [{ kill: { ...kill, lost: 1 } }, "acknowledged inquiries lost: 0"],
+  [{ kill: { ...kill, duplicated: 1 } }, "stored twice: 0"],
+  [{ kill: { ...kill, integrity: "row missing" } }, "integrity check: ok"],
+  [{ kill: { ...kill, notNotified: 1 } }, "stored and never notified: 0"],
+  [{ kill: { ...kill, cutMidway: 0 } }, "kills that fell midway: some"],
+  [{ two: { ...two, notified: 499 } }, "each notified: 500"],
+  [{ two: { ...two, sentTwice: 1 } }, "notified twice: 0"],
+  [{ two: { ...two, byProcess: [500] } }, "both processes took part"],
+  [{ speed: { SQLite: { ...speed.SQLite, failed: 1 } } }, "SQLite: every visitor thanked"],
+])("%j misses one target", (figures, target) => {
+  expect(missed(figures)).toEqual([target]);
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+
+export type Submission = { id: string; outcome: "acknowledged" | "refused" | "lost"; status: number; ms: number };
+
+let visitors = 0;
+
+/** Another network each time: the limit is per address, and here many visitors write at once. */
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+export function createAgent(connections: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: connections });
+}
+
+/** Sends the form as a browser does, and never rejects: a connection that breaks is an answer too. */
+export function submit(origin: string, agent: Agent): Promise<Submission> {
+  const id = randomUUID();
+  const body = new URLSearchParams({
+    name: "Grace Hopper",
+    email: `visitor-${id}@example.com`,
+    company: "Example Ltd",
+    role: "Head of platform",
+    topic: "guard-demo",
+    message: `We would like to see it at work. ${id} `.repeat(8),
+    submission: id,
+    elapsed: "20000",
+  }).toString();
+  const headers = {
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": Buffer.byteLength(body),
+    "X-Forwarded-For": nextAddress(),
+  };
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const end = (outcome: Submission["outcome"], status: number) =>
+      resolve({ id, outcome, status, ms: performance.now() - begun });
+    const sent = request(`${origin}/contact`, { method: "POST", headers, agent }, (response) => {
+      const status = response.statusCode ?? 0;
+      response.on("error", () => end("lost", status));
+      response.resume().on("end", () => end(status === 303 ? "acknowledged" : "refused", status));
+    });
+    sent.on("error", () => end("lost", 0));
+    sent.end(body);
+  });
+}

@@ -1,0 +1,24 @@
+/** What an inquiry is about, as it is stored and as `?topic=` names it. */
+export const TOPICS = ["guard-demo", "red-team", "benchmark", "press", "other"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** The page is called "Book a demo". */
+export const DEFAULT_TOPIC: Topic = "guard-demo";
+
+export const TOPIC_PARAMETER = "topic";
+
+export function topicOf(text: string | null | undefined): Topic | undefined {
+  return TOPICS.find((topic) => topic === text);
+}
+
+/** In words, with the products' own names. */
+export function topicLabel(topic: Topic, products: { guard: string }): string {
+  const labels: Record<Topic, string> = {
+    "guard-demo": `A demo of ${products.guard}`,
+    "red-team": "A red-team engagement",
+    benchmark: "The benchmark",
+    press: "Press",
+    other: "Something else",
+  };
+  return labels[topic];
+}

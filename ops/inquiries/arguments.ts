@@ -1,0 +1,113 @@
+import { parseArgs } from "node:util";
+import { OUTBOX_STATES, type OutboxState } from "#server/outbox/tables.ts";
+
+export type Command =
+  | { name: "help" }
+  | { name: "list"; json: boolean; spam: boolean; state: OutboxState | undefined; limit: number }
+  | { name: "export"; format: "csv" | "json"; out: string | undefined }
+  | { name: "retry"; json: boolean; id: string | undefined }
+  | { name: "show"; json: boolean; id: string }
+  | { name: "mark-spam"; json: boolean; id: string }
+  | { name: "not-spam"; json: boolean; id: string }
+  | { name: "erase"; json: boolean; email: string }
+  | { name: "purge"; json: boolean }
+  | { name: "backup"; json: boolean; file: string }
+  | { name: "restore"; json: boolean; file: string };
+
+/** The command was not understood: nothing was done. */
+export class UsageProblem extends Error {}
+
+const OPTIONS = {
+  json: { type: "boolean", default: false },
+  csv: { type: "boolean", default: false },
+  spam: { type: "boolean", default: false },
+  state: { type: "string" },
+  limit: { type: "string", default: "50" },
+  out: { type: "string" },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+type Values = ReturnType<typeof read>["values"];
+type OptionName = keyof typeof OPTIONS;
+
+/** Which options each command knows, and what it is about. */
+const COMMANDS: Readonly<Record<string, { options: readonly OptionName[]; about?: string; aboutIsOptional?: true }>> = {
+  list: { options: ["json", "spam", "state", "limit"] },
+  show: { options: ["json"], about: "an id" },
+  export: { options: ["csv", "json", "out"] },
+  erase: { options: ["json"], about: "an email address" },
+  retry: { options: ["json"], about: "an id", aboutIsOptional: true },
+  "mark-spam": { options: ["json"], about: "an id" },
+  "not-spam": { options: ["json"], about: "an id" },
+  purge: { options: ["json"] },
+  backup: { options: ["json"], about: "a file" },
+  restore: { options: ["json"], about: "a file" },
+};
+
+export function parseCommand(args: readonly string[]): Command {
+  const { values, positionals, given } = read(args);
+  const [name = "help", about, ...rest] = positionals;
+  if (values.help || name === "help") return { name: "help" };
+  const known = COMMANDS[name];
+  if (known === undefined || !Object.hasOwn(COMMANDS, name)) throw new UsageProblem(`There is no command "${name}".`);
+  const foreign = given.filter((option) => !known.options.includes(option));
+  if (foreign.length > 0) throw new UsageProblem(`"${name}" knows no --${foreign.join(", --")}.`);
+  if (known.about === undefined && about !== undefined) throw new UsageProblem(`"${name}" takes nothing after it.`);
+  if (rest.length > 0) throw new UsageProblem(`"${name}" takes one thing at a time, not "${rest.join(" ")}".`);
+  if (known.about !== undefined && about === undefined && !known.aboutIsOptional) {
+    throw new UsageProblem(`"${name}" needs ${known.about}.`);
+  }
+  return commandOf(name, about, values);
+}
+
+function commandOf(name: string, about = "", values: Values): Command {
+  const { json } = values;
+  switch (name) {
+    case "list":
+      return { name, json, spam: values.spam, state: stateOf(values.state), limit: limitOf(values.limit) };
+    case "export":
+      if (values.csv === json) throw new UsageProblem('"export" needs either --csv or --json.');
+      return { name, format: json ? "json" : "csv", out: values.out };
+    case "retry":
+      return { name, json, id: about === "" ? undefined : about };
+    case "erase":
+      if (!about.includes("@")) throw new UsageProblem(`"${about}" is no email address.`);
+      return { name, json, email: about.trim() };
+    case "purge":
+      return { name, json };
+    case "backup":
+    case "restore":
+      return { name, json, file: about };
+    default:
+      return { name: name as "show" | "mark-spam" | "not-spam", json, id: about };
+  }
+}
+
+function stateOf(text: string | undefined): OutboxState | undefined {
+  const state = OUTBOX_STATES.find((known) => known === text);
+  if (text !== undefined && state === undefined) {
+    throw new UsageProblem(`--state is "${text}": give one of ${OUTBOX_STATES.join(", ")}.`);
+  }
+  return state;
+}
+
+function limitOf(text: string): number {
+  if (text === "all") return Number.POSITIVE_INFINITY;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageProblem(`--limit is "${text}": give a whole number from 1, or all.`);
+  return Number(text);
+}
+
+function read(args: readonly string[]) {
+  try {
+    const { values, positionals, tokens } = parseArgs({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+      tokens: true,
+    });
+    const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name as OptionName] : []));
+    return { values, positionals, given };
+  } catch (error) {
+    throw new UsageProblem(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#server/database/database.ts";
+import { migrate, migrations } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
+import { commandLine } from "./testing/command-line.ts";
+
+const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
+const DAY = 86_400_000;
+
+let folder: string;
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inquiries-"));
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres.remove();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+const databases: [name: string, url: () => string][] = [
+  ["SQLite", () => `file:${join(folder, "site.db")}`],
+  ["PostgreSQL", () => postgres.url],
+];
+
+describe.each(databases)("the command line on %s", (_, url) => {
+  /** The server's own connection, which is open all the time. */
+  let database: Database;
+  let type: ReturnType<typeof commandLine>;
+  const outbox = () => database.kysely.selectFrom("outbox").selectAll().orderBy("id").execute();
+
+  beforeAll(async () => {
+    database = openDatabase(url(), () => {});
+    await migrate(database, migrations);
+    type = commandLine({ DATABASE_URL: url() }, () => NOW);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.kysely.deleteFrom("inquiry").execute();
+    await storeInquiries(
+      database.kysely,
+      [
+        inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada Lovelace", email: "ada@engine.example" }),
+        inquiryRow("aa-2", { created_at: NOW - 2 * DAY, company: "=cmd()", message: 'two\nlines, "quoted"' }),
+        inquiryRow("bb-1", { created_at: NOW - DAY, name: "Ann\u001b[2J Droid", spam_reason: "honeypot", consent: 1 }),
+      ],
+      [],
+    );
+    await database.kysely
+      .insertInto("outbox")
+      .values([
+        outboxRow("aa-1", "smtp", { state: "dead", attempts: 9, last_problem: "the mail server refuses it: 550" }),
+        outboxRow("aa-1", "webhook", { state: "sent", attempts: 1, sent_at: NOW - DAY }),
+        outboxRow("aa-2", "smtp", { attempts: 2, next_attempt_at: NOW + DAY, last_problem: "down" }),
+      ])
+      .execute();
+  });
+
+  test("list shows the newest first, what was given up, and spam when asked", async () => {
+    const { code, out } = await type("list");
+    expect(code).toBe(0);
+    const lines = out.trimEnd().split("\n").slice(2);
+    expect(lines.map((line) => line.slice(0, 4))).toEqual(["aa-2", "aa-1"]);
+    expect(lines[0]).toMatch(/2026-11-13 12:00 .* smtp due, 2 tried$/);
+    expect(lines[1]).toContain("Ada Lovelace");
+    expect(lines[1]).toContain("smtp GIVEN UP; webhook sent");
+    const all = (await type("list", "--spam")).out;
+    expect(all).toContain("bb-1");
+    expect(all).toContain("spam: honeypot");
+    expect(all).not.toContain("\u001b");
+    expect((await type("list", "--state", "dead")).out).not.toContain("aa-2");
+    expect((await type("list", "--limit", "1")).out).toContain("Only the newest 1 are shown");
+  });
+
+  test("list for machines", async () => {
+    const { out } = await type("list", "--json", "--spam");
+    expect(JSON.parse(out)).toMatchObject([
+      { id: "bb-1", spamReason: "honeypot", wantsUpdates: true, notifications: [] },
+      { id: "aa-2", notifications: [{ channel: "smtp", state: "due", problem: "down" }] },
+      { id: "aa-1", receivedAt: "2026-11-12T12:00:00.000Z", notifications: [{ state: "dead" }, { state: "sent" }] },
+    ]);
+  });
+
+  test("show finds an inquiry by the beginning of its id", async () => {
+    const { code, out } = await type("show", "bb");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Inquiry: +bb-1$/m);
+    expect(out).toMatch(/^Spam: +honeypot$/m);
+    expect((await type("show", "aa-1")).out).toMatch(/^By smtp: +given up after 9 attempts, last problem: the mail/m);
+    expect(await type("show", "aa")).toMatchObject({ code: 1, notes: expect.stringContaining("More than one") });
+    expect(await type("show", "a%")).toMatchObject({ code: 1, notes: expect.stringContaining("no inquiry a%") });
+    expect(JSON.parse((await type("show", "aa-2", "--json")).out)).toMatchObject({ id: "aa-2" });
+  });
+
+  test("export gives every inquiry, as CSV that no spreadsheet runs and as JSON", async () => {
+    const csv = (await type("export", "--csv")).out;
+    expect(csv.split("\r\n")[0]).toBe(
+      "id,received_at,name,email,company,role,topic,message,wants_updates,spam_reason,flags,notifications",
+    );
+    expect(csv).toContain(`,'=cmd(),`);
+    expect(csv).toContain(`"two\nlines, ""quoted"""`);
+    const json = JSON.parse((await type("export", "--json")).out);
+    expect(json.map(({ id }: { id: string }) => id)).toEqual(["bb-1", "aa-2", "aa-1"]);
+    const file = join(folder, `export-${url().slice(0, 4)}.csv`);
+    expect(await type("export", "--csv", "--out", file)).toMatchObject({
+      code: 0,
+      out: "",
+      notes: expect.stringMatching(/^3 inq/),
+    });
+    expect(await readFile(file, "utf8")).toBe(csv);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await type("export", "--csv", "--out", file)).toMatchObject({
+      code: 1,
+      notes: expect.stringContaining("exists"),
+    });
+  });
+
+  test("export of many comes in one piece", async () => {
+    const many = Array.from({ length: 450 }, (_, index) => inquiryRow(`m-${index}`, { created_at: NOW - (index % 7) }));
+    await storeInquiries(database.kysely, many);
+    const ids = JSON.parse((await type("export", "--json")).out).map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(453);
+    expect(ids).toHaveLength(453);
+  });
+
+  test("retry makes what was given up due again, with its id and all its time", async () => {
+    expect(await type("retry", "aa-1")).toMatchObject({ code: 0, out: expect.stringMatching(/^1 notification will/) });
+    expect((await outbox()).map(({ id, state, attempts, created_at }) => [id, state, attempts, created_at])).toEqual([
+      ["aa-1-smtp", "due", 0, NOW],
+      ["aa-1-webhook", "sent", 1, 0],
+      ["aa-2-smtp", "due", 2, 0],
+    ]);
+    expect(JSON.parse((await type("retry", "--json")).out)).toEqual({ retried: 2 });
+    await database.kysely
+      .updateTable("outbox")
+      .set({ lease_id: "x", lease_ends_at: NOW + 1 })
+      .execute();
+    expect(await type("retry")).toMatchObject({ code: 0, out: "Nothing waits to be sent.\n" });
+  });
+
+  test("mark-spam takes unsent notifications away; not-spam tells the team", async () => {
+    expect(await type("mark-spam", "aa-1")).toMatchObject({ code: 0, out: "aa-1 is set aside as spam.\n" });
+    expect((await outbox()).map(({ id }) => id)).toEqual(["aa-1-webhook", "aa-2-smtp"]);
+    expect((await type("list")).out).not.toContain("aa-1");
+    expect((await type("mark-spam", "aa-1")).out).toContain("already");
+    const told = await type("not-spam", "bb-1");
+    expect(told.out).toContain("notified by file");
+    expect((await outbox()).at(-1)).toMatchObject({
+      inquiry_id: "bb-1",
+      channel: "file",
+      state: "due",
+      next_attempt_at: NOW,
+    });
+    expect(JSON.parse((await type("not-spam", "bb-1", "--json")).out)).toEqual({
+      id: "bb-1",
+      spam: false,
+      changed: false,
+    });
+  });
+
+  test("erase removes a person however the address is spelled, and blots it out where others wrote it", async () => {
+    await storeInquiries(database.kysely, [
+      inquiryRow("c-1", { email: "ADA@Engine.example", message: "again" }),
+      inquiryRow("c-2", { message: "ask Ada@engine.example, not x-ada@engine.example.org" }),
+    ]);
+    await database.kysely.insertInto("rate_limit").values({ key: "k", window_ends_at: NOW, count: 1 }).execute();
+    const { code, out } = await type("erase", "ada@engine.example", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ erased: { inquiries: 2, notifications: 2, mentions: 1 } });
+    expect((await type("export", "--json")).out.toLowerCase()).not.toContain("ada@engine.example");
+    expect(JSON.parse((await type("show", "c-2", "--json")).out).message).toContain("ask [erased]");
+    expect(await database.kysely.selectFrom("rate_limit").selectAll().execute()).toEqual([]);
+    expect((await outbox()).map(({ id }) => id)).toEqual(["aa-2-smtp"]);
+    expect((await type("erase", "nobody@x.example")).out).toMatch(/^Erased: 0 inquiries/);
+  });
+
+  test("purge deletes what was kept long enough", async () => {
+    await storeInquiries(database.kysely, [inquiryRow("old", { created_at: NOW - 731 * DAY })]);
+    expect(await type("purge")).toMatchObject({ code: 0, out: "1 inquiries were deleted.\n" });
+    expect(JSON.parse((await type("purge", "--json")).out)).toEqual({ deleted: 0 });
+    expect(await type("show", "old")).toMatchObject({ code: 1 });
+  });
+
+  test("what is not understood or not set is said, and nothing is done", async () => {
+    expect(await type("drop")).toMatchObject({ code: 2, out: "", notes: expect.stringContaining("no command") });
+    const lost = commandLine({ DATABASE_URL: url(), RETENTION_DAYS: "x", SMTP_URL: "smtp://mail.example" });
+    expect(await lost("list")).toMatchObject({
+      code: 1,
+      notes: expect.stringMatching(/RETENTION_DAYS.*\n.*NOTIFY_EMAIL/),
+    });
+    expect((await type("help")).out).toContain("npm run inquiries");
+  });
+});
+
+test("PostgreSQL is backed up by its own tools", async () => {
+  const type = commandLine({ DATABASE_URL: postgres.url });
+  expect(await type("backup", "x")).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining("pg_dump --format=custom"),
+  });
+  expect(await type("restore", "x")).toMatchObject({ code: 1, notes: expect.stringContaining("pg_restore") });
+  expect(await readdir(".")).not.toContain("x");
+});
+
+test("a database that is not there is not made", async () => {
+  const url = `file:${join(folder, "none.db")}`;
+  expect(await commandLine({ DATABASE_URL: url })("list")).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining("none.db"),
+  });
+  expect(await readdir(folder)).not.toContain("none.db");
+});

@@ -1,0 +1,62 @@
+import { createReadStream, existsSync } from "node:fs";
+import { sql } from "kysely";
+import { databaseFile } from "#server/database/open.ts";
+import { erase } from "#server/inquiry/erase.ts";
+import { purge } from "#server/inquiry/purge.ts";
+import { outboxDirectory } from "#server/outbox/notifiers.ts";
+import type { Context } from "./run.ts";
+import { CommandProblem, progressLine } from "./terminal.ts";
+
+export async function eraseCommand({ json, email }: { json: boolean; email: string }, context: Context): Promise<void> {
+  const { database, settings, terminal } = context;
+  const filesDirectory = outboxDirectory(settings.databaseUrl);
+  const { spellings, ...counts } = await erase({ database, email, filesDirectory });
+  await proveGone(spellings, context);
+  if (json) return terminal.write(`${JSON.stringify({ erased: counts })}\n`);
+  await terminal.write(
+    `Erased: ${counts.inquiries} inquiries, ${counts.notifications} notifications; ` +
+      `the address was blotted out in ${counts.mentions} inquiries of others.\n` +
+      "Backups and mailboxes are not reached from here: see the runbook.\n",
+  );
+}
+
+/** On SQLite the promise can be checked, so it is: not a byte of the address is left in the files. */
+async function proveGone(spellings: readonly string[], { database, settings }: Context): Promise<void> {
+  const file = databaseFile(settings.databaseUrl);
+  if (file === undefined) return;
+  if (!(await filesContain(file, spellings))) return;
+  // Left over from a time before deletions were overwritten, or by another program: write the whole file anew.
+  await sql`vacuum`.execute(database.kysely);
+  await database.forgetDeleted();
+  if (await filesContain(file, spellings)) {
+    throw new CommandProblem(
+      "The inquiries are erased, but a trace is left in the database file, since the server is busy with it. Run this again.",
+    );
+  }
+}
+
+async function filesContain(file: string, texts: readonly string[]): Promise<boolean> {
+  const needles = texts.map((text) => Buffer.from(text).toString("latin1"));
+  const overlap = Math.max(...needles.map((needle) => needle.length));
+  for (const name of [file, `${file}-wal`]) {
+    if (!existsSync(name)) continue;
+    let tail = "";
+    for await (const chunk of createReadStream(name, { encoding: "latin1" })) {
+      const text: string = tail + chunk;
+      if (needles.some((needle) => text.includes(needle))) return true;
+      tail = text.slice(-overlap);
+    }
+  }
+  return false;
+}
+
+export async function purgeCommand({ json }: { json: boolean }, context: Context): Promise<void> {
+  const { database, settings, terminal, clock } = context;
+  const { retentionDays } = settings;
+  const filesDirectory = outboxDirectory(settings.databaseUrl);
+  const progress = progressLine(terminal);
+  const show = (count: number) => progress.show(`${count} deleted`);
+  const deleted = await purge({ database, now: clock(), retentionDays, filesDirectory, progress: show });
+  progress.end();
+  await terminal.write(json ? `${JSON.stringify({ deleted })}\n` : `${deleted} inquiries were deleted.\n`);
+}

@@ -1,0 +1,170 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFile, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "#server/database/database.ts";
+import { migrate, migrations } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { fileNotifier } from "#server/outbox/file.ts";
+import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { commandLine } from "./testing/command-line.ts";
+
+const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
+
+async function site() {
+  const folder = await tempFolder();
+  const file = join(folder, "site.db");
+  const url = `file:${file}`;
+  const database = openDatabase(url, () => {});
+  let open = true;
+  const close = async () => {
+    if (open) await database.close();
+    open = false;
+  };
+  onTestFinished(close);
+  await migrate(database, migrations);
+  return { folder, file, url, database, close, type: commandLine({ DATABASE_URL: url }, () => NOW) };
+}
+
+/** Enough of them that pages split, merge and move cells about. */
+async function storeMany(database: Database, count: number) {
+  const inquiries = Array.from({ length: count }, (_, index) => {
+    const isHers = index % 10 === 0;
+    return inquiryRow(`${(index * 7919) % 10_007}`, {
+      email: isHers ? "Grace.Hopper@navy.example" : `visitor${index}@x.example`,
+      message: `${"words ".repeat((index * 37) % 900)}${isHers ? "SECRET-OF-GRACE" : ""}`,
+    });
+  });
+  for (const inquiry of inquiries) await storeInquiries(database.kysely, [inquiry], ["file"]);
+}
+
+async function filesWith(folder: string, words: RegExp): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const found = [];
+  for (const { parentPath, name } of names) {
+    if (words.test(await readFile(join(parentPath, name), "latin1"))) found.push(name);
+  }
+  return found.sort();
+}
+
+const HERS = /grace\.hopper@navy|SECRET-OF-GRACE/i;
+
+test("after erase no file of the database has the address, while the server goes on", { timeout: 30_000 }, async () => {
+  const { folder, database, type } = await site();
+  await storeMany(database, 400);
+  const [first] = await database.kysely.selectFrom("inquiry").selectAll().where("email", "like", "Grace%").execute();
+  if (first === undefined) throw new Error("she was to be stored");
+  await fileNotifier(join(folder, "outbox")).send({ id: "n", inquiry: first }, new AbortController().signal);
+  expect(await filesWith(folder, HERS)).toEqual([expect.stringMatching(/\.json$/), "site.db", "site.db-wal"]);
+
+  const erased = await type("erase", "grace.hopper@navy.example", "--json");
+  expect(JSON.parse(erased.out)).toEqual({ erased: { inquiries: 40, notifications: 40, mentions: 0 } });
+  expect(await filesWith(folder, HERS)).toEqual([]);
+
+  await storeInquiries(database.kysely, [inquiryRow("next")]);
+  const { count } = await database.kysely
+    .selectFrom("inquiry")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(361);
+});
+
+test("erase also clears what an earlier, careless deletion has left in the file", async () => {
+  const { folder, database, type } = await site();
+  await storeMany(database, 30);
+  await sql`pragma secure_delete = off`.execute(database.kysely);
+  await database.kysely.deleteFrom("inquiry").where("email", "like", "Grace%").execute();
+  await database.forgetDeleted();
+  expect(await filesWith(folder, /Grace\.Hopper@navy/)).toEqual(["site.db"]);
+  expect((await type("erase", "Grace.Hopper@navy.example")).code).toBe(0);
+  expect(await filesWith(folder, /Grace\.Hopper@navy/)).toEqual([]);
+});
+
+test("a backup is made while the server writes, and restore puts it back", { timeout: 30_000 }, async () => {
+  const { folder, file, database, close, type } = await site();
+  await storeMany(database, 200);
+  let writing = true;
+  const writer = (async () => {
+    for (let index = 0; writing; index += 1) {
+      await storeInquiries(database.kysely, [inquiryRow(`during-${index}`)]);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  const copy = join(folder, "copy.db");
+  const backup = await type("backup", copy, "--json");
+  writing = false;
+  await writer;
+  expect(backup).toMatchObject({ code: 0, notes: "" });
+  const { inquiries } = JSON.parse(backup.out);
+  expect(inquiries).toBeGreaterThanOrEqual(200);
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  expect((await readdir(folder)).filter((name) => name.startsWith("copy"))).toEqual(["copy.db"]);
+  expect(await type("backup", copy)).toMatchObject({ code: 1, notes: expect.stringContaining("exists already") });
+
+  await database.kysely.deleteFrom("inquiry").execute();
+  await storeInquiries(database.kysely, [inquiryRow("afterwards")]);
+  await close();
+  // A stopped server's file: the driver in this process lets go of its own only when its statements are collected.
+  const live = join(folder, "live.db");
+  await copyFile(file, live);
+  const restored = await commandInProcess(["restore", copy, "--json"], live);
+  expect(restored).toMatchObject({ code: 0, notes: "" });
+  const { keptAs, ...counts } = JSON.parse(restored.out);
+  expect(counts).toEqual({ inquiries, due: 200 });
+  expect(await idsIn(live)).toHaveLength(inquiries);
+  expect(await idsIn(keptAs)).toEqual(["afterwards"]);
+});
+
+async function idsIn(file: string): Promise<string[]> {
+  const { out } = await commandLine({ DATABASE_URL: `file:${file}` })("export", "--json");
+  return JSON.parse(out).map(({ id }: { id: string }) => id);
+}
+
+/** As an operator does: by the file behind `npm run inquiries`. */
+async function commandInProcess(args: string[], file: string) {
+  const env = { PATH: process.env.PATH ?? "", DATABASE_URL: `file:${file}` };
+  const child = spawn(process.execPath, ["tools/cli/inquiries.mjs", ...args], { env });
+  const said = { code: -1, out: "", notes: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.notes += chunk;
+  });
+  [said.code] = await once(child, "close");
+  return said;
+}
+
+test("restore refuses while the server runs, and what is no backup", async () => {
+  const { folder, file, database, type } = await site();
+  await storeInquiries(database.kysely, [inquiryRow("kept")]);
+  const copy = join(folder, "copy.db");
+  await type("backup", copy);
+  expect(await type("restore", copy)).toMatchObject({
+    code: 1,
+    notes: expect.stringMatching(/is in use\. Stop the server/),
+  });
+  expect(await database.kysely.selectFrom("inquiry").select("id").execute()).toEqual([{ id: "kept" }]);
+  const noBackup = join(folder, "notes.txt");
+  await writeFile(noBackup, "words");
+  expect(await type("restore", noBackup)).toMatchObject({ code: 1, notes: expect.stringContaining("no backup") });
+  expect(await type("restore", join(folder, "none"))).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining("no file"),
+  });
+  expect((await stat(file)).size).toBeGreaterThan(0);
+});
+
+test("a damaged database can be replaced", async () => {
+  const { folder, database, type } = await site();
+  await storeInquiries(database.kysely, [inquiryRow("kept")]);
+  await type("backup", join(folder, "copy.db"));
+  const damaged = join(folder, "damaged.db");
+  await writeFile(damaged, "no database at all ".repeat(1_000));
+  const mend = commandLine({ DATABASE_URL: `file:${damaged}` }, () => NOW);
+  expect(await mend("restore", join(folder, "copy.db"))).toMatchObject({ code: 0 });
+  expect((await mend("list")).out).toContain("kept");
+});

@@ -1,0 +1,29 @@
+export const HELP = `Inquiries: read, answer for and look after what visitors wrote.
+
+  npm run inquiries -- COMMAND          or, from a deployed build: node build/process/inquiries.js COMMAND
+
+Reading
+  list                 the newest inquiries and what became of their notifications
+      --state dead       only those with a notification in that state: due, sent or dead
+      --spam             also what was set aside as spam
+      --limit N          at most N (default 50), or all
+  show ID              one inquiry whole; the beginning of its id is enough
+  export --csv|--json  every inquiry, spam included and marked
+      --out FILE         into a new file instead of the standard output
+
+Delivering
+  retry [ID]           send now what was given up or waits; without ID everything
+  mark-spam ID         set aside: no notification, deleted sooner
+  not-spam ID          take back, and notify the team
+
+Looking after
+  erase EMAIL          remove a person: inquiries, notifications, and every byte of the address
+  purge                delete now what has been kept long enough (the server does so every hour)
+  backup FILE          copy the database while the server runs (SQLite)
+  restore FILE         put a backup in place; the server must be stopped (SQLite)
+
+--json prints results for machines. Settings are those of the server: DATABASE_URL, RETENTION_DAYS and the
+notifiers, from the environment. All of it is safe while the server runs; only restore asks for it to be stopped.
+
+Exit code: 0 done, 1 could not be done, 2 not understood.
+`;

@@ -1,0 +1,72 @@
+import { site } from "#brand/site.ts";
+import { topicLabel, topicOf } from "#domain/inquiry/topics.ts";
+import type { Command } from "./arguments.ts";
+import { deliveryText, findRecord, type InquiryRecord, recordJson, records } from "./records.ts";
+import type { Context } from "./run.ts";
+import { table } from "./table.ts";
+import { oneLine, printable, timeText } from "./text.ts";
+
+type List = Extract<Command, { name: "list" }>;
+type Show = { json: boolean; id: string };
+
+/** Columns that give way on a narrow screen: name, company, delivery. */
+const MAY_SHRINK = [2, 3, 5];
+
+export async function listCommand({ json, spam, state, limit }: List, { database, terminal }: Context): Promise<void> {
+  const found: InquiryRecord[] = [];
+  let more = false;
+  for await (const record of records(database.kysely, { spam, state })) {
+    more = found.length >= limit;
+    if (more) break;
+    found.push(record);
+  }
+  if (json) return terminal.write(`${JSON.stringify(found.map(recordJson), null, 2)}\n`);
+  if (found.length === 0) return terminal.write("No inquiries.\n");
+  const rows = found.map((record) => [
+    record.inquiry.id,
+    timeText(record.inquiry.created_at),
+    oneLine(record.inquiry.name),
+    oneLine(record.inquiry.company),
+    oneLine(record.inquiry.topic),
+    oneLine(deliveryText(record)),
+  ]);
+  const headings = ["id", "received (UTC)", "name", "company", "about", "notifications"];
+  await terminal.write(table(headings, rows, terminal.columns, MAY_SHRINK));
+  if (more) await terminal.write(`Only the newest ${limit} are shown: --limit all shows every one.\n`);
+}
+
+export async function showCommand({ json, id }: Show, { database, terminal }: Context): Promise<void> {
+  const record = await findRecord(database.kysely, id);
+  if (json) return terminal.write(`${JSON.stringify(recordJson(record), null, 2)}\n`);
+  const { inquiry } = record;
+  const fields: [string, string][] = [
+    ["Inquiry", inquiry.id],
+    ["Received", `${timeText(inquiry.created_at)} UTC`],
+    ["Name", inquiry.name],
+    ["Email", inquiry.email],
+    ["Company", inquiry.company],
+    ["Role", inquiry.role],
+    ["About", topicWords(inquiry.topic)],
+    ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
+    ["Spam", inquiry.spam_reason ?? "no"],
+    ["Note", inquiry.flags],
+    ...record.notifications.map((row): [string, string] => [`By ${row.channel}`, notificationText(row)]),
+  ];
+  const lines = fields
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => `${`${label}:`.padEnd(16)}${oneLine(value)}\n`);
+  await terminal.write(`${lines.join("")}\n${printable(inquiry.message)}\n`);
+}
+
+function notificationText(row: InquiryRecord["notifications"][number]): string {
+  const tries = row.attempts === 1 ? "1 attempt" : `${row.attempts} attempts`;
+  const problem = row.last_problem === null ? "" : `, last problem: ${row.last_problem}`;
+  if (row.state === "sent") return `sent ${timeText(row.sent_at ?? 0)} UTC, ${tries}`;
+  if (row.state === "dead") return `given up after ${tries}${problem}`;
+  return `due, next attempt ${timeText(row.next_attempt_at)} UTC, ${tries}${problem}`;
+}
+
+function topicWords(text: string): string {
+  const topic = topicOf(text);
+  return topic === undefined ? text : topicLabel(topic, { guard: site.products.guard.name });
+}

@@ -1,0 +1,87 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#server/database/database.ts";
+import { createNotifiers } from "#server/outbox/notifiers.ts";
+import { findRecord } from "./records.ts";
+import type { Context } from "./run.ts";
+
+/** What `list` shows as the reason when a person decided. */
+export const MARKED_BY_HAND = "marked by hand";
+
+export async function retryCommand(
+  { json, id }: { json: boolean; id: string | undefined },
+  context: Context,
+): Promise<void> {
+  const { database, terminal, clock } = context;
+  const inquiryId = id === undefined ? undefined : (await findRecord(database.kysely, id)).inquiry.id;
+  const now = clock();
+  let query = database.kysely
+    .updateTable("outbox")
+    // As if it had just been stored: with all the time there is to try. Its id stays, so receivers know it again.
+    .set({ state: "due", created_at: now, next_attempt_at: now, attempts: 0, lease_id: null, lease_ends_at: null })
+    .where("state", "in", ["dead", "due"])
+    // Somebody is sending it this moment.
+    .where((row) => row.or([row("lease_ends_at", "is", null), row("lease_ends_at", "<=", now)]));
+  if (inquiryId !== undefined) query = query.where("inquiry_id", "=", inquiryId);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  const retried = Number(numUpdatedRows);
+  if (json) return terminal.write(`${JSON.stringify({ retried })}\n`);
+  await terminal.write(
+    retried === 0
+      ? "Nothing waits to be sent.\n"
+      : `${retried} ${retried === 1 ? "notification" : "notifications"} will be sent within seconds, while a server runs.\n`,
+  );
+}
+
+type SpamCommand = { name: "mark-spam" | "not-spam"; json: boolean; id: string };
+
+export async function spamCommand({ name, json, id }: SpamCommand, context: Context): Promise<void> {
+  const { database, terminal, settings, clock } = context;
+  const { inquiry } = await findRecord(database.kysely, id);
+  const isSpam = name === "mark-spam";
+  const channels = createNotifiers(settings, clock).map(({ channel }) => channel);
+  const changed = isSpam !== (inquiry.spam_reason !== null);
+  if (changed) {
+    await database.kysely.transaction().execute(async (tx) => {
+      const spam_reason = isSpam ? MARKED_BY_HAND : null;
+      await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", inquiry.id).execute();
+      if (isSpam)
+        await tx.deleteFrom("outbox").where("inquiry_id", "=", inquiry.id).where("state", "<>", "sent").execute();
+      else await addNotifications(tx, inquiry.id, channels, context);
+    });
+  }
+  if (json) return terminal.write(`${JSON.stringify({ id: inquiry.id, spam: isSpam, changed })}\n`);
+  await terminal.write(sentence(inquiry.id, isSpam, changed, channels));
+}
+
+function sentence(id: string, isSpam: boolean, changed: boolean, channels: readonly string[]): string {
+  if (!changed) return `${id} is ${isSpam ? "already" : "not"} marked as spam.\n`;
+  if (isSpam) return `${id} is set aside as spam.\n`;
+  return `${id} is no spam any more; the team is notified by ${channels.join(" and ")}.\n`;
+}
+
+async function addNotifications(
+  tx: Transaction<Tables>,
+  inquiryId: string,
+  channels: readonly string[],
+  { clock, newId }: Context,
+): Promise<void> {
+  const now = clock();
+  const rows = channels.map((channel) => ({
+    id: newId(),
+    inquiry_id: inquiryId,
+    channel,
+    state: "due" as const,
+    attempts: 0,
+    created_at: now,
+    next_attempt_at: now,
+    lease_ends_at: null,
+    lease_id: null,
+    last_problem: null,
+    sent_at: null,
+  }));
+  await tx
+    .insertInto("outbox")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
+    .execute();
+}

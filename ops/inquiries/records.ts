@@ -1,0 +1,111 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#server/database/database.ts";
+import type { InquiryTable } from "#server/inquiry/tables.ts";
+import type { OutboxState, OutboxTable } from "#server/outbox/tables.ts";
+import { CommandProblem } from "./terminal.ts";
+
+/** An inquiry with what became of its notifications. */
+export type InquiryRecord = { inquiry: InquiryTable; notifications: OutboxTable[] };
+
+export type Selection = { spam: boolean; state: OutboxState | undefined };
+
+const BATCH_SIZE = 200;
+
+/** Newest first, without holding the database or the memory for long. */
+export async function* records(kysely: Kysely<Tables>, { spam, state }: Selection): AsyncGenerator<InquiryRecord> {
+  let last: InquiryTable | undefined;
+  for (;;) {
+    let query = kysely.selectFrom("inquiry").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+    if (!spam) query = query.where("spam_reason", "is", null);
+    if (state !== undefined) {
+      query = query.where("id", "in", (rows) =>
+        rows.selectFrom("outbox").select("inquiry_id").where("state", "=", state),
+      );
+    }
+    const before = last;
+    if (before !== undefined) {
+      query = query.where((row) =>
+        row.or([
+          row("created_at", "<", before.created_at),
+          row.and([row("created_at", "=", before.created_at), row("id", "<", before.id)]),
+        ]),
+      );
+    }
+    const inquiries = await query.limit(BATCH_SIZE).execute();
+    if (inquiries.length === 0) return;
+    yield* await withNotifications(kysely, inquiries);
+    last = inquiries.at(-1);
+  }
+}
+
+async function withNotifications(kysely: Kysely<Tables>, inquiries: InquiryTable[]): Promise<InquiryRecord[]> {
+  const ids = inquiries.map(({ id }) => id);
+  const rows = await kysely
+    .selectFrom("outbox")
+    .selectAll()
+    .where("inquiry_id", "in", ids)
+    .orderBy("channel")
+    .execute();
+  return inquiries.map((inquiry) => ({
+    inquiry,
+    notifications: rows.filter(({ inquiry_id }) => inquiry_id === inquiry.id),
+  }));
+}
+
+/** By its id, or by as much of its beginning as no other has. */
+export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<InquiryRecord> {
+  const pattern = `${id.replace(/[\\%_]/g, "\\$&")}%`;
+  const found = await kysely
+    .selectFrom("inquiry")
+    .selectAll()
+    .where((row) => row.or([row("id", "=", id), sql<boolean>`id like ${pattern} escape '\\'`]))
+    .orderBy("id")
+    .limit(2)
+    .execute();
+  const inquiry = found.find((candidate) => candidate.id === id) ?? found[0];
+  if (inquiry === undefined)
+    throw new CommandProblem(`There is no inquiry ${id}. "inquiries list --spam" shows them all.`);
+  if (inquiry.id !== id && found.length > 1) {
+    throw new CommandProblem(`More than one inquiry begins with ${id}. Give more of its id.`);
+  }
+  const [record] = await withNotifications(kysely, [inquiry]);
+  return record as InquiryRecord;
+}
+
+/** For machines: times as text, and no row's inner workings. */
+export function recordJson({ inquiry, notifications }: InquiryRecord) {
+  return {
+    id: inquiry.id,
+    receivedAt: new Date(inquiry.created_at).toISOString(),
+    name: inquiry.name,
+    email: inquiry.email,
+    company: inquiry.company,
+    role: inquiry.role,
+    topic: inquiry.topic,
+    message: inquiry.message,
+    wantsUpdates: inquiry.consent === 1,
+    spamReason: inquiry.spam_reason,
+    flags: inquiry.flags.split(" ").filter((flag) => flag !== ""),
+    notifications: notifications.map((row) => ({
+      id: row.id,
+      channel: row.channel,
+      state: row.state,
+      attempts: row.attempts,
+      nextAttemptAt: row.state === "due" ? new Date(row.next_attempt_at).toISOString() : null,
+      sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+      problem: row.last_problem,
+    })),
+  };
+}
+
+/** In a few words, for a table: "smtp sent, webhook given up". */
+export function deliveryText({ inquiry, notifications }: InquiryRecord): string {
+  if (notifications.length === 0) return inquiry.spam_reason === null ? "none" : `spam: ${inquiry.spam_reason}`;
+  return notifications
+    .map(({ channel, state, attempts }) => {
+      if (state === "sent") return `${channel} sent`;
+      if (state === "dead") return `${channel} GIVEN UP`;
+      return `${channel} due${attempts > 0 ? `, ${attempts} tried` : ""}`;
+    })
+    .join("; ");
+}

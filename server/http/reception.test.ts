@@ -1,0 +1,151 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Inquiry } from "#domain/inquiry/inquiry.ts";
+import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { open, rawExchange } from "#server/testing/raw-http.ts";
+import type { Submission } from "../inquiry/service.ts";
+import { trustedNetworks } from "./networks.ts";
+import { createReception, type Received } from "./reception.ts";
+
+const inquiry: Inquiry = { name: "A", email: "", company: "", role: "", topic: "other", message: "", consent: false };
+const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
+
+let server: Server;
+let port: number;
+let isTrusted = trustedNetworks([]);
+let unknownProxies = 0;
+const submitted: Submission[] = [];
+const seen: Received[] = [];
+/** What the page does between reading the form and handing it in. */
+let meanwhile: () => Promise<void> = async () => {};
+
+beforeAll(async () => {
+  const inquiries = {
+    submit: async (submission: Submission) => {
+      submitted.push(submission);
+      return { outcome: "replayed" } as const;
+    },
+  };
+  const app = new Hono();
+  app.all("*", async (c) => {
+    const onUnknownProxy = () => {
+      unknownProxies += 1;
+    };
+    const reception = createReception({ inquiries, isTrusted, siteUrl: "https://site.example", onUnknownProxy });
+    const received = await reception(c);
+    if (received instanceof Response) return received;
+    seen.push(received);
+    await meanwhile();
+    await received.desk.submit(inquiry, traces);
+    return c.text(`${received.desk.tooLarge} ${await received.request.text()}`, 200, received.headers);
+  });
+  server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  port = await listenOnFreePort(server);
+});
+afterAll(() => closeServer(server));
+beforeEach(() => {
+  isTrusted = trustedNetworks([]);
+  unknownProxies = 0;
+  submitted.length = 0;
+  seen.length = 0;
+  meanwhile = async () => {};
+});
+
+function post(body: string, headers: Record<string, string> = {}) {
+  const all = {
+    Host: "site.example",
+    "Content-Type": "application/x-www-form-urlencoded",
+    Connection: "close",
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = "Transfer-Encoding" in headers ? "" : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+  return rawExchange(port, `POST /contact.data?a=b HTTP/1.1\r\n${lines.join("")}${length}\r\n${body}`);
+}
+
+const bodyOf = (text: string) => text.split("\r\n\r\n").slice(1).join("\r\n\r\n");
+
+describe("a form is read whole and passed on", () => {
+  test("with the address it was sent to, and nothing else of the request", async () => {
+    expect(bodyOf(await post("name=Ada+L%C3%B6&x=1", { Cookie: "a=b", Origin: "https://site.example" }))).toContain(
+      "false name=Ada+L%C3%B6&x=1",
+    );
+    const { request } = seen[0] as Received;
+    expect(request.url).toBe("http://site.example/contact.data?a=b");
+    expect([...request.headers.keys()]).toEqual(["content-type"]);
+  });
+
+  test("and outlives the connection it came by", async () => {
+    let go = () => {};
+    const left = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    meanwhile = () => left;
+    const socket = await open(port);
+    socket.write("POST / HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n");
+    socket.write("Content-Length: 6\r\n\r\nname=A");
+    await expect.poll(() => seen.length).toBe(1);
+    socket.destroy();
+    await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0);
+    expect(seen[0]?.request.signal.aborted).toBe(false);
+    go();
+    await expect.poll(() => submitted.length).toBe(1);
+  });
+});
+
+describe("too much", () => {
+  const chunk = (size: number) => `${size.toString(16)}\r\n${"a".repeat(size)}\r\n`;
+
+  test.each([
+    ["65,536 bytes are read", 65_536, "false"],
+    ["one more is not", 65_537, "true"],
+  ])("%s", async (_, size, tooLarge) => {
+    expect(bodyOf(await post("a".repeat(size)))).toContain(`${tooLarge} `);
+    expect(bodyOf(await post(`${chunk(size)}0\r\n\r\n`, { "Transfer-Encoding": "chunked" }))).toContain(`${tooLarge} `);
+  });
+
+  test("the end is not waited for without end", async () => {
+    const endless = chunk(65_536).repeat(20);
+    const text = await post(endless, { "Transfer-Encoding": "chunked" });
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(text.toLowerCase()).toContain("connection: close");
+    expect(text).toContain("true ");
+  });
+});
+
+test.each([
+  [400, "name=%zz", {}],
+  [400, "{}", { "Content-Type": "application/json" }],
+  [403, "a=b", { Origin: "https://elsewhere.example" }],
+  [403, "a=b", { "Sec-Fetch-Site": "cross-site" }],
+])("%i for %s %j, and the page is not asked", async (status, body, headers) => {
+  expect(await post(body, headers as Record<string, string>)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(seen).toEqual([]);
+});
+
+describe("behind a proxy", () => {
+  const forwarded = {
+    Host: "10.0.0.5:3000",
+    "X-Forwarded-For": "198.51.100.7",
+    "X-Forwarded-Proto": "https",
+    "X-Forwarded-Host": "public.example",
+    Origin: "https://public.example",
+  };
+
+  test("that is ours: its word counts", async () => {
+    isTrusted = trustedNetworks(["127.0.0.0/8"]);
+    expect(await post("a=b", forwarded)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(seen[0]?.request.url).toBe("https://public.example/contact.data?a=b");
+    expect(submitted[0]?.network).toBe("198.51.100.7");
+    expect(unknownProxies).toBe(0);
+  });
+
+  test("that is not: its word counts for nothing, and the operator hears of it", async () => {
+    expect(await post("a=b", forwarded)).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await post("a=b", { ...forwarded, Origin: "https://site.example" })).toMatch(/^HTTP\/1\.1 200 /);
+    expect(submitted[0]?.network).toBe("127.0.0.1");
+    expect(unknownProxies).toBe(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { BODY_MAX_BYTES } from "#domain/inquiry/limits.ts";
+import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
+import type { InquiryService } from "../inquiry/service.ts";
+import { readFormBody } from "./form-body.ts";
+import { isFromElsewhere, publicOrigin } from "./form-origin.ts";
+import { clientAddress, type IsTrusted, networkOf, plainAddress } from "./networks.ts";
+import { plainText } from "./plain-text.ts";
+
+export type ReceptionOptions = {
+  inquiries: InquiryService;
+  isTrusted: IsTrusted;
+  siteUrl: string | undefined;
+  /** A proxy speaks for the visitor, but nobody said that it may. */
+  onUnknownProxy: () => void;
+};
+
+/** A form that was read whole, as a request that depends on nobody's connection any more. */
+export type Received = { request: Request; desk: InquiryDesk; headers: Readonly<Record<string, string>> };
+
+export type Reception = (c: Context) => Promise<Received | Response>;
+
+/** Stands before every page that takes a form: refuses what no visitor sends, and passes on the rest. */
+export function createReception({ inquiries, isTrusted, siteUrl, onUnknownProxy }: ReceptionOptions): Reception {
+  return async (c) => {
+    const { headers } = c.req.raw;
+    const peer = plainAddress(getConnInfo(c).remote.address ?? "") ?? "";
+    const forwardedFor = headers.get("X-Forwarded-For") ?? "";
+    const client = clientAddress(peer, forwardedFor, isTrusted);
+    const origin = publicOrigin(headers, isTrusted(peer));
+    if (forwardedFor !== "" && !isTrusted(peer)) onUnknownProxy();
+
+    if (isFromElsewhere(headers, siteUrl === undefined ? [origin] : [origin, siteUrl])) {
+      return plainText(403, "This form is sent from our own page only. Open the page and send it from there.\n");
+    }
+    const body = await readFormBody(c.req.raw, BODY_MAX_BYTES);
+    if (body.kind === "malformed") return plainText(400, `${body.reason}\n`);
+
+    const { pathname, search } = new URL(c.req.url);
+    const form = body.kind === "form" ? body.form : new URLSearchParams();
+    return {
+      request: new Request(origin + pathname + search, { method: "POST", body: form }),
+      desk: {
+        tooLarge: body.kind === "too-large",
+        submit: (inquiry, traces) => inquiries.submit({ inquiry, traces, network: networkOf(client) }),
+      },
+      headers: body.kind === "too-large" && !body.drained ? { Connection: "close" } : {},
+    };
+  };
+}

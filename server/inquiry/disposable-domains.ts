@@ -1,0 +1,44 @@
+import { domainOf } from "#domain/inquiry/email.ts";
+
+/** Addresses that anybody can read and that vanish within the hour. A short list of the best known: only a hint. */
+const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
+  "10minutemail.com",
+  "10minutemail.net",
+  "dispostable.com",
+  "dropmail.me",
+  "fakeinbox.com",
+  "getairmail.com",
+  "getnada.com",
+  "grr.la",
+  "guerrillamail.com",
+  "guerrillamail.info",
+  "guerrillamail.net",
+  "guerrillamail.org",
+  "inboxkitten.com",
+  "mail-temp.com",
+  "mailcatch.com",
+  "maildrop.cc",
+  "mailinator.com",
+  "mailnesia.com",
+  "mailsac.com",
+  "minuteinbox.com",
+  "mohmal.com",
+  "mytemp.email",
+  "sharklasers.com",
+  "spamgourmet.com",
+  "temp-mail.io",
+  "temp-mail.org",
+  "tempail.com",
+  "tempmail.dev",
+  "tempmailo.com",
+  "throwawaymail.com",
+  "trashmail.com",
+  "yopmail.com",
+  "yopmail.fr",
+  "yopmail.net",
+]);
+
+export function isDisposable(email: string): boolean {
+  const labels = domainOf(email).split(".");
+  return labels.some((_, index) => DISPOSABLE_DOMAINS.has(labels.slice(index).join(".")));
+}

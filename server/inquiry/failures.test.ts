@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../database/database.ts";
+import { migrate, migrations } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
+import { mountSmallDisk } from "../testing/small-disk.ts";
+import { createInquiryService, type InquiryService } from "./service.ts";
+import { createInquiryStore } from "./store.ts";
+
+const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
+const problems: { code: string; reason: string }[] = [];
+let database: Database;
+let service: InquiryService;
+
+async function open(directory: string): Promise<string> {
+  const file = join(directory, "site.db");
+  database = openDatabase(`file:${file}`, () => {});
+  await migrate(database, migrations);
+  service = createInquiryService({
+    store: createInquiryStore({ database, channels: ["file"], newId: randomUUID }),
+    clock: Date.now,
+    newId: randomUUID,
+    log: { received: () => {}, failed: (problem) => problems.push(problem) },
+  });
+  return file;
+}
+
+const submit = (message: string) =>
+  service.submit({
+    inquiry: {
+      name: "Amara",
+      email: "amara@company.example",
+      company: "Example",
+      role: "",
+      topic: "other",
+      message,
+      consent: false,
+    },
+    traces,
+    network: undefined,
+  });
+
+const stored = async () =>
+  (await database.kysely.selectFrom("inquiry").select("message").orderBy("message").execute()).map(
+    (row) => row.message,
+  );
+
+const UNAVAILABLE = { outcome: "unavailable", retryAfterSeconds: 60 };
+
+beforeEach(() => {
+  problems.length = 0;
+});
+
+describe("in a folder", () => {
+  const directory = mkdtempSync(join(tmpdir(), "failures-"));
+  afterEach(() => database.close());
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  test("a database locked by somebody else: not stored, not thanked; freed: goes on", async () => {
+    const file = await open(directory);
+    // As little as the driver can wait; in production it is five seconds.
+    await sql`PRAGMA busy_timeout = 20`.execute(database.kysely);
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    expect(await submit("locked")).toEqual(UNAVAILABLE);
+    other.exec("ROLLBACK");
+    other.close();
+    expect(await submit("free")).toMatchObject({ outcome: "stored" });
+    expect(await stored()).toEqual(["free"]);
+    expect(problems).toEqual([{ code: expect.any(String), reason: expect.stringContaining("locked") }]);
+  });
+
+  test("a database that may not grow: not stored; allowed to: goes on", async () => {
+    await open(directory);
+    await sql`PRAGMA max_page_count = 1`.execute(database.kysely);
+    expect(await submit("x".repeat(5000).concat("full"))).toEqual(UNAVAILABLE);
+    expect(problems[0]?.reason).toContain("full");
+    await sql`PRAGMA max_page_count = 1000000`.execute(database.kysely);
+    expect(await submit("room")).toMatchObject({ outcome: "stored" });
+    expect(await stored()).toEqual(["free", "room"]);
+  });
+
+  test("a database that became read-only: not stored; writable again: goes on", async () => {
+    await open(directory);
+    await sql`PRAGMA query_only = on`.execute(database.kysely);
+    expect(await submit("read only")).toEqual(UNAVAILABLE);
+    expect(problems[0]?.reason).toContain("readonly");
+    await sql`PRAGMA query_only = off`.execute(database.kysely);
+    expect(await submit("writable")).toMatchObject({ outcome: "stored" });
+    expect(await stored()).toEqual(["free", "room", "writable"]);
+  });
+});
+
+const disk = mountSmallDisk("1m");
+
+// Making a file system takes root, which a developer's machine does not give; the containers that run the checks do.
+describe.skipIf(disk === undefined)("on a disk of its own", () => {
+  const { directory = "", remove = () => {} } = disk ?? {};
+  const ballast = join(directory, "ballast");
+  afterAll(async () => {
+    await database.close();
+    remove();
+  });
+
+  test("a full disk: not stored, not thanked; room again: goes on and is whole", async () => {
+    await open(directory);
+    expect(await submit("before")).toMatchObject({ outcome: "stored" });
+    fill(ballast);
+    const outcomes = [];
+    for (let i = 0; i < 5; i++) outcomes.push(await submit(`${i} ${"x".repeat(4900)}`));
+    expect(outcomes.at(-1)).toEqual(UNAVAILABLE);
+    expect(problems.at(-1)?.reason).toMatch(/full|I\/O/);
+    const thanked = outcomes.filter(({ outcome }) => outcome === "stored").length;
+    expect(await stored()).toHaveLength(1 + thanked);
+
+    rmSync(ballast);
+    expect(await submit("zz after")).toMatchObject({ outcome: "stored" });
+    expect((await stored()).at(-1)).toBe("zz after");
+    const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(database.kysely);
+    expect(rows).toEqual([{ integrity_check: "ok" }]);
+  });
+});
+
+function fill(file: string): void {
+  for (let size = 4_194_304; size >= 4096; size = Math.floor(size / 2)) {
+    for (;;) {
+      try {
+        writeFileSync(file, Buffer.alloc(size), { flag: "a" });
+      } catch {
+        break;
+      }
+    }
+  }
+}

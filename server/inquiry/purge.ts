@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import { SPAM_RETENTION_DAYS } from "#domain/inquiry/retention.ts";
+import type { Database, Tables } from "../database/database.ts";
+import { removeNotificationFiles } from "../outbox/file.ts";
+import { forgetOver } from "./rate-limit.ts";
+
+const DAY_MS = 86_400_000;
+/** Small steps: whoever sends the form meanwhile does not wait. */
+const BATCH_SIZE = 200;
+
+export type PurgeParts = {
+  database: Database;
+  now: number;
+  retentionDays: number;
+  /** Where notifications were written as files, which are as old as their inquiries. */
+  filesDirectory: string;
+  progress?: (deleted: number) => void;
+  /** The rest can wait for the next time. */
+  signal?: AbortSignal;
+};
+
+/** Deletes for real what has been kept long enough. Resolves to the number of inquiries. */
+export async function purge(parts: PurgeParts): Promise<number> {
+  const { database, now, retentionDays, filesDirectory, progress, signal } = parts;
+  const { kysely } = database;
+  let deleted = 0;
+  while (!signal?.aborted) {
+    const ids = await outdated(kysely, now, retentionDays);
+    if (ids.length === 0) break;
+    // Files first: if this stops half-way, the rows still say which ones are left.
+    await removeNotificationFiles(filesDirectory, ids);
+    await kysely.deleteFrom("inquiry").where("id", "in", ids).execute();
+    deleted += ids.length;
+    progress?.(deleted);
+  }
+  await forgetOver(kysely, now);
+  await kysely
+    .deleteFrom("rate_limit_salt")
+    .where("day", "<", Math.floor(now / DAY_MS))
+    .execute();
+  if (deleted > 0) await database.forgetDeleted();
+  return deleted;
+}
+
+async function outdated(kysely: Kysely<Tables>, now: number, retentionDays: number): Promise<string[]> {
+  const before = now - retentionDays * DAY_MS;
+  const spamBefore = now - Math.min(SPAM_RETENTION_DAYS, retentionDays) * DAY_MS;
+  const rows = await kysely
+    .selectFrom("inquiry")
+    .select("id")
+    .where((row) =>
+      row.or([
+        row("created_at", "<", before),
+        row.and([row("created_at", "<", spamBefore), row("spam_reason", "is not", null)]),
+      ]),
+    )
+    .limit(BATCH_SIZE)
+    .execute();
+  return rows.map(({ id }) => id);
+}

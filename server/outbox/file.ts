@@ -1,0 +1,60 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { notificationBody } from "./notification-body.ts";
+import type { Notifier } from "./notifier.ts";
+
+const UNFINISHED = ".part";
+
+/** For a site without mail or webhook: one file per inquiry, for its operator's eyes only. */
+export function fileNotifier(directory: string): Notifier {
+  return {
+    channel: "file",
+    send: async (notification) => {
+      const target = join(directory, fileNameOf(notification.inquiry.id));
+      const unfinished = `${target}${UNFINISHED}`;
+      try {
+        await mkdir(directory, { recursive: true, mode: 0o700 });
+        await writeDurably(unfinished, `${JSON.stringify(notificationBody(notification), null, 2)}\n`);
+        await rename(unfinished, target);
+        await syncDirectory(directory);
+        return { outcome: "sent" };
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {});
+        const { code = "unknown" } = error as NodeJS.ErrnoException;
+        return { outcome: "later", problem: `the file cannot be written: ${code}` };
+      }
+    },
+  };
+}
+
+/** Whoever erases or outdates an inquiry takes its file away too. */
+export async function removeNotificationFiles(directory: string, inquiryIds: readonly string[]): Promise<void> {
+  const names = inquiryIds.map(fileNameOf).flatMap((name) => [name, `${name}${UNFINISHED}`]);
+  await Promise.all(names.map((name) => rm(join(directory, name), { force: true })));
+}
+
+/** Ids are ours and plain, but a file name is no place to rely on that. */
+function fileNameOf(inquiryId: string): string {
+  return `${inquiryId.replace(/[^\w-]/g, "_")}.json`;
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, "w", 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Without this the name may be lost with the power, though the content is not. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(directory, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

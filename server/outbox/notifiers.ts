@@ -1,0 +1,24 @@
+import { dirname, join, resolve } from "node:path";
+import { databaseFile } from "../database/open.ts";
+import type { Settings } from "../env.ts";
+import { fileNotifier } from "./file.ts";
+import type { Notifier } from "./notifier.ts";
+import { smtpNotifier } from "./smtp.ts";
+import { webhookNotifier } from "./webhook.ts";
+
+export type NotifySettings = Pick<Settings, "mail" | "webhook" | "databaseUrl">;
+
+/** Those that are set up; without any, files, so that no inquiry waits for somebody to look into the database. */
+export function createNotifiers(settings: NotifySettings, clock: () => number): Notifier[] {
+  const { mail, webhook } = settings;
+  const notifiers: Notifier[] = [];
+  if (mail !== undefined) notifiers.push(smtpNotifier(mail));
+  if (webhook !== undefined) notifiers.push(webhookNotifier({ ...webhook, clock }));
+  return notifiers.length > 0 ? notifiers : [fileNotifier(outboxDirectory(settings.databaseUrl))];
+}
+
+/** Beside the database; `data/outbox/` unless somebody moved it. */
+export function outboxDirectory(databaseUrl: string): string {
+  const file = databaseFile(databaseUrl);
+  return file === undefined ? resolve("data/outbox") : join(dirname(file), "outbox");
+}

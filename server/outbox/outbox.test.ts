@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#server/database/database.ts";
+import { migrate, migrations } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
+import { createCourier } from "./courier.ts";
+import type { Delivery, Notification, Notifier } from "./notifier.ts";
+import { createOutboxStore, LEASE_MS } from "./outbox-store.ts";
+import { GIVE_UP_AFTER_MS } from "./retry-schedule.ts";
+import { startWorker } from "./worker.ts";
+
+const HOUR = 60 * 60 * 1000;
+const never = new AbortController().signal;
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+let directory: string;
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "outbox-"));
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres.remove();
+  await rm(directory, { recursive: true, force: true });
+}, 60_000);
+
+const databases: [name: string, url: () => Promise<string>][] = [
+  ["SQLite", async () => `file:${join(directory, "site.db")}`],
+  ["PostgreSQL", async () => postgres.url],
+];
+
+describe.each(databases)("the outbox on %s", (_, address) => {
+  let url: string;
+  let database: Database;
+  let now: number;
+  let ids: number;
+  const clock = () => now;
+  const newId = () => `lease-${++ids}`;
+
+  beforeAll(async () => {
+    url = await address();
+    database = openDatabase(url, () => {});
+    await migrate(database, migrations);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    now = 1_000_000;
+    ids = 0;
+    await database.kysely.deleteFrom("inquiry").execute();
+  });
+
+  const store = () => createOutboxStore({ kysely: database.kysely, clock, newId });
+  const rows = () => database.kysely.selectFrom("outbox").selectAll().orderBy("id").execute();
+  const receive = (count: number, channels = ["smtp"]) =>
+    storeInquiries(
+      database.kysely,
+      Array.from({ length: count }, (_, index) => inquiryRow(`i${index}`, { created_at: now })),
+      channels,
+    );
+  const courier = (send: Notifier["send"], random = () => 0.5) =>
+    createCourier({ store: store(), notifier: { channel: "smtp", send }, clock, random, log: quiet });
+
+  test("a row is claimed once, with its inquiry, until its lease ends", async () => {
+    await receive(1);
+    const [claim] = await store().claim("smtp", 10);
+    expect(claim).toMatchObject({ attempts: 1, dueSince: now, notification: { id: "i0-smtp" } });
+    expect(claim?.notification.inquiry).toEqual(inquiryRow("i0", { created_at: now }));
+    expect(await store().claim("smtp", 10)).toEqual([]);
+    now += LEASE_MS - 1;
+    expect(await store().claim("smtp", 10)).toEqual([]);
+    now += 1;
+    expect(await store().claim("smtp", 10)).toMatchObject([{ attempts: 2, notification: { id: "i0-smtp" } }]);
+  });
+
+  test("whoever has lost the lease changes nothing", async () => {
+    await receive(1);
+    const [late] = await store().claim("smtp", 1);
+    now += LEASE_MS;
+    const [current] = await store().claim("smtp", 1);
+    if (late === undefined || current === undefined) throw new Error("both were to be claimed");
+    expect(await store().markDead(late, "late")).toBe(false);
+    expect(await store().markLater(late, 5, "late")).toBe(false);
+    expect(await store().markSent(late)).toBe(false);
+    expect(await rows()).toMatchObject([{ state: "due", last_problem: null, lease_id: current.leaseId }]);
+    expect(await store().markSent(current)).toBe(true);
+    expect(await rows()).toMatchObject([{ state: "sent", sent_at: now, lease_id: null, lease_ends_at: null }]);
+  });
+
+  test("each channel is claimed by itself, the longest due first, no more than asked for", async () => {
+    await receive(3, ["smtp", "webhook"]);
+    await database.kysely.updateTable("outbox").set({ next_attempt_at: 5 }).where("id", "=", "i2-smtp").execute();
+    await database.kysely.updateTable("outbox").set({ next_attempt_at: 9e12 }).where("id", "=", "i1-smtp").execute();
+    const claims = await store().claim("smtp", 1);
+    expect(claims.map(({ notification }) => notification.id)).toEqual(["i2-smtp"]);
+    expect(await store().claim("smtp", 9)).toMatchObject([{ notification: { id: "i0-smtp" } }]);
+    expect(await store().claim("webhook", 9)).toHaveLength(3);
+    expect(await store().countDueElsewhere(["smtp"])).toBe(3);
+  });
+
+  test("an inquiry that is erased takes its notifications along, even while one is under way", async () => {
+    await receive(1);
+    const [claim] = await store().claim("smtp", 1);
+    await database.kysely.deleteFrom("inquiry").execute();
+    expect(claim && (await store().markSent(claim))).toBe(false);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each<[string, Delivery | Error, object]>([
+    ["sent", { outcome: "sent" }, { state: "sent", last_problem: null }],
+    ["to be tried again", { outcome: "later", problem: "busy" }, { state: "due", last_problem: "busy" }],
+    ["refused for good", { outcome: "refused", problem: "550" }, { state: "dead", last_problem: "550" }],
+    ["a failure", new TypeError("grace@navy.example"), { state: "due", last_problem: "it failed: TypeError" }],
+  ])("what is %s is recorded", async (_, delivery, expected) => {
+    await receive(1);
+    const send = async () => {
+      if (delivery instanceof Error) throw delivery;
+      return delivery;
+    };
+    expect(await courier(send)(never)).toBe(1);
+    expect(await rows()).toMatchObject([{ attempts: 1, lease_id: null, ...expected }]);
+  });
+
+  test("what the receiver asks for is honoured", async () => {
+    await receive(1);
+    await courier(async () => ({ outcome: "later", problem: "429", retryAfterMs: 120_000 }))(never);
+    expect(await rows()).toMatchObject([{ next_attempt_at: now + 120_000 }]);
+    now += 119_999;
+    expect(await courier(async () => ({ outcome: "sent" }))(never)).toBe(0);
+    now += 1;
+    expect(await courier(async () => ({ outcome: "sent" }))(never)).toBe(1);
+  });
+
+  test("mail is down for an hour: everything is delivered afterwards, each once", async () => {
+    await receive(20);
+    const sent: string[] = [];
+    let down = true;
+    const send = async ({ id }: Notification): Promise<Delivery> => {
+      if (down) return { outcome: "later", problem: "down" };
+      sent.push(id);
+      return { outcome: "sent" };
+    };
+    const work = courier(send, Math.random);
+    for (const end = now + HOUR; now < end; now += 60_000) while ((await work(never)) > 0);
+    expect(sent).toEqual([]);
+    down = false;
+    for (const end = now + 2 * HOUR; now < end && sent.length < 20; now += 60_000) while ((await work(never)) > 0);
+    expect(new Set(sent).size).toBe(20);
+    expect(sent).toHaveLength(20);
+  });
+
+  test("mail that stays down is given up after three days, and counted", async () => {
+    await receive(1);
+    const work = courier(async () => ({ outcome: "later", problem: "down" }));
+    expect(await store().backlog()).toEqual({ oldestDueAgeMs: 0, dead: 0 });
+    now += 23 * HOUR;
+    await work(never);
+    expect(await store().backlog()).toEqual({ oldestDueAgeMs: 23 * HOUR, dead: 0 });
+    now += GIVE_UP_AFTER_MS;
+    await work(never);
+    expect(await store().backlog()).toEqual({ oldestDueAgeMs: undefined, dead: 1 });
+  });
+
+  test("two processes over 500 rows send each once", { timeout: 30_000 }, async () => {
+    await receive(500);
+    const other = openDatabase(url, () => {});
+    const sent: string[] = [];
+    const workers = [database, other].map(({ kysely }, index) => {
+      const send = async ({ id }: Notification): Promise<Delivery> => {
+        sent.push(id);
+        await new Promise((resolve) => setImmediate(resolve));
+        return { outcome: "sent" };
+      };
+      let lease = 0;
+      const own = createOutboxStore({ kysely, clock, newId: () => `${index}-${++lease}` });
+      const notifier = { channel: "smtp", send };
+      return startWorker({
+        couriers: [createCourier({ store: own, notifier, clock, random: () => 0, log: quiet })],
+        log: quiet,
+      });
+    });
+    await expect.poll(() => sent.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(500);
+    await Promise.all(workers.map((worker) => worker.stop(1_000)));
+    await other.close();
+    expect(sent).toHaveLength(500);
+    expect(new Set(sent).size).toBe(500);
+    expect((await rows()).every(({ state, attempts }) => state === "sent" && attempts === 1)).toBe(true);
+  });
+});
+
+test("PostgreSQL goes away and comes back: the worker goes on by itself", { timeout: 60_000 }, async () => {
+  const database = openDatabase(postgres.url, () => {});
+  await migrate(database, migrations);
+  await database.kysely.deleteFrom("inquiry").execute();
+  const sent: string[] = [];
+  const said: string[] = [];
+  const log = {
+    ...quiet,
+    warn: (_: unknown, text?: string) => said.push(String(text)),
+    info: (text: unknown) => said.push(String(text)),
+  };
+  let id = 0;
+  const store = createOutboxStore({ kysely: database.kysely, clock: Date.now, newId: () => String(++id) });
+  const send = async (notification: Notification): Promise<Delivery> => {
+    sent.push(notification.id);
+    return { outcome: "sent" };
+  };
+  const notifier = { channel: "smtp", send };
+  const worker = startWorker({
+    couriers: [createCourier({ store, notifier, clock: Date.now, random: Math.random, log: quiet })],
+    log,
+    pause: () => new Promise((resolve) => setTimeout(resolve, 20)),
+  });
+  await storeInquiries(database.kysely, [inquiryRow("before")], ["smtp"]);
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(["before-smtp"]);
+  await postgres.stop();
+  await expect.poll(() => said, { timeout: 10_000 }).toEqual(["the outbox cannot be read"]);
+  await postgres.start();
+  await expect.poll(() => said, { timeout: 10_000 }).toContain("the outbox can be read again");
+  await storeInquiries(database.kysely, [inquiryRow("after")], ["smtp"]);
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(["before-smtp", "after-smtp"]);
+  await worker.stop(1_000);
+  await database.close();
+});

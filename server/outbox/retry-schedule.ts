@@ -1,0 +1,31 @@
+export const RETRY_BASE_MS = 5_000;
+export const RETRY_CAP_MS = 60 * 60 * 1000;
+/** Three days: mail that breaks on a Friday evening is mended on Monday. */
+export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
+/** A receiver that asks for more is mistaken, and would outlast our own patience. */
+const RETRY_AFTER_CAP_MS = 24 * 60 * 60 * 1000;
+
+export type FailedAttempt = {
+  /** How many there were, this one included. */
+  attempts: number;
+  /** How long the notification has been due. */
+  ageMs: number;
+  /** What the receiver asked for. */
+  retryAfterMs?: number | undefined;
+};
+
+/** How long to wait before the next attempt, or undefined when it is time to give up. `random` is in [0, 1). */
+export function retryDelay({ attempts, ageMs, retryAfterMs = 0 }: FailedAttempt, random: number): number | undefined {
+  if (ageMs >= GIVE_UP_AFTER_MS) return undefined;
+  // Full jitter: after an outage, everything that waits would otherwise come back at the same moment.
+  const ceiling = Math.min(RETRY_CAP_MS, RETRY_BASE_MS * 2 ** Math.min(attempts - 1, 30));
+  return Math.max(Math.floor(random * ceiling), Math.min(retryAfterMs, RETRY_AFTER_CAP_MS));
+}
+
+/** `Retry-After` gives seconds or a date; anything else is as if it were not there. */
+export function parseRetryAfter(value: string | null, now: number): number | undefined {
+  if (value === null) return undefined;
+  if (/^\s*\d{1,9}\s*$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) || !/[a-z]/i.test(value) ? undefined : Math.max(0, date - now);
+}

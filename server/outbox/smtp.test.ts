@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
+import { inquiryRow } from "#server/testing/outbox-rows.ts";
+import { freePort } from "#server/testing/postgres.ts";
+import { smtpNotifier } from "./smtp.ts";
+
+const signal = new AbortController().signal;
+const addresses = { to: "team@site.example", from: "site@site.example" };
+const send = (url: string, own = {}, timeoutMs = 5_000) =>
+  smtpNotifier({ url, ...addresses, timeoutMs }).send({ id: "n1", inquiry: inquiryRow("i1", own) }, signal);
+
+test("a mail arrives whole, with both parts, an address to answer to and a stable id", async () => {
+  const { url, received } = await startMailServer();
+  const own = { name: "Zoë Müller 漢", message: "Grüße 🛡\n.\nafter a lone dot" };
+  expect(await send(url, own)).toEqual({ outcome: "sent" });
+  expect(await send(url, own)).toEqual({ outcome: "sent" });
+  const ids = received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim());
+  expect(ids).toEqual(["<n1@site.example>", "<n1@site.example>"]);
+  const raw = received[0]?.raw ?? "";
+  expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
+  expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
+  expect(raw).toMatch(/^Reply-To: =\?UTF-8\?.*<grace@navy\.example>/m);
+  const text = raw.split(
+    /^Content-Type: text\/plain.*\r\nContent-Transfer-Encoding: (?:base64|quoted-printable)\r\n\r\n/m,
+  )[1];
+  expect(decoded(raw, text ?? "")).toContain("Grüße 🛡");
+});
+
+/** Of the first part, whichever encoding the mail chose. */
+function decoded(raw: string, part: string): string {
+  const body = part.split("\r\n--")[0] ?? "";
+  if (/text\/plain.*\r\nContent-Transfer-Encoding: base64/.test(raw)) return Buffer.from(body, "base64").toString();
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}
+
+test("whatever the fields contain, there is one recipient and no other header", async () => {
+  const { url, received } = await startMailServer();
+  const attack = "x\r\nBcc: all@site.example\r\nTo: all@site.example\r\n\r\n<p>";
+  const own = { name: attack, email: attack, company: attack, role: attack, topic: attack, flags: attack };
+  await send(url, own);
+  const [mail] = received;
+  expect(mail?.recipients).toEqual(["team@site.example"]);
+  const head = (mail?.raw ?? "").split("\r\n\r\n")[0] ?? "";
+  const names = head
+    .split(/\r\n(?![ \t])/)
+    .map((line) => line.slice(0, line.indexOf(":")))
+    .sort();
+  expect(names).toEqual([
+    "Auto-Submitted",
+    "Content-Type",
+    "Date",
+    "From",
+    "MIME-Version",
+    "Message-ID",
+    "Subject",
+    "To",
+    "X-Inquiry-ID",
+  ]);
+  expect(/^To: (.*)$/m.exec(head)?.[1]?.trim()).toBe("team@site.example");
+});
+
+test.each([
+  [550, "refused"],
+  [554, "refused"],
+  [421, "later"],
+  [451, "later"],
+])("a recipient answered with %i is %s, in words that name nobody", async (code, outcome) => {
+  const { url } = await startMailServer({
+    onRcptTo: ({ address }, _, done) => done(smtpRefusal(code, `5.1.1 <${address}> is not here`)),
+  });
+  const delivery = await send(url);
+  expect(delivery).toMatchObject({ outcome, problem: expect.stringContaining(String(code)) });
+  expect(JSON.stringify(delivery)).not.toMatch(/team|grace/);
+});
+
+test("content that is refused is refused for good", async () => {
+  const { url } = await startMailServer({
+    onData: (stream, _, done) => {
+      stream.resume();
+      stream.on("end", () => done(smtpRefusal(552, "too much")));
+    },
+  });
+  expect(await send(url)).toEqual({ outcome: "refused", problem: "the mail server refuses it: 552" });
+});
+
+test("a refused login is mended sooner or later", async () => {
+  const { url } = await startMailServer({ onAuth: (_, __, done) => done(smtpRefusal(535, "wrong")) });
+  const delivery = await send(url.replace("//", "//site:s3cret@"));
+  expect(delivery).toMatchObject({ outcome: "later", problem: expect.stringContaining("535") });
+  expect(JSON.stringify(delivery)).not.toContain("s3cret");
+});
+
+test("a server that cuts the connection in the middle of the content is tried again", async () => {
+  const { url, received, cutConnections } = await startMailServer({
+    onData: (stream) => stream.once("data", () => cutConnections()),
+  });
+  const message = "many words ".repeat(100_000);
+  expect(await send(url, { message })).toMatchObject({ outcome: "later" });
+  expect(received).toEqual([]);
+});
+
+test("a server that hangs is tried again", async () => {
+  const { url } = await startMailServer({ onMailFrom: () => {} });
+  expect(await send(url, {}, 50)).toEqual({
+    outcome: "later",
+    problem: "the mail server cannot be reached: ETIMEDOUT",
+  });
+});
+
+test("a server that is not there is tried again", async () => {
+  const delivery = await send(`smtp://127.0.0.1:${await freePort()}`);
+  expect(delivery).toMatchObject({
+    outcome: "later",
+    problem: expect.stringMatching(/^the mail server cannot be reached: E/),
+  });
+});

@@ -1,0 +1,95 @@
+import { createHmac } from "node:crypto";
+import { createServer, type RequestListener } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { inquiryRow } from "#server/testing/outbox-rows.ts";
+import { freePort } from "#server/testing/postgres.ts";
+import { webhookNotifier } from "./webhook.ts";
+
+const SECRET = "a-secret-of-some-length-0123456789";
+const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
+const signal = new AbortController().signal;
+const notification = { id: "n1", inquiry: inquiryRow("i1", { flags: "disposable-address", message: "é 漢 🛡" }) };
+
+async function receiver(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  onTestFinished(() => closeServer(server));
+  return `http://127.0.0.1:${await listenOnFreePort(server)}/hook`;
+}
+
+const notifier = (url: string, own = {}) => webhookNotifier({ url, secret: SECRET, clock: () => NOW, ...own });
+const answering = (status: number, headers: Record<string, string> = {}) =>
+  receiver((_, response) => response.writeHead(status, headers).end("words"));
+
+test("carries the inquiry, signed over id, time and body, and the same key every time", async () => {
+  const requests: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
+  const url = await receiver(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    requests.push({ headers: request.headers, body });
+    response.writeHead(204).end();
+  });
+  expect(await notifier(url).send(notification, signal)).toEqual({ outcome: "sent" });
+  const later = webhookNotifier({ url, secret: SECRET, clock: () => NOW + 60_000 });
+  expect(await later.send(notification, signal)).toEqual({ outcome: "sent" });
+
+  const timestamps = requests.map(({ headers, body }) => {
+    expect(headers).toMatchObject({ "idempotency-key": "n1", "webhook-id": "n1" });
+    const stamp = String(headers["webhook-timestamp"]);
+    const expected = createHmac("sha256", SECRET).update(`n1.${stamp}.${body}`).digest("base64");
+    expect(headers["webhook-signature"]).toBe(`v1,${expected}`);
+    expect(JSON.parse(body)).toMatchObject({
+      type: "inquiry.received",
+      data: { inquiryId: "i1", email: "grace@navy.example", message: "é 漢 🛡", flags: ["disposable-address"] },
+    });
+    return Number(stamp);
+  });
+  expect(timestamps).toEqual([NOW / 1000, NOW / 1000 + 60]);
+});
+
+test("a secret in the form libraries give is decoded first", async () => {
+  const signatures = new Set<string>();
+  const url = await receiver((request, response) => {
+    signatures.add(String(request.headers["webhook-signature"]));
+    request.resume().on("end", () => response.end());
+  });
+  const bytes = Buffer.from("0123456789abcdef0123456789abcdef");
+  await notifier(url, { secret: `whsec_${bytes.toString("base64")}` }).send(notification, signal);
+  await notifier(url, { secret: bytes.toString() }).send(notification, signal);
+  expect(signatures.size).toBe(1);
+});
+
+test.each([
+  [500, {}, { outcome: "later" }],
+  [503, { "Retry-After": "120" }, { outcome: "later", retryAfterMs: 120_000 }],
+  [429, { "Retry-After": "Sun, 15 Nov 2026 12:01:00 GMT" }, { outcome: "later", retryAfterMs: 60_000 }],
+  [429, {}, { outcome: "later" }],
+  [408, {}, { outcome: "later" }],
+  [400, {}, { outcome: "refused" }],
+  [410, {}, { outcome: "refused" }],
+])("an answer of %i %j is %j", async (status, headers, expected) => {
+  const delivery = await notifier(await answering(status, headers)).send(notification, signal);
+  expect(delivery).toEqual({ ...expected, problem: expect.stringContaining(String(status)) });
+});
+
+test("a redirect is not followed", async () => {
+  let followed = 0;
+  const other = await receiver((_, response) => {
+    followed += 1;
+    response.end();
+  });
+  const delivery = await notifier(await answering(307, { Location: other })).send(notification, signal);
+  expect(delivery).toEqual({ outcome: "refused", problem: "the webhook refuses it: 307" });
+  expect(followed).toBe(0);
+});
+
+test("a receiver that does not answer is tried again", async () => {
+  const url = await receiver(() => {});
+  const delivery = await notifier(url, { timeoutMs: 50 }).send(notification, signal);
+  expect(delivery).toEqual({ outcome: "later", problem: "the webhook did not answer in time" });
+});
+
+test("a receiver that is not there is tried again", async () => {
+  const delivery = await notifier(`http://127.0.0.1:${await freePort()}/`).send(notification, signal);
+  expect(delivery).toEqual({ outcome: "later", problem: "the webhook cannot be reached: ECONNREFUSED" });
+});

@@ -1,0 +1,71 @@
+import { createHmac } from "node:crypto";
+import { notificationBody } from "./notification-body.ts";
+import type { Delivery, Notification, Notifier } from "./notifier.ts";
+import { parseRetryAfter } from "./retry-schedule.ts";
+
+export type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };
+
+const TIMEOUT_MS = 15_000;
+
+/** These say "not now"; every other 4xx says that it will never be taken. */
+const PASSING = new Set([408, 425, 429]);
+
+/** Signed as Standard Webhooks describes, so that receivers can use a library for it. */
+export function webhookNotifier({ url, secret, clock, timeoutMs = TIMEOUT_MS }: WebhookOptions): Notifier {
+  return {
+    channel: "webhook",
+    send: async (notification, signal) => {
+      const request = signedRequest(notification, secret, clock());
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          ...request,
+          // The signature is for this address; whoever answers elsewhere did not get our consent to read it.
+          redirect: "manual",
+          signal: AbortSignal.any([signal, timeout]),
+        });
+        await response.body?.cancel();
+        return deliveryOf(response, clock());
+      } catch (error) {
+        const problem = timeout.aborted ? "the webhook did not answer in time" : unreachable(error);
+        return { outcome: "later", problem };
+      }
+    },
+  };
+}
+
+export function signedRequest(notification: Notification, secret: string, now: number) {
+  const body = JSON.stringify(notificationBody(notification));
+  const { id } = notification;
+  const timestamp = String(Math.floor(now / 1000));
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Idempotency-Key": id,
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": `v1,${signature(`${id}.${timestamp}.${body}`, secret)}`,
+  };
+  return { headers, body };
+}
+
+function signature(content: string, secret: string): string {
+  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : secret;
+  return createHmac("sha256", key).update(content).digest("base64");
+}
+
+function deliveryOf(response: Response, now: number): Delivery {
+  const { status } = response;
+  if (response.ok) return { outcome: "sent" };
+  if (status >= 500 || PASSING.has(status)) {
+    const retryAfterMs = parseRetryAfter(response.headers.get("Retry-After"), now);
+    const problem = `the webhook cannot take it now: ${status}`;
+    return { outcome: "later", problem, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  }
+  return { outcome: "refused", problem: `the webhook refuses it: ${status}` };
+}
+
+function unreachable(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return `the webhook cannot be reached: ${typeof cause?.code === "string" ? cause.code : "no connection"}`;
+}

@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { inquiryRow } from "#server/testing/outbox-rows.ts";
+import { createCourier } from "./courier.ts";
+import type { Delivery } from "./notifier.ts";
+import type { Claim, OutboxStore } from "./outbox-store.ts";
+import { startWorker } from "./worker.ts";
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Sleeps until it is told otherwise: the test decides when time passes. */
+function sleeper() {
+  const ends: (() => void)[] = [];
+  const pause = (_: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      ends.push(resolve);
+      if (signal.aborted) resolve();
+      signal.addEventListener("abort", () => resolve());
+    });
+  const passTime = () => {
+    for (const end of ends.splice(0)) end();
+  };
+  return { pause, passTime, sleeping: () => ends.length };
+}
+
+test("works until nothing is due, sleeps, and wakes by time or by a nudge", async () => {
+  const { pause, passTime, sleeping } = sleeper();
+  let due = 20;
+  let passes = 0;
+  const courier = async () => {
+    passes += 1;
+    const claimed = Math.min(8, due);
+    due -= claimed;
+    return claimed;
+  };
+  const worker = startWorker({ couriers: [courier], log: quiet, pause });
+  await expect.poll(sleeping).toBe(1);
+  expect(passes).toBe(4);
+  worker.nudge();
+  await expect.poll(() => passes).toBe(5);
+  await expect.poll(sleeping).toBe(2);
+  passTime();
+  await expect.poll(() => passes).toBe(6);
+  await worker.stop(1_000);
+  expect(passes).toBe(6);
+});
+
+test("a nudge that comes while it works is not lost", async () => {
+  const { pause, sleeping } = sleeper();
+  let passes = 0;
+  const worker = startWorker({
+    couriers: [
+      async () => {
+        await Promise.resolve();
+        passes += 1;
+        if (passes === 1) worker.nudge();
+        return 0;
+      },
+    ],
+    log: quiet,
+    pause,
+  });
+  await expect.poll(() => passes).toBe(2);
+  await expect.poll(sleeping).toBe(2);
+  await worker.stop(1_000);
+});
+
+test("a channel that hangs holds up no other", async () => {
+  const { pause, sleeping } = sleeper();
+  let release = (_: number) => {};
+  const hanging = () =>
+    new Promise<number>((resolve) => {
+      release = resolve;
+    });
+  const worker = startWorker({ couriers: [hanging, async () => 0], log: quiet, pause });
+  await expect.poll(sleeping).toBe(1);
+  const stopped = worker.stop(1_000);
+  release(0);
+  await stopped;
+});
+
+function storeOf(claims: Claim[]) {
+  const recorded: string[] = [];
+  const record =
+    (state: string) =>
+    async (_: Claim, ...details: unknown[]) => {
+      recorded.push([state, ...details].join(" "));
+      return true;
+    };
+  const store: OutboxStore = {
+    claim: async () => claims.splice(0),
+    markSent: record("sent"),
+    markLater: record("later"),
+    markDead: record("dead"),
+    countDueElsewhere: async () => 0,
+    backlog: async () => ({ oldestDueAgeMs: undefined, dead: 0 }),
+  };
+  return { store, recorded };
+}
+
+const claim = (): Claim => ({
+  leaseId: "1",
+  attempts: 1,
+  dueSince: 0,
+  notification: { id: "n", inquiry: inquiryRow("i") },
+});
+
+test("stopping lets a delivery under way finish, and claims nothing more", async () => {
+  const { store, recorded } = storeOf([claim()]);
+  let answer = (_: Delivery) => {};
+  const send = () =>
+    new Promise<Delivery>((resolve) => {
+      answer = resolve;
+    });
+  const notifier = { channel: "smtp", send };
+  const courier = createCourier({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
+  const worker = startWorker({ couriers: [courier], log: quiet });
+  await Promise.resolve();
+  await Promise.resolve();
+  const stopped = worker.stop(60_000);
+  answer({ outcome: "sent" });
+  await stopped;
+  expect(recorded).toEqual(["sent"]);
+});
+
+test("at the deadline a delivery under way is cut off and left for the next process", async () => {
+  const { store, recorded } = storeOf([claim()]);
+  const signals: AbortSignal[] = [];
+  const send = (_: unknown, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<Delivery>(() => {});
+  };
+  const notifier = { channel: "smtp", send };
+  const courier = createCourier({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
+  const worker = startWorker({ couriers: [courier], log: quiet });
+  await expect.poll(() => signals.length).toBe(1);
+  await worker.stop(10);
+  expect(signals[0]?.aborted).toBe(true);
+  expect(recorded).toEqual(["later 0 the process stopped while it was being sent"]);
+});
+
+test("an attempt without an answer ends long before its lease", async () => {
+  const { store, recorded } = storeOf([claim()]);
+  const notifier = { channel: "smtp", send: () => new Promise<Delivery>(() => {}) };
+  const courier = createCourier({ store, notifier, clock: () => 0, random: () => 0, log: quiet, sendTimeoutMs: 10 });
+  expect(await courier(new AbortController().signal)).toBe(1);
+  expect(recorded).toEqual(["later 0 no answer in time"]);
+});
+
+test("no line of the log says who wrote or what", async () => {
+  const lines: string[] = [];
+  const log = (...parts: unknown[]) => lines.push(JSON.stringify(parts));
+  for (const delivery of [
+    { outcome: "sent" },
+    { outcome: "later", problem: "busy" },
+    { outcome: "refused", problem: "550" },
+  ] satisfies Delivery[]) {
+    const notifier = { channel: "smtp", send: async () => delivery };
+    const { store } = storeOf([claim()]);
+    const logger = { info: log, warn: log, error: log };
+    await createCourier({ store, notifier, clock: () => 0, random: () => 0, log: logger })(
+      new AbortController().signal,
+    );
+  }
+  expect(lines).toHaveLength(3);
+  expect(lines.join()).not.toMatch(/grace|hopper|navy|demo/i);
+});

@@ -1,0 +1,76 @@
+import type { Logger } from "../log.ts";
+import { reasonOf } from "../start-problem.ts";
+import type { Courier } from "./courier.ts";
+
+/** Rows of other processes, of the command line and of retries are found within this time. */
+export const POLL_INTERVAL_MS = 5_000;
+
+export type WorkerParts = {
+  couriers: readonly Courier[];
+  log: Pick<Logger, "warn" | "info">;
+  /** Resolves after the time or when the signal says so, whichever is first. */
+  pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+export type Worker = {
+  /** There is something new: look at once. */
+  nudge(): void;
+  /** Claims nothing more; what is under way may finish until the deadline. */
+  stop(deadlineMs: number): Promise<void>;
+};
+
+/** One loop per channel: a mail server that hangs does not hold up the webhook. */
+export function startWorker({ couriers, log, pause = pauseFor }: WorkerParts): Worker {
+  const cut = new AbortController();
+  let stopping = false;
+  let wake = new AbortController();
+
+  async function work(courier: Courier): Promise<void> {
+    let troubled = false;
+    while (!stopping) {
+      const { signal } = wake;
+      try {
+        const claimed = await courier(cut.signal);
+        if (troubled) log.info("the outbox can be read again");
+        troubled = false;
+        if (claimed > 0) continue;
+      } catch (error) {
+        // The database is away: said once, tried until it is back.
+        if (!troubled) log.warn({ problem: reasonOf(error) }, "the outbox cannot be read");
+        troubled = true;
+      }
+      if (!stopping) await pause(POLL_INTERVAL_MS, signal);
+    }
+  }
+
+  function nudge(): void {
+    const asleep = wake;
+    wake = new AbortController();
+    asleep.abort();
+  }
+
+  const loops = Promise.all(couriers.map(work));
+  return {
+    nudge,
+    stop: async (deadlineMs) => {
+      stopping = true;
+      nudge();
+      const deadline = setTimeout(() => cut.abort(), deadlineMs);
+      await loops;
+      clearTimeout(deadline);
+    },
+  };
+}
+
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+  });
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type SmallDisk = {
+  directory: string;
+  remove(): void;
+};
+
+/** A file system of its own, small enough to fill. Undefined where this process may not make one: that takes root. */
+export function mountSmallDisk(size: string): SmallDisk | undefined {
+  const directory = mkdtempSync(join(tmpdir(), "small-disk-"));
+  const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: "ignore" });
+  try {
+    run("mount", "-t", "tmpfs", "-o", `size=${size}`, "tmpfs", directory);
+  } catch {
+    rmSync(directory, { recursive: true });
+    return undefined;
+  }
+  return {
+    directory,
+    remove: () => {
+      run("umount", "--lazy", directory);
+      rmSync(directory, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+
+/**
+ * From the sources where the tools to run them are installed, from the build where it was deployed without them. This
+ * file is copied into the image by itself, so it imports nothing of its neighbours.
+ */
+const sources = new URL("../../ops/inquiries/main.ts", import.meta.url);
+const built = new URL("../../build/process/inquiries.js", import.meta.url);
+
+/** @returns {Promise<{ register(): unknown } | undefined>} */
+async function findTypeScriptLoader() {
+  if (!existsSync(sources)) return undefined;
+  return import("tsx/esm/api").catch(() => undefined);
+}
+
+const loader = await findTypeScriptLoader();
+loader?.register();
+if (!loader && !existsSync(built)) {
+  console.error(
+    'There is neither a build nor the tools to run the sources. Run "npm install" or "npm run build" first.',
+  );
+  process.exit(1);
+}
+await import((loader ? sources : built).href);

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { migrate, migrations } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { parseEnvironment, processEnvironment } from "#server/env.ts";
+import { trustedNetworks } from "#server/http/networks.ts";
+import { createReception, type Received } from "#server/http/reception.ts";
+import { inquiryLog } from "#server/inquiry/log.ts";
+import { createInquiryService } from "#server/inquiry/service.ts";
+import { createInquiryStore } from "#server/inquiry/store.ts";
+import { createLogger } from "#server/log.ts";
+
+/** The service as in production, with the same settings. Inquiries are kept; nobody is notified. */
+async function openReception() {
+  const environment = parseEnvironment(processEnvironment());
+  if (!environment.ok) throw new Error(environment.problems.join("\n"));
+  const { databaseUrl, siteUrl, trustedProxies } = environment.settings;
+  const logger = createLogger("info", process.stdout);
+  const database = openDatabase(databaseUrl, (error) => logger.warn({ err: error }, "a database connection was lost"));
+  await migrate(database, migrations);
+  const inquiries = createInquiryService({
+    store: createInquiryStore({ database, channels: [], newId: randomUUID }),
+    clock: Date.now,
+    newId: randomUUID,
+    log: inquiryLog(logger),
+  });
+  return createReception({ inquiries, isTrusted: trustedNetworks(trustedProxies), siteUrl, onUnknownProxy: () => {} });
+}
+
+/** Receives forms as the server does, and has the page answer. Opened by the first one. */
+export function createDevForms(answer: (received: Received) => Promise<Response>): Hono {
+  let reception: ReturnType<typeof openReception> | undefined;
+  const app = new Hono();
+  app.post("*", async (c) => {
+    reception ??= openReception();
+    const received = await (await reception)(c);
+    return received instanceof Response ? received : answer(received);
+  });
+  return app;
+}
