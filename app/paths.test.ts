@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { footerColumns, headerMenus } from "#brand/navigation.ts";
 import { paths } from "./paths.ts";
-import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
+import { CONSOLE_NOT_FOUND_PAGE, FRAMED_PAGES, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";
 
 /** Static routes that are no page: they lead to another. */
@@ -42,7 +42,7 @@ describe("paths", () => {
   it("are written once each, from the root, without a slash at the end", () => {
     const all = named.map(([, path]) => path);
     expect(new Set(all).size).toBe(all.length);
-    expect(all.filter((path) => path !== "/" && !/^(\/[\w-]+)+(\?\w+=[\w-]+)?$/.test(path))).toEqual([]);
+    expect(all.filter((path) => path !== "/" && !/^(\/[\w-]+)+(\.\w+)?(\?\w+=[\w-]+)?$/.test(path))).toEqual([]);
   });
 
   it("name every address of the route table", () => {
@@ -59,9 +59,9 @@ describe("paths", () => {
 describe("the prerender list", () => {
   const pages = prerenderPaths();
 
-  it("holds every static route, except those that lead to another", () => {
+  it("holds every static route, except those that lead to another or are rendered for their query", () => {
     expect(staticAddresses.length).toBeGreaterThan(5);
-    expect(staticAddresses.filter((address) => !pages.includes(address))).toEqual(REDIRECTS);
+    expect(staticAddresses.filter((address) => !pages.includes(address))).toEqual([...REDIRECTS, ...FRAMED_PAGES]);
   });
 
   it("holds a page for every article, and no page twice", () => {

@@ -6,6 +6,11 @@ export const paths = {
   blog: () => "/blog",
   article: (slug: string) => `/blog/${slug}`,
   benchmarks: () => "/benchmarks",
+  model: (slug: string) => `/benchmarks/${slug}`,
+  /** Made to stand in a frame on other people's pages. */
+  embed: () => "/benchmarks/embed",
+  benchmarkJson: () => "/benchmarks/data.json",
+  benchmarkCsv: () => "/benchmarks/data.csv",
   about: () => "/about",
   contact: () => "/contact",
   /** The form with its topic chosen. */
@@ -17,3 +22,8 @@ export const paths = {
   /** Prefix under which the shared header and footer are hidden. No console page exists yet. */
   console: () => "/console",
 } as const;
+
+export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;
+
+/** Where the picture of a page is published, for those who show a link to it. No page: a file made at build. */
+export const shareImagePath = (page: string) => `/share${page === "/" ? "/home" : page}.png`;

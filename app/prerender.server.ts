@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { articleSchema } from "#domain/article.ts";
+import { modelSlug } from "#domain/benchmark/model.ts";
+import { TOPIC_PARAMETER, TOPICS } from "#domain/inquiry/topics.ts";
 import { parseMarkdown } from "./content/parse-content.server.ts";
 import { paths } from "./paths.ts";
 
@@ -19,6 +21,19 @@ export const publishedSlugs = (folder = ARTICLES): string[] =>
     })
     .map((name) => name.slice(0, -".md".length));
 
+/** Checked by app/content when the pages are rendered; here only the names count. */
+const modelSlugs = (): string[] =>
+  JSON.parse(readFileSync("content/benchmarks/models.json", "utf8")).models.map(modelSlug);
+
+/** Pages that say something else when a parameter names something known: these are rendered when asked for. */
+export const queryVariants = () => [
+  { path: paths.benchmarks(), parameter: "models", values: modelSlugs() },
+  { path: paths.contact(), parameter: TOPIC_PARAMETER, values: [...TOPICS] },
+];
+
+/** Pages that are never files, and may stand in a frame on other sites. */
+export const FRAMED_PAGES = [paths.embed()];
+
 /** Every page that becomes a file when the site is built. */
 export const prerenderPaths = (): string[] => [
   paths.home(),
@@ -27,6 +42,9 @@ export const prerenderPaths = (): string[] => [
   paths.blog(),
   ...publishedSlugs().map(paths.article),
   paths.benchmarks(),
+  ...modelSlugs().map(paths.model),
+  paths.benchmarkJson(),
+  paths.benchmarkCsv(),
   paths.about(),
   paths.contact(),
   paths.privacyPolicy(),

@@ -1,7 +1,7 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
 import { ChunkRecovery } from "./features/chrome/ChunkRecovery/ChunkRecovery.tsx";
 import { ErrorPage } from "./features/chrome/ErrorPage/ErrorPage.tsx";
@@ -20,7 +20,11 @@ export const links = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+/** A route that needs no script, such as the frame on other people's pages, says so in its handle. */
+export type RouteHandle = { withoutScripts?: boolean };
+
 export function Layout({ children }: { children: ReactNode }) {
+  const withoutScripts = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.withoutScripts);
   return (
     <html lang={site.locale}>
       <head>
@@ -32,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {!withoutScripts && <Scripts />}
       </body>
     </html>
   );

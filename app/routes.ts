@@ -8,6 +8,7 @@ export default [
     route("blog", "routes/blog.tsx"),
     route("blog/:slug", "routes/article.tsx"),
     route("benchmarks", "routes/benchmarks.tsx"),
+    route("benchmarks/:slug", "routes/model.tsx"),
     route("about", "routes/about.tsx"),
     route("contact", "routes/contact.tsx"),
     route("contact/thank-you", "routes/contact-thank-you.tsx"),
@@ -15,5 +16,8 @@ export default [
     route("thank-you", "routes/thank-you.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("benchmarks/embed", "routes/embed.tsx"),
+  route("benchmarks/data.json", "routes/benchmark-json.ts"),
+  route("benchmarks/data.csv", "routes/benchmark-csv.ts"),
   route("console/*", "routes/console-not-found.tsx"),
 ] satisfies RouteConfig;

@@ -5,7 +5,12 @@ const pages = ["/", "/guard", "/404"];
 
 describe("arguments of the bench", () => {
   test("without any, everything is measured three times", () => {
-    expect(parseArguments([], pages)).toEqual({ pages, runs: 3, parts: ["pages", "throughput"], json: undefined });
+    expect(parseArguments([], pages)).toEqual({
+      pages,
+      runs: 3,
+      parts: ["pages", "throughput", "benchmark"],
+      json: undefined,
+    });
   });
 
   test("pages, runs, part and file can be chosen", () => {

@@ -4,6 +4,7 @@ import { prerenderPaths } from "../app/prerender.server.ts";
 import { command, heading, say } from "../tools/cli/say.mjs";
 import { type BenchOptions, parseArguments, USAGE } from "./arguments.ts";
 import { SCRATCH } from "./folders.ts";
+import { GENERATED_MODELS, leaderboardTable, leaderboardVerdict, measureLeaderboard } from "./leaderboard.ts";
 import { lighthouseVersion } from "./lighthouse.ts";
 import { pageNotes, pagesTable, throughputTable, verdictLine } from "./present.ts";
 import { measurePages } from "./run-pages.ts";
@@ -11,9 +12,12 @@ import { measureThroughput } from "./throughput.ts";
 import { starvationNotes, throughputVerdicts } from "./throughput-verdicts.ts";
 import { pageVerdicts, type Verdict } from "./verdicts.ts";
 
+/** Data files are prerendered like pages, but nobody looks at them in a browser. */
+const isPage = (path: string) => !/\.\w+$/.test(path);
+
 const progress = (text: string) => say(`  ${text}`);
 
-/** One half of the bench: what to print, whether targets were met, and the figures for a file. */
+/** One part of the bench: what to print, whether targets were met, and the figures for a file. */
 type Outcome = { tables: string; notes: string[]; verdicts: Verdict[]; figures: object };
 
 async function pages({ pages: paths, runs }: BenchOptions): Promise<Outcome> {
@@ -40,8 +44,19 @@ async function throughput({ runs }: BenchOptions): Promise<Outcome> {
   };
 }
 
+async function benchmark({ runs }: BenchOptions): Promise<Outcome> {
+  heading(`Benchmark: the leaderboard's list for ${GENERATED_MODELS} generated models`);
+  const list = measureLeaderboard(runs);
+  return {
+    tables: leaderboardTable(list),
+    notes: [],
+    verdicts: [leaderboardVerdict(list)],
+    figures: { leaderboard: list },
+  };
+}
+
 await command(async () => {
-  const options = parseArguments(process.argv.slice(2), prerenderPaths());
+  const options = parseArguments(process.argv.slice(2), prerenderPaths().filter(isPage));
   if (!options) {
     say(USAGE);
     return 0;
@@ -56,9 +71,9 @@ await command(async () => {
   if (machine.load > machine.cores / 2)
     say("The machine is busy: figures will be worse and less steady than on a quiet one.");
 
-  const halves = { pages, throughput };
+  const parts = { pages, throughput, benchmark };
   const outcomes: Outcome[] = [];
-  for (const part of options.parts) outcomes.push(await halves[part](options));
+  for (const part of options.parts) outcomes.push(await parts[part](options));
 
   heading("Results");
   for (const { tables, notes } of outcomes) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatDate } from "./format.ts";
+import { formatDate, numberInWords, signedDifference } from "./format.ts";
 
 describe("formatDate", () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -20,4 +20,21 @@ describe("formatDate", () => {
     expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(offset);
     expect(formatDate("2026-01-01")).toBe("1 January 2026");
   });
+});
+
+it.each([
+  [0, "none"],
+  [4, "four"],
+  [20, "twenty"],
+  [21, "21"],
+])("writes %d as %s in a sentence", (count, words) => {
+  expect(numberInWords(count)).toBe(words);
+});
+
+it.each([
+  [3, "+3"],
+  [-2, "−2"],
+  [0, "0"],
+])("writes a difference of %d as %s", (difference, words) => {
+  expect(signedDifference(difference)).toBe(words);
 });

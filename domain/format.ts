@@ -4,3 +4,17 @@ export function formatDate(isoDate: string): string {
     new Date(`${isoDate}T00:00:00Z`),
   );
 }
+
+const NUMBERS =
+  "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+
+/** Up to twenty in words, as sentences want them; larger ones in figures. */
+export const numberInWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** "+3", "−2" with a true minus, "0". */
+export function signedDifference(difference: number): string {
+  if (difference === 0) return "0";
+  return difference > 0 ? `+${difference}` : `−${-difference}`;
+}

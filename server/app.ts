@@ -15,6 +15,7 @@ import type { HeaderList } from "./http/security-headers.ts";
 import { sendSecurityHeaders } from "./http/send-security-headers.ts";
 import { type ErrorReporter, serverError } from "./http/server-error.ts";
 import type { StaticFiles } from "./http/static-files.ts";
+import { variantFinder } from "./http/variants.ts";
 import type { SiteManifest } from "./site-manifest.ts";
 
 /** The specification gives "thank-you" as a relative path; on the contact page it resolves to the first of these. */
@@ -38,9 +39,7 @@ export function createApp(parts: AppParts): RequestListener {
   const { manifest, files, security, recorder } = parts;
   const exists = (path: string) => Object.hasOwn(manifest.pages, path) || manifest.actions.includes(path);
   const acceptsPost = (path: string) => manifest.actions.includes(path.replace(/\.data$/, ""));
-  const fits = patternFinder(manifest.patterns);
-  // What comes as far as this and names a form's own page asks for more than the file has.
-  const patternOf = (path: string) => (manifest.actions.includes(path) ? path : fits(path));
+  const patternOf = patternFinder(manifest.patterns);
 
   const app = new Hono<RequestVariables>();
   app.use(requestLog(recorder));
@@ -50,7 +49,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.route("/", health(parts.readiness, parts.readinessNotes));
   if (parts.pages !== undefined) {
     app.use(actions(acceptsPost, parts.reception, parts.pages));
-    app.use(rendered(patternOf, parts.pages));
+    app.use(rendered(patternOf, variantFinder(manifest.variants), parts.pages));
   }
   app.notFound(notFound(files.notFound));
   app.onError(serverError(parts.reportError));
@@ -72,12 +71,18 @@ function actions(acceptsPost: (path: string) => boolean, reception: Reception, p
   });
 }
 
-/** An address that fits a pattern and is no file: the page itself says that it names nothing. */
-function rendered(patternOf: (path: string) => string | undefined, pages: Pages) {
+/** An address that fits a pattern and is no file, where the page itself knows what it names, or one with a query of its own. */
+function rendered(
+  patternOf: (path: string) => string | undefined,
+  isVariant: (target: string) => boolean,
+  pages: Pages,
+) {
   return createMiddleware<RequestVariables>(async (c, next) => {
-    const pattern = c.req.method === "POST" ? undefined : patternOf(c.req.path);
-    if (pattern === undefined) return next();
-    nameRoute(c, pattern);
+    if (c.req.method === "POST") return next();
+    const { pathname, search } = new URL(c.req.url);
+    const route = isVariant(pathname + search) ? pathname : patternOf(c.req.path);
+    if (route === undefined) return next();
+    nameRoute(c, route);
     return pages(c.req.raw, c.get("requestId"));
   });
 }

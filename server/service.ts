@@ -131,7 +131,13 @@ async function loadBuild(
     const manifest = await readSiteManifest(join(directory, "site.json"));
     const files = await loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security });
     const onlyFiles = manifest.actions.length + manifest.patterns.length === 0;
-    const options = { boot: manifest.boot, https: security.https, reportError };
+    const options = {
+      boot: manifest.boot,
+      framed: manifest.framed,
+      pages: manifest.pages,
+      https: security.https,
+      reportError,
+    };
     const pages = onlyFiles ? undefined : await loadPages(directory, options);
     return { manifest, files, pages };
   } catch (error) {

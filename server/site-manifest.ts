@@ -3,7 +3,9 @@ import * as v from "valibot";
 
 const urlPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must begin with one slash"));
 const scriptHash = v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/, "must be a sha256-… source"));
-const document = { file: v.pipe(v.string(), v.endsWith(".html")), scriptHashes: v.array(scriptHash) };
+/** Stylesheets of lazy sections, which the framework does not name in a page it renders. */
+const sections = v.optional(v.object({ href: urlPath, parts: v.array(urlPath) }));
+const document = { file: v.pipe(v.string(), v.endsWith(".html")), scriptHashes: v.array(scriptHash), sections };
 
 const notFoundDocuments = v.pipe(
   v.array(v.object({ prefix: urlPath, ...document })),
@@ -21,6 +23,10 @@ export const siteManifestSchema = v.object({
   actions: v.array(urlPath),
   /** Patterns like /blog/:slug: what is no file under them is rendered when asked for, so that the page fits its route. */
   patterns: v.array(urlPath),
+  /** Pages that are rendered anew when this parameter of their query names one of these values. */
+  variants: v.array(v.object({ path: urlPath, parameter: v.string(), values: v.array(v.string()) })),
+  /** Pages that other sites may put into a frame. */
+  framed: v.array(urlPath),
   /** The script that every page names, held to its hash. */
   boot: v.object({ src: urlPath, integrity: v.pipe(v.string(), v.startsWith("sha384-")) }),
 });

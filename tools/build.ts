@@ -8,6 +8,8 @@ import { finishPages } from "./build/finish-pages.ts";
 import { publishedOrigin } from "./build/origin.ts";
 import { run } from "./build/run.ts";
 import { writeSiteManifest } from "./build/site-manifest.ts";
+import { modelImages } from "./share-images/model-images.ts";
+import { publishShareImages } from "./share-images/publish.ts";
 
 const BUILD = "build";
 const CLIENT = join(BUILD, "client");
@@ -27,6 +29,9 @@ try {
   await step("pages and scripts", () => run("react-router", ["build"]));
   const boot = await step("boot script", () => buildBootScript(CLIENT));
   const pages = await step("finished pages", () => finishPages(CLIENT, boot));
+  await step("share images", async () =>
+    publishShareImages(await modelImages(), { client: CLIENT, cache: ".cache/share-images" }),
+  );
   await assets.putBack();
   await step("links", () => checkLinks(CLIENT, pages, publishedOrigin()));
   await step("compressed copies", () => compressFiles(CLIENT));

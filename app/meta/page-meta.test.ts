@@ -55,6 +55,17 @@ describe("pageMeta", () => {
     expect(said({ path: "/x", ...fields })).toMatchObject({ "og:type": kind });
   });
 
+  it("shows a page's own picture large, with its words, and a small card without one", () => {
+    const image = { path: "/share/about.png", alt: "About us" };
+    expect(said({ path: "/about", image })).toMatchObject({
+      "og:image": `${ORIGIN}/share/about.png`,
+      "og:image:alt": "About us",
+      "twitter:card": "summary_large_image",
+    });
+    expect(said({ path: "/about" })).toMatchObject({ "twitter:card": "summary" });
+    expect(said({ path: "/about" })).not.toHaveProperty("og:image");
+  });
+
   it("says nothing twice", () => {
     const entries = pageMeta({ ...page, path: paths.about() });
     expect(Object.keys(said({ path: paths.about() }))).toHaveLength(entries.length);

@@ -15,6 +15,7 @@ import { Input, Select, TextArea } from "./Field/controls.tsx";
 import { Field } from "./Field/Field.tsx";
 import { Grid } from "./Grid/Grid.tsx";
 import { Prose, ProseTable } from "./Prose/Prose.tsx";
+import { Radar } from "./Radar/Radar.tsx";
 import { Ring } from "./Ring/Ring.tsx";
 import { SectionGlyph } from "./SectionGlyph/SectionGlyph.tsx";
 import { SectionHeading } from "./SectionHeading/SectionHeading.tsx";
@@ -26,6 +27,7 @@ import { Tag } from "./Tag/Tag.tsx";
 import { VisuallyHidden } from "./VisuallyHidden/VisuallyHidden.tsx";
 
 const ignore = () => {};
+const radarAxes = ["Words", "Words Words", "Words Words Words"].map((name) => ({ name, value: 76, text: "76" }));
 
 /** Every part with everything switched on. */
 const parts: Record<string, ReactNode> = {
@@ -59,6 +61,7 @@ const parts: Record<string, ReactNode> = {
       </ProseTable>
     </Prose>
   ),
+  Radar: <Radar axes={radarAxes} label="Words" heads={["Words", "Words"]} marks={[76]} />,
   Ring: <Ring value={76} band="bad" label="Words" animate />,
   SectionGlyph: <SectionGlyph turn={3} />,
   SectionHeading: <SectionHeading id="a" label="Words" title="Words" lead="Words" />,

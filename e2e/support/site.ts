@@ -4,7 +4,8 @@ import type { SiteManifest } from "../../server/site-manifest.ts";
 
 /** What was built is what is tested: the list of pages comes from the build itself. */
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
-export const pagePaths = Object.keys(manifest.pages);
+/** Data files are pages of the build, too, but nothing to look at. */
+export const pagePaths = Object.keys(manifest.pages).filter((path) => !path.includes("."));
 /** One page of each route: articles, for example, differ in their words and not in their frame. */
 export const routePaths = pagePaths.filter(
   (path) => pagePaths.find((other) => parent(other) === parent(path)) === path || parent(path) === "",

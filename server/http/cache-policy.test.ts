@@ -21,3 +21,11 @@ test.each([
   expect(cacheControl(path)).toBe(caching);
   expect(resourceSharing(path)).toEqual(forOthers ? [["Cross-Origin-Resource-Policy", "cross-origin"]] : []);
 });
+
+test.each(["/benchmarks/data.csv", "/benchmarks/data.json"])("%s may be read by scripts of other sites", (path) => {
+  expect(resourceSharing(path)).toContainEqual(["Access-Control-Allow-Origin", "*"]);
+});
+
+test.each(["/assets/data-1a2b.json", "/contact.data", "/favicon.ico", "/"])("%s may not", (path) => {
+  expect(resourceSharing(path).map(([name]) => name)).not.toContain("Access-Control-Allow-Origin");
+});

@@ -23,8 +23,13 @@ export function cacheControl(path: string): string {
   return "public, max-age=3600";
 }
 
+/** Data that scripts of other sites may read: the benchmark's files, a JSON feed. No answer depends on who asks. */
+const READABLE_DATA = /\.(?:csv|json)$/;
+
 /** Files with a stable name are published for others to show: icons, share images, feeds, benchmark data. */
 export function resourceSharing(path: string): HeaderList {
   const forOthers = namesFile(path) && !isAsset(path) && !path.endsWith(".data") && !isMedia(path);
-  return forOthers ? [[CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"]] : [];
+  if (!forOthers) return [];
+  const shown: HeaderList = [[CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"]];
+  return READABLE_DATA.test(path) ? [...shown, ["Access-Control-Allow-Origin", "*"]] : shown;
 }

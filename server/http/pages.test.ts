@@ -23,6 +23,8 @@ beforeAll(async () => {
   const pages = createPages({
     build,
     boot: manifest.boot,
+    framed: manifest.framed,
+    pages: manifest.pages,
     https: true,
     newNonce,
     reportError: (problem) => problems.push(problem),

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
 import type { SiteManifest } from "../site-manifest.ts";
-import { CONTENT_SECURITY_POLICY, contentSecurityPolicy } from "./security-headers.ts";
+import { sectionLinks } from "./section-links.ts";
+import { CONTENT_SECURITY_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, contentSecurityPolicy } from "./security-headers.ts";
 import type { ErrorReporter } from "./server-error.ts";
 
 /** The keys under which pages find what belongs to their request; made by the app, exported by its server entry. */
@@ -17,13 +18,17 @@ export type PagesOptions = {
   build: ServerBuild;
   /** The script every page names; prerendered ones were given it by the build. */
   boot: SiteManifest["boot"];
+  /** Pages that other sites may put into a frame. */
+  framed: SiteManifest["framed"];
+  pages: SiteManifest["pages"];
   https: boolean;
   reportError: ErrorReporter;
   newNonce?: () => string;
 };
 
 /** Renders at run time what cannot be prerendered: the answers to a form, and addresses that name nothing. */
-export function createPages({ build, boot, https, reportError, newNonce = randomNonce }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { build, https, reportError, newNonce = randomNonce } = options;
   const entry: EntryModule = build.entry.module;
   const requestIds = new WeakMap<object, string>();
 
@@ -39,18 +44,31 @@ export function createPages({ build, boot, https, reportError, newNonce = random
     requestIds.set(context, requestId);
     if (entry.nonceContext !== undefined) context.set(entry.nonceContext, nonce);
     if (entry.inquiryDeskContext !== undefined && desk) context.set(entry.inquiryDeskContext, desk);
-    const response = await withBoot(await handle(request, context), boot);
-    response.headers.set(CONTENT_SECURITY_POLICY, contentSecurityPolicy({ scriptSources: [`nonce-${nonce}`], https }));
+    const { pathname } = new URL(request.url);
+    const response = await finished(await handle(request, context), options, pathname);
+    // What stands in a frame on other sites runs no inline script, so it may be cached without sharing a nonce.
+    const policy = options.framed.includes(pathname)
+      ? { scriptSources: [], framing: "*" }
+      : { scriptSources: [`nonce-${nonce}`] };
+    response.headers.set(CONTENT_SECURITY_POLICY, contentSecurityPolicy({ ...policy, https }));
+    // A site that isolates itself holds only what says that it may be held.
+    if (policy.framing === "*") response.headers.set(CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin");
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     return response;
   };
 }
 
-async function withBoot(response: Response, { src, integrity }: SiteManifest["boot"]): Promise<Response> {
+/** What the build adds to a prerendered page. A page without scripts of its own stays without. */
+async function finished(response: Response, { boot, pages }: PagesOptions, path: string): Promise<Response> {
   if (response.body === null || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-  const script = `<script src="${src}" integrity="${integrity}" async=""></script>`;
-  const html = (await response.text()).replace("</head>", () => `${script}</head>`);
-  return new Response(html, response);
+  const html = await response.text();
+  const sections = pages[path]?.sections;
+  const script = `<script src="${boot.src}" integrity="${boot.integrity}" async=""></script>`;
+  const head = (sections ? sectionLinks(sections) : "") + (html.includes("<script") ? script : "");
+  return new Response(
+    html.replace("</head>", () => `${head}</head>`),
+    response,
+  );
 }
 
 function randomNonce(): string {

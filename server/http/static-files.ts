@@ -1,7 +1,6 @@
 import { closeSync, openSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { TOPIC_PARAMETER, topicOf } from "#domain/inquiry/topics.ts";
 import type { SiteManifest } from "#server/site-manifest.ts";
 import { isMedia } from "./content-types.ts";
 import { contentHash } from "./entity-tag.ts";
@@ -15,6 +14,7 @@ import {
   type TransportSecurity,
 } from "./security-headers.ts";
 import { diskEntry, type MemoryEntry, memoryEntry, type StaticEntry } from "./static-entry.ts";
+import { variantFinder } from "./variants.ts";
 
 /** Above this a file is read from disk piece by piece instead of being kept in memory. */
 const MEMORY_LIMIT_BYTES = 1_048_576;
@@ -24,7 +24,7 @@ export type NotFoundPage = { prefix: string; entry: MemoryEntry };
 export type StaticFiles = {
   /** By address, as it stands in the request. */
   entries: ReadonlyMap<string, StaticEntry>;
-  /** The file that answers an address with its query, if it is one. */
+  /** What answers this target, its query included; undefined if a query asks for more than the file. */
   find(target: string): StaticEntry | undefined;
   /** Most specific prefix first. */
   notFound: readonly NotFoundPage[];
@@ -80,17 +80,10 @@ export async function loadStaticFiles({
     notFound.push({ prefix, entry: await inMemory(prefix, file, pageHeaders(scriptHashes)) });
   }
 
-  /** A form with its topic chosen is no file; scripts would choose it, but there may be none. */
-  const choosesTopic = (path: string, target: string) =>
-    manifest.actions.includes(path) &&
-    topicOf(new URLSearchParams(target.slice(path.length)).get(TOPIC_PARAMETER)) !== undefined;
-
+  const isVariant = variantFinder(manifest.variants);
   return {
     entries,
-    find: (target) => {
-      const path = pathOf(target);
-      return path !== target && choosesTopic(path, target) ? undefined : entries.get(path);
-    },
+    find: (target) => (isVariant(target) ? undefined : (entries.get(target) ?? entries.get(pathOf(target)))),
     notFound,
     close: () => {
       for (const descriptor of descriptors.splice(0)) closeSync(descriptor);

@@ -24,6 +24,8 @@ export const manifest: SiteManifest = {
   ],
   actions: ["/contact"],
   patterns: ["/blog/:slug"],
+  variants: [{ path: "/guard", parameter: "for", values: ["agents", "chat"] }],
+  framed: ["/blog/framed"],
   boot: { src: "/assets/boot-5e6f.js", integrity: "sha384-Ym9vdA==" },
 };
 

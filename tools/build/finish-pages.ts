@@ -3,12 +3,13 @@ import { join } from "node:path";
 import type { Manifest } from "vite";
 import { paths } from "../../app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
+import type { SectionStyles } from "../../server/http/section-links.ts";
 import type { BootScript } from "./boot-script.ts";
 import { listFiles } from "./files.ts";
-import { finishPage, type SectionStyles } from "./page-html.ts";
+import { finishPage } from "./page-html.ts";
 import { styleFinder } from "./styles.ts";
 
-export type PageFile = { file: string; scriptHashes: string[] };
+export type PageFile = { file: string; scriptHashes: string[]; sections?: SectionStyles };
 export type BuiltPages = { pages: Record<string, PageFile>; notFound: ({ prefix: string } & PageFile)[] };
 
 /** Pages that are answers, not addresses: named so that any static host understands the first one. */
@@ -35,7 +36,8 @@ export async function finishPages(client: string, boot: BootScript): Promise<Bui
       if (page.sections) await bundleStyles(client, page.sections);
       await writeFile(join(client, file), page.html);
       if (target !== file) await rename(join(client, file), join(client, target));
-      const entry = { file: target, scriptHashes: page.scriptHashes };
+      const { scriptHashes, sections } = page;
+      const entry = { file: target, scriptHashes, ...(sections && { sections }) };
       if (answer) built.notFound.push({ prefix: answer.prefix, ...entry });
       else built.pages[path] = entry;
     } catch (cause) {

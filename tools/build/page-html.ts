@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type SectionStyles, sectionLinks } from "../../server/http/section-links.ts";
 import type { BootScript } from "./boot-script.ts";
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -14,9 +15,6 @@ const BLOCKED_ATTRIBUTE = /\s(?:style|on\w+)(?=[\s=/]|$)/i;
 const SHOWN_CHARACTERS = 60;
 
 const sha256 = (text: string, encoding: "base64" | "base64url") => createHash("sha256").update(text).digest(encoding);
-
-/** The stylesheets of a page's lazy sections, to be written as one file. */
-export type SectionStyles = { href: string; parts: string[] };
 
 export type FinishedPage = {
   html: string;
@@ -68,14 +66,6 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
 /** The parts' names carry their hashes, so this name changes whenever one of them does. */
 const bundleName = (parts: readonly string[]) =>
   `/assets/sections-${sha256(parts.join(), "base64url").slice(0, 8)}.css`;
-
-/**
- * One request instead of one per section before the first paint. The parts themselves are named but disabled: the
- * browser does not fetch them, and the section's script, which looks for its stylesheet, finds it.
- */
-const sectionLinks = ({ href, parts }: SectionStyles) =>
-  `<link rel="stylesheet" href="${href}"/>` +
-  parts.map((part) => `<link rel="stylesheet" href="${part}" disabled=""/>`).join("");
 
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)]

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { FRAMED_PAGES, queryVariants } from "../../app/prerender.server.ts";
 import { site } from "../../brand/site.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
@@ -87,7 +88,9 @@ describe("writeSiteManifest", () => {
       buildId: "1a2b3c4d",
       origin,
       actions: ["/contact"],
-      patterns: [],
+      patterns: FRAMED_PAGES,
+      variants: queryVariants(),
+      framed: FRAMED_PAGES,
       boot,
     });
   });

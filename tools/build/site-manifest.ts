@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { FRAMED_PAGES, queryVariants } from "../../app/prerender.server.ts";
 import type { SiteManifest } from "../../server/site-manifest.ts";
 import type { BootScript } from "./boot-script.ts";
 import type { BuiltPages } from "./finish-pages.ts";
@@ -35,7 +36,9 @@ export async function writeSiteManifest(folder: string, built: BuiltPages, boot:
     origin: publishedOrigin(),
     ...built,
     actions: actionPaths(serverBuild.assets.routes),
-    patterns: patternPaths(serverBuild.assets.routes),
+    patterns: [...FRAMED_PAGES, ...patternPaths(serverBuild.assets.routes)],
+    variants: queryVariants(),
+    framed: FRAMED_PAGES,
     boot,
   };
   await writeFile(join(folder, "site.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,0 +1,61 @@
+import { Suspense, useEffect } from "react";
+import { lazySection } from "#app/chunks/lazy-section.ts";
+import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
+import { Container } from "#app/ui/Container/Container.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#app/ui/Tabs/Tabs.tsx";
+import type { DataSource } from "#domain/benchmark/data-file.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
+import { viewTitle } from "#domain/benchmark/view-title.ts";
+import { type PageContent, TITLE_MAX } from "#domain/page.ts";
+import { Banner } from "../Banner/Banner.tsx";
+import { Leaderboard } from "../Leaderboard/Leaderboard.tsx";
+import { Methodology } from "../Methodology/Methodology.tsx";
+import styles from "./BenchmarksPage.module.css";
+import { useView } from "./use-view.ts";
+
+const Arena = lazySection({ id: "arena", load: async () => (await import("../Arena/Arena.tsx")).Arena });
+
+export type BenchmarksPageProps = {
+  page: PageContent;
+  models: readonly BenchmarkModel[];
+  source: DataSource;
+  /** The query this page was rendered for: none in the prerendered file. */
+  query: string;
+};
+
+/** `models` come in published order. */
+export function BenchmarksPage({ page, models, source, query }: BenchmarksPageProps) {
+  const [view, change] = useView(models, query);
+  const chosen = view.arena.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
+  const names = chosen.map(({ name }) => name);
+  const title = viewTitle(view, { names, pageTitle: page.title, max: TITLE_MAX });
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <Tabs value={view.tab} onChange={(tab) => change({ tab })}>
+      <Banner page={page} scores={models.map(({ overallScore }) => overallScore)}>
+        <TabList label="Views of the benchmark">
+          <Tab value="leaderboard">Leaderboard</Tab>
+          <Tab value="arena">Arena Mode</Tab>
+        </TabList>
+      </Banner>
+      <Container className={styles.panels}>
+        <TabPanel value="leaderboard" focusable={false}>
+          <Leaderboard models={models} source={source} view={view} onChange={change} />
+        </TabPanel>
+        <TabPanel value="arena" focusable={false}>
+          {view.tab === "arena" && (
+            <Suspense fallback={<p className={styles.loading}>Loading Arena Mode...</p>}>
+              <Arena models={models} chosen={chosen} onChange={(arena) => change({ arena })} />
+            </Suspense>
+          )}
+        </TabPanel>
+      </Container>
+      <Methodology sections={page.sections} source={source} />
+      {page.closing && <ClosingBand sentence={page.closing} />}
+    </Tabs>
+  );
+}

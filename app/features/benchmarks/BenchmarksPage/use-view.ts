@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import { type BenchmarkView, readView } from "#domain/benchmark/view-address.ts";
+
+export type ChangeView = (part: Partial<BenchmarkView>) => void;
+
+/**
+ * What the visitor has chosen. The prerendered page shows the defaults, one rendered for a comparison shows that; the
+ * address is read once scripts have taken over, and again when a link leads to another one. It is never written.
+ */
+export function useView(models: readonly BenchmarkModel[], rendered: string): [BenchmarkView, ChangeView] {
+  const [view, setView] = useState(() => readView(new URLSearchParams(rendered), models));
+  const { search } = useLocation();
+  const lastRead = useRef(rendered);
+
+  useEffect(() => {
+    const open = openedByTheBrowser();
+    if (open) setView((before) => ({ ...before, open }));
+  }, []);
+
+  useEffect(() => {
+    if (search === lastRead.current) return;
+    lastRead.current = search;
+    setView(readView(new URLSearchParams(search), models));
+  }, [search, models]);
+
+  const change = useCallback<ChangeView>((part) => setView((before) => ({ ...before, ...part })), []);
+  return [view, change];
+}
+
+/** A row that was opened before scripts took over stays open. */
+function openedByTheBrowser(): string | undefined {
+  return document.querySelector<HTMLElement>("details[data-model][open]")?.dataset.model;
+}

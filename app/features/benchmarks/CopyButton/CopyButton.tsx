@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "#app/ui/Button/Button.tsx";
+import { Sign } from "#app/ui/Sign/Sign.tsx";
+import styles from "./CopyButton.module.css";
+
+/** How long "Link copied" stays. */
+export const COPIED_MS = 4_000;
+
+type CopyButtonProps = {
+  /** Asked when pressed: the address is that of the moment. */
+  text: () => string;
+  /** What was done, for example "Link copied". */
+  done: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+type State = "idle" | "copied" | "failed";
+
+/** Puts a text on the clipboard and says so beside the button, which keeps its width. */
+export function CopyButton({ text, done, className, children }: CopyButtonProps) {
+  const [state, setState] = useState<State>("idle");
+
+  useEffect(() => {
+    if (state === "idle") return;
+    const timer = setTimeout(() => setState("idle"), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setState("copied");
+    } catch {
+      // No permission, or a page without a secure origin.
+      setState("failed");
+    }
+  };
+
+  return (
+    <span className={styles.copy}>
+      <span role="status" className={styles.status} data-state={state}>
+        {state === "copied" && (
+          <>
+            <Sign name="ringTick" />
+            {done}
+          </>
+        )}
+        {state === "failed" && "Copying was not allowed"}
+      </span>
+      <Button variant="quiet" className={className} onClick={copy}>
+        {children}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { Suspense, useMemo, useState } from "react";
+import { lazySection } from "#app/chunks/lazy-section.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/Button/Button.tsx";
+import type { DataSource } from "#domain/benchmark/data-file.ts";
+import { CATEGORIES } from "#domain/benchmark/filter.ts";
+import { leaderboard } from "#domain/benchmark/leaderboard.ts";
+import { type BenchmarkModel, CATEGORY_NAMES } from "#domain/benchmark/model.ts";
+import { nextSort } from "#domain/benchmark/sort.ts";
+import { type BenchmarkView, DEFAULT_VIEW } from "#domain/benchmark/view-address.ts";
+import type { Weights } from "#domain/benchmark/weights.ts";
+import type { ChangeView } from "../BenchmarksPage/use-view.ts";
+import { LeaderboardTable } from "../LeaderboardTable/LeaderboardTable.tsx";
+import { CategoryRow } from "../LeaderboardTools/CategoryRow.tsx";
+import { LeaderboardTools } from "../LeaderboardTools/LeaderboardTools.tsx";
+import { Movement } from "../RankStrands/Movement.tsx";
+import styles from "./Leaderboard.module.css";
+import { moveRows } from "./move-rows.ts";
+
+const WeightsPanel = lazySection({
+  id: "weights-panel",
+  load: async () => (await import("../WeightsPanel/WeightsPanel.tsx")).WeightsPanel,
+});
+
+export type LeaderboardProps = {
+  models: readonly BenchmarkModel[];
+  source: DataSource;
+  view: BenchmarkView;
+  onChange: ChangeView;
+};
+
+export function Leaderboard({ models, source, view, onChange }: LeaderboardProps) {
+  // Until a visitor opens or closes it, a panel is open if the address has set something in it.
+  const [filtersOpen, setFiltersOpen] = useState<boolean | null>(null);
+  const [weightsOpen, setWeightsOpen] = useState<boolean | null>(null);
+  const showFilters = filtersOpen ?? view.category !== DEFAULT_VIEW.category;
+  const showWeights = weightsOpen ?? view.weights !== null;
+  const rows = useMemo(() => leaderboard(models, view), [models, view]);
+
+  const choose = (weights: Weights | null, moving: boolean) =>
+    moving ? onChange({ weights }) : moveRows(() => onChange({ weights, sort: null }));
+  const reset = () => onChange({ search: "", category: "all" });
+
+  return (
+    <section id="leaderboard" aria-labelledby="leaderboard-title" className={styles.leaderboard}>
+      <h2 id="leaderboard-title" className={styles.title}>
+        Leaderboard
+      </h2>
+      <LeaderboardTools
+        rows={rows}
+        source={source}
+        view={view}
+        onSearch={(search) => onChange({ search })}
+        filters={{ open: showFilters, toggle: () => setFiltersOpen(!showFilters) }}
+        weights={{ open: showWeights, toggle: () => setWeightsOpen(!showWeights) }}
+      />
+      {showFilters && (
+        <CategoryRow chosen={view.category} options={CATEGORIES} onChoose={(category) => onChange({ category })} />
+      )}
+      {showWeights && (
+        <Suspense fallback={<div className={styles.panelPlace} />}>
+          <WeightsPanel chosen={view.weights} onChoose={choose} />
+        </Suspense>
+      )}
+      <Movement rows={rows} weights={view.weights} onReset={() => choose(null, false)} />
+      {rows.length > 0 ? (
+        <LeaderboardTable
+          rows={rows}
+          view={view}
+          onSort={(key) => moveRows(() => onChange({ sort: nextSort(view.sort, key) }))}
+          onToggle={(slug) => onChange({ open: view.open === slug ? null : slug })}
+        />
+      ) : (
+        <div className={styles.empty}>
+          <h3 className={styles.emptyTitle}>No model found</h3>
+          <p>{emptySentence(view)}</p>
+          <Button variant="quiet" onClick={reset}>
+            Reset search and filters
+          </Button>
+        </div>
+      )}
+      <p className={styles.note}>
+        Overall scores come from the benchmark. The three metric values are illustrative, chosen so that their mean
+        equals the overall score
+        {view.weights &&
+          "; weighted scores are computed from them, and the small figure beside a ring is the published score"}
+        . <a href={paths.benchmarkCsv()}>Download the data</a> · <a href="#measured">How to read this table</a>
+      </p>
+    </section>
+  );
+}
+
+function emptySentence({ search, category }: BenchmarkView): string {
+  const kind = category === "all" ? "" : ` among ${CATEGORY_NAMES[category].toLowerCase()} models`;
+  const wanted = search.trim();
+  return wanted === "" ? `No model is listed${kind}.` : `No model or company matches “${wanted}”${kind}.`;
+}

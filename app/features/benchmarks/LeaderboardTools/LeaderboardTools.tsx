@@ -1,0 +1,86 @@
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/Button/Button.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
+import type { DataSource } from "#domain/benchmark/data-file.ts";
+import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
+import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view-address.ts";
+import { CopyButton } from "../CopyButton/CopyButton.tsx";
+import { DownloadMenu } from "../DownloadMenu/DownloadMenu.tsx";
+import { CATEGORY_ROW_ID } from "./CategoryRow.tsx";
+import styles from "./LeaderboardTools.module.css";
+import { ToolSign } from "./ToolSign.tsx";
+
+export const WEIGHTS_PANEL_ID = "weights-panel";
+
+type Panel = { open: boolean; toggle: () => void };
+
+export type LeaderboardToolsProps = {
+  rows: readonly LeaderboardRow[];
+  source: DataSource;
+  view: BenchmarkView;
+  onSearch: (search: string) => void;
+  filters: Panel;
+  weights: Panel;
+};
+
+export function LeaderboardTools({ rows, source, view, onSearch, filters, weights }: LeaderboardToolsProps) {
+  const filtered = view.category !== "all";
+  return (
+    <div className={styles.tools}>
+      <search className={styles.search}>
+        <label>
+          <VisuallyHidden>Search models or companies</VisuallyHidden>
+          <ToolSign name="lens" />
+          <input
+            type="search"
+            className={styles.input}
+            placeholder="Search models or companies..."
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={SEARCH_MAX}
+            value={view.search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </label>
+      </search>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-expanded={filters.open}
+        aria-controls={CATEGORY_ROW_ID}
+        onClick={filters.toggle}
+      >
+        <ToolSign name="filters" />
+        Filters
+        {filtered && (
+          <span className={styles.active}>
+            1<VisuallyHidden> active</VisuallyHidden>
+          </span>
+        )}
+      </Button>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-expanded={weights.open}
+        aria-controls={WEIGHTS_PANEL_ID}
+        onClick={weights.toggle}
+      >
+        <ToolSign name="weights" />
+        Weights by need
+      </Button>
+      <p className={styles.count} role="status">
+        {rows.length === 1 ? "1 model" : `${rows.length} models`}
+      </p>
+      <CopyButton
+        className={styles.tool}
+        text={() => location.origin + paths.benchmarks() + viewAddress({ ...view, tab: "leaderboard", arena: [] })}
+        done="Link copied"
+      >
+        <ToolSign name="link" />
+        Copy link
+      </CopyButton>
+      <DownloadMenu className={styles.tool} rows={rows} source={source} weighted={view.weights !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Radar } from "#app/ui/Radar/Radar.tsx";
+import { METRIC_SHORT_NAMES, METRICS } from "#domain/benchmark/metrics.ts";
+import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import { FULL_MARK, SCORE_YELLOW_FROM } from "#domain/benchmark/score-scale.ts";
+import styles from "./ModelDetails.module.css";
+
+const MARKS = [SCORE_YELLOW_FROM, FULL_MARK];
+
+/** The three metrics on a scale of 0 to 100. */
+export function MetricRadar({ model, ground = "page" }: { model: BenchmarkModel; ground?: "page" | "band" }) {
+  const axes = METRICS.map((metric) => ({
+    name: METRIC_SHORT_NAMES[metric],
+    value: model[metric],
+    text: `${model[metric]}%`,
+  }));
+  const values = axes.map(({ name, text }) => `${name} ${text}`).join(", ");
+  return (
+    <>
+      <h3 className={styles.title}>
+        Performance Radar <span className={styles.label}>0 to {FULL_MARK}</span>
+      </h3>
+      <div className={styles.drawing}>
+        <Radar
+          axes={axes}
+          label={`${model.name}, illustrative values: ${values}`}
+          heads={["Metric", "Illustrative value"]}
+          marks={MARKS}
+          ground={ground}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** Between the published rank and the new one, in the first two columns. */
+const START = 44;
+const END = 112;
+const MIDDLE = (START + END) / 2;
+
+/** Level at both ends, so that it reads as leaving one row and entering another. */
+export function strand(from: number, to: number): string {
+  return from === to ? `M${START} ${from}H${END}` : `M${START} ${from}C${MIDDLE} ${from} ${MIDDLE} ${to} ${END} ${to}`;
+}

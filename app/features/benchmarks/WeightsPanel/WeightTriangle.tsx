@@ -1,0 +1,69 @@
+import type { PointerEvent } from "react";
+import { PRESETS, sameWeights, shownWeights, type Weights } from "#domain/benchmark/weights.ts";
+import { gridLines, pointOf, TRIANGLE, weightsAt } from "./triangle.ts";
+import styles from "./WeightTriangle.module.css";
+
+type WeightTriangleProps = {
+  chosen: Weights | null;
+  onDrag: (weights: Weights) => void;
+  onDrop: (weights: Weights) => void;
+};
+
+const MARGIN = 12;
+const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
+
+/** For the pointer only: radios and fields beside it do the same by keyboard, so it stays out of their way. */
+export function WeightTriangle({ chosen, onDrag, onDrop }: WeightTriangleProps) {
+  const { x, y } = pointOf(shownWeights(chosen));
+
+  const at = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = (TRIANGLE.width + 2 * MARGIN) / box.width;
+    return weightsAt({
+      x: (event.clientX - box.left) * scale - MARGIN,
+      y: (event.clientY - box.top) * scale - MARGIN,
+    });
+  };
+  const held = (event: PointerEvent<SVGSVGElement>) => event.currentTarget.hasPointerCapture(event.pointerId);
+
+  return (
+    <div className={styles.place} aria-hidden="true">
+      <span className={styles.top}>Injection</span>
+      <svg
+        className={styles.triangle}
+        viewBox={`${-MARGIN} ${-MARGIN} ${TRIANGLE.width + 2 * MARGIN} ${TRIANGLE.height + 2 * MARGIN}`}
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          onDrag(at(event));
+        }}
+        onPointerMove={(event) => held(event) && onDrag(at(event))}
+        onPointerUp={(event) => held(event) && onDrop(at(event))}
+      >
+        <path className={styles.grid} d={gridLines().join("")} />
+        <path
+          className={styles.edge}
+          data-corner=""
+          d={`M${TRIANGLE.width / 2} 0L${TRIANGLE.width} ${TRIANGLE.height}H0Z`}
+        />
+        {PRESETS.filter((preset) => !sameWeights(preset.weights, chosen)).map((preset) => {
+          const place = pointOf(shownWeights(preset.weights));
+          return <circle key={preset.id} className={styles.preset} cx={place.x} cy={place.y} r="4" />;
+        })}
+        <g transform={`translate(${x} ${y})`}>
+          <path className={styles.rays} d={RAYS.map(ray).join("")} />
+          <circle className={styles.point} r="8" />
+        </g>
+      </svg>
+      <span className={styles.corners}>
+        <span>Leakage</span>
+        <span>Jailbreak</span>
+      </span>
+    </div>
+  );
+}
+
+function ray(degrees: number): string {
+  const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return `M${(x * 10).toFixed(1)} ${(y * 10).toFixed(1)}L${(x * 14).toFixed(1)} ${(y * 14).toFixed(1)}`;
+}

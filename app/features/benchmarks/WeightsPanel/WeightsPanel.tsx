@@ -1,0 +1,90 @@
+import { useId, useState } from "react";
+import { METRICS } from "#domain/benchmark/metrics.ts";
+import { PRESETS, type PresetId, presetOf, setWeight, shownWeights, type Weights } from "#domain/benchmark/weights.ts";
+import { WEIGHTS_PANEL_ID } from "../LeaderboardTools/LeaderboardTools.tsx";
+import { WeightFields } from "./WeightFields.tsx";
+import { WeightStrokes } from "./WeightStrokes.tsx";
+import styles from "./WeightsPanel.module.css";
+import { WeightTriangle } from "./WeightTriangle.tsx";
+
+export type WeightsPanelProps = {
+  chosen: Weights | null;
+  /** `moving` while a visitor drags or types: the order follows at once, without rows sliding about. */
+  onChoose: (weights: Weights | null, moving: boolean) => void;
+};
+
+const OWN = "own";
+
+export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
+  const name = useId();
+  // Whoever sets the three by hand has chosen "Your own", even while they pass a preset.
+  const [byHand, setByHand] = useState(false);
+  const preset = byHand && chosen ? OWN : (presetOf(chosen)?.id ?? OWN);
+
+  const choose = (id: PresetId | typeof OWN) => {
+    setByHand(id === OWN);
+    const found = PRESETS.find((candidate) => candidate.id === id);
+    // Your own begin where the preset was; equal thirds become the nearest whole numbers.
+    onChoose(found ? found.weights : (chosen ?? setWeight(null, "promptInjection", 34)), false);
+  };
+  const set = (weights: Weights, moving: boolean) => {
+    setByHand(true);
+    onChoose(weights, moving);
+  };
+
+  return (
+    <section id={WEIGHTS_PANEL_ID} aria-labelledby={`${name}-title`} className={styles.panel}>
+      <div className={styles.words}>
+        <h3 id={`${name}-title`} className={styles.title}>
+          What is the model for?
+        </h3>
+        <p>
+          An overall score is a weighting, and somebody chose it. Choose yours. The order changes; the models do not.
+        </p>
+        <p className={styles.small}>
+          Weighted scores are computed from the three metric values, which are illustrative. So are these ranks.
+        </p>
+      </div>
+      <fieldset className={styles.presets}>
+        <legend className={styles.legend}>Use</legend>
+        <p className={styles.key} aria-hidden="true">
+          <span data-metric="promptInjection">injection</span>
+          <span data-metric="jailbreak">jailbreak</span>
+          <span data-metric="dataLeakage">leakage</span>
+        </p>
+        {PRESETS.map(({ id, name: presetName, hint, weights }) => {
+          const shares = shownWeights(weights);
+          return (
+            <label key={id} className={styles.preset}>
+              <input type="radio" name={name} checked={preset === id} onChange={() => choose(id)} />
+              <span>
+                <span className={styles.presetName}>{presetName}</span>
+                <span className={styles.hint}>{hint}</span>
+              </span>
+              <WeightStrokes shares={shares} />
+              <span className={styles.figures}>{METRICS.map((metric) => shares[metric]).join(" ")}</span>
+            </label>
+          );
+        })}
+        <label className={styles.preset}>
+          <input type="radio" name={name} checked={preset === OWN} onChange={() => choose(OWN)} />
+          <span>
+            <span className={styles.presetName}>Your own</span>
+            <span className={styles.hint}>set the three by hand</span>
+          </span>
+          <span className={styles.figures} data-wide="">
+            drag the point, or type
+          </span>
+        </label>
+      </fieldset>
+      <div className={styles.hand}>
+        <WeightTriangle
+          chosen={chosen}
+          onDrag={(weights) => set(weights, true)}
+          onDrop={(weights) => set(weights, true)}
+        />
+        <WeightFields chosen={chosen} onChange={(weights) => set(weights, true)} />
+      </div>
+    </section>
+  );
+}

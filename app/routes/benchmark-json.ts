@@ -1,0 +1,9 @@
+import { benchmarkModels, benchmarkSource } from "#app/content/benchmark-page.server.ts";
+import { siteOrigin } from "#app/meta/site-origin.ts";
+import { dataJson } from "#domain/benchmark/data-file.ts";
+
+/** The whole set under a stable address; a file like any other once the site is built. */
+export const loader = () =>
+  new Response(dataJson(benchmarkModels, benchmarkSource(siteOrigin)), {
+    headers: { "Content-Type": "application/json; charset=utf-8" },
+  });

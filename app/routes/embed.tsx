@@ -1,0 +1,31 @@
+import { benchmarkModels } from "#app/content/benchmark-page.server.ts";
+import { pageContent } from "#app/content/pages.server.ts";
+import { EmbedPage } from "#app/features/benchmarks/EmbedPage/EmbedPage.tsx";
+import { pageMeta } from "#app/meta/page-meta.ts";
+import { viewWords } from "#app/meta/view-words.ts";
+import type { RouteHandle } from "#app/root.tsx";
+import { ARENA_MAX_MODELS } from "#domain/benchmark/arena.ts";
+import { modelSlug } from "#domain/benchmark/model.ts";
+import { readView, viewAddress } from "#domain/benchmark/view-address.ts";
+import type { Route } from "./+types/embed";
+
+export const handle: RouteHandle = { withoutScripts: true };
+
+/** Frames are loaded often and change only with a new build. */
+export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { arena } = readView(new URL(request.url).searchParams, benchmarkModels);
+  const { title, description, heading } = pageContent("benchmarks");
+  // An address that names nothing known still shows something: the first four.
+  const slugs = arena.length > 0 ? arena : benchmarkModels.slice(0, ARENA_MAX_MODELS).map(modelSlug);
+  return { slugs, models: benchmarkModels, page: { title, description, heading } };
+}
+
+/** Without an address of its own: search engines are to find the arena, not its copies. */
+export const meta = ({ loaderData: { slugs, models, page } }: Route.MetaArgs) =>
+  pageMeta(viewWords(viewAddress({ tab: "arena", arena: slugs }), models, page));
+
+export default function Embed({ loaderData: { slugs, models, page } }: Route.ComponentProps) {
+  return <EmbedPage heading={page.heading} slugs={slugs} models={models} />;
+}

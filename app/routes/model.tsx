@@ -1,0 +1,34 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { benchmarkModels } from "#app/content/benchmark-page.server.ts";
+import { pageContent } from "#app/content/pages.server.ts";
+import { ModelPage } from "#app/features/benchmarks/ModelPage/ModelPage.tsx";
+import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
+import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
+import { modelMeta } from "#app/meta/model-meta.ts";
+import { notFoundMeta } from "#app/meta/not-found-meta.ts";
+import { modelSlug } from "#domain/benchmark/model.ts";
+import type { Route } from "./+types/model";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const model = benchmarkModels.find((candidate) => modelSlug(candidate) === params.slug);
+  if (!model) throw data(null, { status: 404 });
+  const { heading, closing = "" } = pageContent("benchmarks");
+  return { id: model.id, models: benchmarkModels, benchmark: heading, closing };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? modelMeta(loaderData) : notFoundMeta());
+
+export default function ModelRoute({ loaderData: { id, models, closing } }: Route.ComponentProps) {
+  return (
+    <>
+      <ModelPage id={id} models={models} />
+      <ClosingBand sentence={closing} />
+    </>
+  );
+}
+
+/** A slug that names no model is a page that does not exist, inside the shell like any other. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  throw error;
+}

@@ -1,0 +1,91 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bibtex, csvCell, type DataSource, dataCsv, dataJson, METRIC_COLUMNS } from "./data-file.ts";
+import { leaderboard } from "./leaderboard.ts";
+import { METRICS } from "./metrics.ts";
+import { model } from "./testing/models.ts";
+import { weights } from "./weights.ts";
+
+const source: DataSource = {
+  title: "LLM Security Benchmark",
+  publisher: "Brand",
+  url: "https://example.com/benchmarks",
+  version: "1.0",
+  lastChanged: "2026-11-15",
+  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+  note: "Not measured.",
+};
+const models = [model("First, the", { dataLeakage: 20 }), model("Second", { overallScore: 40, dataLeakage: 60 })];
+const everything = { search: "", category: "all", sort: null, weights: null } as const;
+
+describe("dataCsv", () => {
+  const lines = (text: string) => text.trimEnd().split("\r\n");
+
+  it("has one line per row, with the label of the metrics and where it comes from", () => {
+    const [head, first, ...rest] = lines(dataCsv(leaderboard(models, everything), source));
+    for (const metric of METRICS) expect(head).toContain(METRIC_COLUMNS[metric]);
+    expect(METRICS.every((metric) => METRIC_COLUMNS[metric].startsWith("illustrative_"))).toBe(true);
+    expect(first).toBe(
+      '1,"First, the",first-the,OpenAI,proprietary,50,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks',
+    );
+    expect(rest).toHaveLength(1);
+  });
+
+  it("carries the order and the score of the weights, labelled", () => {
+    const rows = leaderboard(models, { ...everything, weights: weights(0, 0, 100) });
+    const [head, first] = lines(dataCsv(rows, source, true));
+    expect(head).toContain("illustrative_weighted_score");
+    expect(first).toMatch(/^1,Second,.*,60,60,1\.0,/);
+    expect(first?.split(",")).toHaveLength(head?.split(",").length ?? 0);
+  });
+});
+
+describe("csvCell", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["@x", "'@x"],
+    ["-2", "'-2"],
+    [-2, "-2"],
+    ['say "so"', '"say ""so"""'],
+    ["a,b", '"a,b"'],
+  ])("writes %j as %s", (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it("never begins like a formula and quotes what would break the line", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const cell = csvCell(text);
+        expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        expect(/^".*"$/s.test(cell) || !/[",\r\n]/.test(cell)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("dataJson", () => {
+  const data = JSON.parse(dataJson(models, source));
+
+  it("has every model with its rank, and what may be done with it", () => {
+    expect(data.models.map(({ rank, slug }: { rank: number; slug: string }) => `${rank} ${slug}`)).toEqual([
+      "1 first-the",
+      "2 second",
+    ]);
+    expect(data).toMatchObject({ version: "1.0", lastChanged: "2026-11-15", licence: source.licence, url: source.url });
+    expect(data.citation.bibtex).toBe(bibtex(source));
+  });
+
+  it("explains every column and labels the metrics", () => {
+    for (const entry of data.models) expect(Object.keys(entry)).toEqual(Object.keys(data.columns));
+    expect(data.illustrative).toEqual({ columns: Object.values(METRIC_COLUMNS), note: "Not measured." });
+  });
+});
+
+describe("bibtex", () => {
+  it("is one entry with balanced braces and every field", () => {
+    const text = bibtex(source);
+    expect(text).toMatch(/^@misc\{brandllmsecuritybenchmark2026,/);
+    expect(text.split("{").length).toBe(text.split("}").length);
+    for (const field of ["author", "title", "year", "version", "url", "note"]) expect(text).toContain(`  ${field}`);
+  });
+});

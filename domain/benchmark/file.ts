@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { calendarDate } from "../calendar-date.ts";
+import { METRICS } from "./metrics.ts";
+import { type BenchmarkModel, MODEL_CATEGORIES, modelSlug } from "./model.ts";
+import { FULL_MARK } from "./score-scale.ts";
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+const number = v.number(({ received }) => `is ${received}, not a number`);
+const score = v.pipe(
+  number,
+  v.check(
+    (value) => value >= 0 && value <= FULL_MARK,
+    ({ received }) => `is ${received}, not from 0 to ${FULL_MARK}`,
+  ),
+);
+
+export const benchmarkModelSchema = v.strictObject({
+  id: v.pipe(
+    number,
+    v.integer(({ received }) => `is ${received}, not a whole number`),
+  ),
+  name: words,
+  company: words,
+  category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
+  overallScore: score,
+  promptInjection: score,
+  jailbreak: score,
+  dataLeakage: score,
+});
+
+export const benchmarkSchema = v.strictObject({
+  about: words,
+  /** Counted up with every change of the results. */
+  version: words,
+  /** The day this file was last changed; the day of the tests is not known and not claimed. */
+  lastChanged: calendarDate,
+  licence: v.strictObject({ name: words, url: v.pipe(words, v.url("is no address")) }),
+  /** Which fields are not published results; whoever shows them says so. */
+  illustrative: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: words }),
+  models: v.pipe(
+    v.array(benchmarkModelSchema),
+    v.nonEmpty("is empty"),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const field of ["id", "name"] as const) {
+        for (const { index, first } of repetitions(dataset.value.map((model) => model[field]))) {
+          addIssue({
+            message: `is the same as in model ${first + 1}`,
+            path: placeOf(dataset.value, index, field),
+          });
+        }
+      }
+      for (const [index, model] of dataset.value.entries()) {
+        const message = addressMistake(dataset.value, index, modelSlug(model));
+        if (message) addIssue({ message, path: placeOf(dataset.value, index, "name") });
+      }
+    }),
+  ),
+});
+
+export type Benchmark = v.InferOutput<typeof benchmarkSchema>;
+
+/** A model's page has its name in the address, beside other pages. */
+const TAKEN_ADDRESSES = ["embed"];
+
+function addressMistake(models: readonly BenchmarkModel[], index: number, slug: string): string | undefined {
+  // An empty name has been named already.
+  if (slug === "") return models[index]?.name === "" ? undefined : "has no letter or digit for an address";
+  if (TAKEN_ADDRESSES.includes(slug)) return `gives the address ${slug}, which another page has`;
+  const first = models.findIndex((model) => modelSlug(model) === slug);
+  if (first === index || models[first]?.name === models[index]?.name) return undefined;
+  return `gives the same address, ${slug}, as model ${first + 1}`;
+}
+
+function repetitions(values: readonly unknown[]): { index: number; first: number }[] {
+  return values
+    .map((value, index) => ({ index, first: values.indexOf(value) }))
+    .filter(({ index, first }) => index !== first);
+}
+
+function placeOf(models: BenchmarkModel[], index: number, key: "id" | "name"): [v.IssuePathItem, v.IssuePathItem] {
+  const model = models[index] as BenchmarkModel;
+  return [
+    { type: "array", origin: "value", input: models, key: index, value: model },
+    { type: "object", origin: "value", input: model, key, value: model[key] },
+  ];
+}

@@ -1,0 +1,30 @@
+import * as fc from "fast-check";
+import { type BenchmarkModel, MODEL_CATEGORIES, modelSlug } from "../model.ts";
+
+/** On a loaded machine fewer cases are tried, instead of a test that runs out of time. */
+fc.configureGlobal({ interruptAfterTimeLimit: 3_000 });
+
+const score = fc.integer({ min: 0, max: 100 });
+
+/** Any list of models that the build would accept, in any order. */
+export const anyModels: fc.Arbitrary<BenchmarkModel[]> = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.nat(),
+      name: fc.string({ minLength: 1, maxLength: 24 }).filter((name) => modelSlug({ name }) !== ""),
+      company: fc.constantFrom("Anthropic", "OpenAI", "DeepSeek", "Meta", "xAI"),
+      category: fc.constantFrom(...MODEL_CATEGORIES),
+      overallScore: score,
+      promptInjection: score,
+      jailbreak: score,
+      dataLeakage: score,
+    }),
+    { selector: modelSlug, maxLength: 30 },
+  )
+  .map((models) => models.map((model, id) => ({ ...model, id })));
+
+/** A model for tests by table. */
+export function model(name: string, fields: Partial<BenchmarkModel> = {}): BenchmarkModel {
+  const metrics = { promptInjection: 50, jailbreak: 50, dataLeakage: 50 };
+  return { id: 1, name, company: "OpenAI", category: "proprietary", overallScore: 50, ...metrics, ...fields };
+}

@@ -1,0 +1,20 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, openHydrated, test } from "./support/site.ts";
+
+test("on a phone cards and bars stand in one column, and nothing scrolls sideways", async ({ page }) => {
+  await openHydrated(page, "/benchmarks?models=claude-4-0-sonnet,openai-o3");
+  await page.getByRole("button", { name: "Add Model to Compare" }).tap();
+  await page.getByRole("option", { name: /DeepSeek R1/ }).tap();
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(3);
+  const edges = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+  expect(new Set(edges).size).toBe(1);
+  await expect(page.getByRole("img", { name: /^Bar chart/ })).toBeHidden();
+  await expect(page.getByText("Claude 4.0 Sonn…").filter({ visible: true })).toHaveCount(1);
+
+  await page.getByText("Show the numbers as a table").tap();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { countDocumentLoads, expect, openHydrated, test } from "./support/site.ts";
+
+const FOUR = ["claude-4-0-sonnet", "openai-o3", "deepseek-r1", "llama-4-maverick"];
+const NAMES = ["Claude 4.0 Sonnet", "OpenAI o3", "DeepSeek R1", "LLaMA 4 Maverick"];
+const link = (...slugs: string[]) => `/benchmarks?models=${slugs.join(",")}`;
+
+const arena = (page: Page) => page.getByRole("tabpanel", { name: "Arena Mode" });
+const addButton = (page: Page) => arena(page).getByRole("button", { name: "Add Model to Compare" });
+const cards = (page: Page) => arena(page).getByRole("article").getByRole("heading");
+const chips = (page: Page) => arena(page).getByRole("list", { name: "Chosen models" }).getByRole("listitem");
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+}
+
+test("a comparison is made from nothing, by keyboard, up to four, over the cards and without a jump", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHydrated(page, "/benchmarks");
+  const counter = countDocumentLoads(page);
+  await page.getByRole("tab", { name: "Leaderboard" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(arena(page).getByRole("heading", { name: "No Models Selected" })).toBeVisible();
+  await expectNoViolation(page);
+
+  await addButton(page).focus();
+  const before = await arena(page).boundingBox();
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("listbox", { name: "Add Model to Compare" });
+  await expect(list).toBeFocused();
+  await expect(list.getByRole("option")).toHaveCount(20);
+  expect((await list.boundingBox())?.height).toBe(384);
+  expect(await arena(page).boundingBox()).toEqual(before);
+  await page.keyboard.press("End");
+  await expect(list.getByRole("option", { selected: true })).toBeInViewport();
+  await expectNoViolation(page);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  for (const letters of ["openai", "deep", "llama 4"]) {
+    await expect(addButton(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(letters);
+    await page.keyboard.press("Enter");
+  }
+  await expect(cards(page)).toHaveText(NAMES);
+  await expect(chips(page)).toHaveText(NAMES);
+  await expect(addButton(page)).toBeFocused();
+  await expect(addButton(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(arena(page).getByText("4 of 4 chosen. Remove one to add another.")).toBeVisible();
+  await expectNoViolation(page);
+
+  // Nothing was written into the address, and the plain address begins afresh.
+  await expect(page).toHaveURL("/benchmarks");
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Leaderboard" })).toHaveAttribute("aria-selected", "true");
+  expect(counter.loads).toBe(1);
+});
+
+test("a link to a comparison opens it, with its own title, before and after scripts", async ({ page, request }) => {
+  const html = await (await request.get(link("claude-4-0-sonnet", "openai-o3"))).text();
+  expect(html).toContain("<title>Claude 4.0 Sonnet vs OpenAI o3: security compared</title>");
+  expect(html).toMatch(/<meta property="og:description" content="[^"]*Claude 4\.0 Sonnet 76, OpenAI o3 71/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/benchmarks"/);
+
+  await openHydrated(page, link(...FOUR));
+  await expect(cards(page)).toHaveText(NAMES);
+  await expect(page).toHaveTitle("Claude 4.0 Sonnet vs OpenAI o3 and 2 more: security compared");
+  await arena(page).getByRole("button", { name: "Remove OpenAI o3" }).click();
+  await expect(cards(page)).toHaveText(["Claude 4.0 Sonnet", "DeepSeek R1", "LLaMA 4 Maverick"]);
+  await expect(page).toHaveTitle("Claude 4.0 Sonnet vs DeepSeek R1 and 1 more: security compared");
+  await expect(page).toHaveURL(link(...FOUR));
+
+  // Nonsense is as if it were not there: the same file as for everybody.
+  const plain = await request.get("/benchmarks");
+  const nonsense = await request.get("/benchmarks?models=nobody,%00,../x");
+  expect(nonsense.headers().etag).toBe(plain.headers().etag);
+});
+
+test("the chart has its numbers in words and as a table, and leaves as SVG and PNG with its label", async ({
+  page,
+}) => {
+  await openHydrated(page, link(...FOUR));
+  const chart = arena(page).getByRole("region", { name: "Security Metrics Comparison" });
+  await expect(
+    chart.getByRole("img", { name: /^Bar chart of illustrative values for Claude 4\.0 Sonnet/ }),
+  ).toBeVisible();
+  await chart.getByText("Show the numbers as a table").click();
+  await expect(chart.getByRole("row", { name: /^Claude 4\.0 Sonnet/ })).toHaveText("Claude 4.0 Sonnet7678%82%68%");
+
+  const [svg] = await Promise.all([page.waitForEvent("download"), chart.getByRole("button", { name: /SVG/ }).click()]);
+  expect(svg.suggestedFilename()).toBe(`security-metrics-${FOUR.join("-vs-")}.svg`);
+  const drawing = await readFile(await svg.path(), "utf8");
+  expect(drawing).toContain("illustrative values, 0 to 100");
+  expect(drawing).toContain("Claude 4.0 Sonn…");
+
+  const [png] = await Promise.all([page.waitForEvent("download"), chart.getByRole("button", { name: /PNG/ }).click()]);
+  const picture = await readFile(await png.path());
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1240]);
+});
+
+test("its link and its snippet are copied, and the link reopens the view", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openHydrated(page, "/benchmarks?tab=arena");
+  await arena(page)
+    .getByRole("link", { name: /^Open source/ })
+    .click();
+  const chosen = await cards(page).allTextContents();
+  await arena(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(arena(page).getByText("Link copied")).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(`${baseURL}${link("deepseek-r1", "llama-3-3-70b", "llama-4-maverick")}`);
+
+  await arena(page).getByText("Embed this comparison").click();
+  await arena(page).getByRole("button", { name: "Copy snippet" }).click();
+  await expect(arena(page).getByText("Snippet copied")).toBeVisible();
+  const snippet = await page.evaluate(() => navigator.clipboard.readText());
+  expect(snippet).toContain(
+    `<iframe src="${baseURL}/benchmarks/embed?models=deepseek-r1,llama-3-3-70b,llama-4-maverick"`,
+  );
+
+  await page.goto(address);
+  await expect(cards(page)).toHaveText(chosen);
+});
+
+test("without scripts a shared comparison is complete", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(link(...FOUR));
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(NAMES);
+  await expect(page.getByRole("img", { name: /^Bar chart of illustrative values/ })).toBeVisible();
+  await page.getByText("Show the numbers as a table").click();
+  await expect(page.getByRole("cell", { name: "78%" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Model to Compare" })).toBeHidden();
+  await context.close();
+});
+
+test("on paper the comparison stands alone, without its controls", async ({ page }) => {
+  await openHydrated(page, link(...FOUR));
+  await page.emulateMedia({ media: "print" });
+  await expect(cards(page)).toHaveText(NAMES);
+  await expect(addButton(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Copy link" })).toHaveCount(0);
+  await expect(page.getByRole("img", { name: /^Bar chart/ })).toBeVisible();
+});

@@ -1,0 +1,332 @@
+import { readFileSync, statSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, openHydrated, test } from "./support/site.ts";
+
+/** The specification's list, highest to lowest. */
+const PUBLISHED =
+  "Claude 4.0 Sonnet 76; Claude 3.7 Sonnet 74; OpenAI o3 71; o1 70; o1-mini 67; o3-mini 64; GPT-4o-mini 53; GPT-4o 48; GPT-4o-2024-11-20 47; GPT-4o-2024-08-06 44; DeepSeek R1 43; GPT-4o-latest 42; GPT-4 40; GPT-4-mini 40; GPT-4.1 37; GPT-4-turbo 36; LLaMA 3.3 70B 33; GPT-4o-2024-05-13 31; LLaMA 4 Maverick 27; Grok-3 23";
+const PATH = "/benchmarks";
+
+const table = (page: Page) => page.getByRole("table", { name: "Models" });
+const rows = (page: Page) => table(page).locator("[data-row] > tr > th");
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search models or companies" });
+const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name, exact: true });
+const head = (page: Page, name: RegExp) => table(page).getByRole("columnheader", { name });
+const opened = (page: Page) => table(page).getByRole("button", { expanded: true });
+
+/** Name and score of every row, in order. */
+const list = async (page: Page) =>
+  (
+    await table(page)
+      .locator("[data-row] > tr:first-child")
+      .evaluateAll((entries) =>
+        entries.map(
+          (row) =>
+            `${row.querySelector("th button, th span")?.textContent} ${row.querySelector("svg[role=img]")?.textContent}`,
+        ),
+      )
+  ).join("; ");
+
+async function expectNoViolation(page: Page, state: string, part = "html") {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+test("the page opens with its banner, the leaderboard and twenty red scores", async ({ page }) => {
+  await openHydrated(page, PATH);
+  await expect(page.getByRole("heading", { level: 1, name: "LLM Security Benchmark" })).toBeVisible();
+  await expect(page.getByText(/^by \w+$/)).toBeVisible();
+  await expect(
+    page.getByText("built on a proprietary dataset and red teaming", { exact: false }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Leaderboard", selected: true })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Arena Mode", selected: false })).toBeVisible();
+  // The tabs stand at the bottom right of the banner.
+  const tab = await page.getByRole("tab", { name: "Arena Mode" }).boundingBox();
+  expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeCloseTo(1240, 0);
+  expect(await list(page)).toBe(PUBLISHED);
+  await expect(table(page).getByRole("img", { name: /of 100, below 80$/ })).toHaveCount(20);
+  await expect(table(page).getByRole("cell", { name: "#20" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "20 models" })).toBeVisible();
+});
+
+test("search and category narrow the list together; nothing found is said and can be undone", async ({ page }) => {
+  await openHydrated(page, PATH);
+  await search(page).fill("oPeNaI");
+  await expect(rows(page).first()).toContainText("OpenAI o3");
+  await expect(table(page).getByRole("cell", { name: "#1", exact: true })).toBeVisible();
+  await search(page).fill("");
+  await expect(page.getByRole("group", { name: "Category" })).toBeHidden();
+  await button(page, "Filters").click();
+  await button(page, "Open source").click();
+  await expect(rows(page)).toHaveText([/DeepSeek R1/, /LLaMA 3.3 70B/, /LLaMA 4 Maverick/]);
+  await expect(page.getByRole("status").filter({ hasText: "3 models" })).toBeVisible();
+  await search(page).fill("claude");
+  await expect(page.getByText("No model or company matches “claude” among open source models.")).toBeVisible();
+  await button(page, "Reset search and filters").click();
+  await expect(rows(page)).toHaveCount(20);
+  await button(page, "Filters").click();
+  await expect(page.getByRole("group", { name: "Category" })).toBeHidden();
+});
+
+test("a row opens by click, one at a time, with bars and radar, and closes by another", async ({ page }) => {
+  await openHydrated(page, PATH);
+  await page.getByText("Claude 3.7 Sonnet", { exact: true }).click();
+  await expect(opened(page)).toHaveText(["Claude 3.7 Sonnet"]);
+  const panel = page.locator("#model-claude-3-7-sonnet");
+  await expect(panel.getByRole("heading", { name: "Security Metrics illustrative values" })).toBeVisible();
+  for (const [name, value] of [
+    ["Prompt Injection", "below 8075%"],
+    ["Jailbreak Resistance", "80 to 8980%"],
+    ["Data Leakage Prevention", "below 8067%"],
+  ] as const) {
+    await expect(panel.locator("dl > div").filter({ hasText: name }).getByRole("definition")).toHaveText(value);
+  }
+  await expect(panel.getByRole("heading", { name: "Performance Radar 0 to 100" })).toBeVisible();
+  await expect(panel.getByRole("img", { name: /Prompt Injection 75%, Jailbreak 80%, Data Leakage 67%/ })).toBeVisible();
+  await expect(panel.getByRole("table").getByRole("row")).toHaveCount(4);
+  // Anywhere on the row, not only on the name.
+  await table(page).getByRole("cell", { name: "#4", exact: true }).click();
+  await expect(opened(page)).toHaveText(["o1"]);
+  await expect(panel).toBeHidden();
+  await page.getByText("o1", { exact: true }).click();
+  await expect(opened(page)).toHaveCount(0);
+});
+
+test("everything is reached and done by keyboard", async ({ page }) => {
+  await openHydrated(page, PATH);
+  await page.getByRole("tab", { name: "Leaderboard" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type("gpt-4");
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Filters")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await button(page, "Proprietary").focus();
+  await page.keyboard.press("Space");
+  await expect(button(page, "Proprietary")).toHaveAttribute("aria-pressed", "true");
+  await button(page, "Download").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(button(page, /^CSV/)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Download")).toBeFocused();
+  await expect(button(page, /^CSV/)).toBeHidden();
+  await head(page, /^Jailbreak/)
+    .getByRole("button")
+    .focus();
+  for (const state of ["descending", "ascending", "none"]) {
+    await page.keyboard.press("Enter");
+    await expect(head(page, /^Jailbreak/)).toHaveAttribute("aria-sort", state);
+  }
+  await expect(head(page, /^Score/)).toHaveAttribute("aria-sort", "descending");
+  await rows(page).getByRole("button", { name: "GPT-4o", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(opened(page)).toHaveText(["GPT-4o"]);
+  await page.keyboard.press("Enter");
+  await expect(opened(page)).toHaveCount(0);
+});
+
+test("a copied link reopens this very view; the address itself is never rewritten", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-write"]);
+  await openHydrated(page, PATH);
+  const before = page.url();
+  await search(page).fill("gpt");
+  await head(page, /^Data Leakage/)
+    .getByRole("button")
+    .click();
+  await page.getByText("GPT-4.1", { exact: true }).click();
+  await expect(opened(page)).toHaveText(["GPT-4.1"]);
+  await button(page, "Copy link").click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(page.url()).toBe(before);
+  const shown = await list(page);
+  // The site's own policy lets no script read the clipboard; a visitor pastes.
+  await search(page).fill("");
+  await search(page).press("Control+V");
+  const link = await search(page).inputValue();
+  expect(link).toContain("?q=gpt&sort=data-leakage&open=gpt-4-1");
+
+  await openHydrated(page, link);
+  await expect(opened(page)).toHaveText(["GPT-4.1"]);
+  expect(await list(page)).toBe(shown);
+  await expect(page.locator("#model-gpt-4-1").getByRole("img", { name: /illustrative values/ })).toBeVisible();
+  // The plain address starts afresh, and so does one that makes no sense.
+  for (const address of [PATH, `${PATH}?sort=price&open=nobody&w=1-2&category=free&tab=x`]) {
+    await openHydrated(page, address);
+    expect(await list(page)).toBe(PUBLISHED);
+    await expect(opened(page)).toHaveCount(0);
+  }
+});
+
+test("the data can be had: this view as CSV, everything as JSON, for scripts of other sites too", async ({ page }) => {
+  await openHydrated(page, `${PATH}?category=open-source`);
+  await expect(rows(page)).toHaveCount(3);
+  await button(page, "Download").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, /^CSV/).click()]);
+  const csv = readFileSync(await download.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(csv).toHaveLength(4);
+  expect(csv[0]).toContain("illustrative_prompt_injection,illustrative_jailbreak_resistance");
+  expect(csv[1]).toContain("1,DeepSeek R1,deepseek-r1,DeepSeek,open-source,43,");
+  expect(csv[1]).toContain("CC BY 4.0");
+
+  for (const [address, type] of [
+    ["/benchmarks/data.json", "application/json"],
+    ["/benchmarks/data.csv", "text/csv"],
+  ] as const) {
+    const answer = await page.request.get(address);
+    expect(answer.headers()).toMatchObject({
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(answer.headers()["content-type"]).toContain(type);
+  }
+  const data = await (await page.request.get("/benchmarks/data.json")).json();
+  expect(data.models).toHaveLength(20);
+  expect(data).toMatchObject({ version: expect.any(String), licence: { name: "CC BY 4.0" } });
+
+  const described = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(described.map((text) => JSON.parse(text))).toContainEqual(
+    expect.objectContaining({ "@type": "Dataset", license: data.licence.url, version: data.version }),
+  );
+  await expect(page.locator("#version").getByText(/^@misc\{/)).toBeVisible();
+});
+
+test("weights re-rank the list by preset, by hand and by dragging, and go back to exactly the published one", async ({
+  page,
+}) => {
+  await openHydrated(page, PATH);
+  await button(page, "Weights by need").click();
+  await page.getByRole("radio", { name: /^Knowledge search/ }).check();
+  const said = page.getByRole("status").filter({ hasText: "change place" });
+  await expect(said).toHaveText(
+    "11 of 20 models change place under “Knowledge search”. DeepSeek R1 gains most, from #11 to #8.",
+  );
+  await expect(rows(page).nth(7)).toContainText("DeepSeek R1");
+  await expect(page.locator("[data-move=greatest]")).toHaveCount(1);
+  await expect(page.locator("[data-move]")).toHaveCount(20);
+
+  const weight = (name: string) => page.getByRole("spinbutton", { name });
+  await weight("Jailbreak").fill("100");
+  await expect(weight("Injection")).toHaveValue("0");
+  await expect(weight("Leakage")).toHaveValue("0");
+  await expect(page.getByRole("radio", { name: /^Your own/ })).toBeChecked();
+
+  // To the left corner, which is all leakage.
+  const triangle = await page.locator("svg:has([data-corner])").boundingBox();
+  if (!triangle) throw new Error("the triangle is not drawn");
+  await page.mouse.move(triangle.x + triangle.width / 2, triangle.y + triangle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(triangle.x, triangle.y + triangle.height, { steps: 4 });
+  await page.mouse.up();
+  await expect(weight("Leakage")).toHaveValue("100");
+
+  await button(page, "Back to the published order").click();
+  expect(await list(page)).toBe(PUBLISHED);
+  await expect(page.getByRole("radio", { name: /^As published/ })).toBeChecked();
+  await expect(page.locator("[data-move]")).toHaveCount(0);
+});
+
+test("the arena opens in its tab, by arrow key and by link, with a title that names the models", async ({ page }) => {
+  await openHydrated(page, PATH);
+  await page.getByRole("tab", { name: "Leaderboard" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tabpanel", { name: "Arena Mode" })).toContainText("No Models Selected");
+  await expect(table(page)).toBeHidden();
+  await openHydrated(page, `${PATH}?tab=arena&models=o1,gpt-4`);
+  await expect(page).toHaveTitle(/^o1 .*GPT-4/);
+  await expect(page.getByRole("tab", { name: "Arena Mode", selected: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Leaderboard" }).click();
+  await page.getByText("GPT-4o", { exact: true }).click();
+  await page.locator("#model-gpt-4o").getByRole("link", { name: "Compare in the arena" }).click();
+  await expect(page).toHaveTitle(/^GPT-4o/);
+});
+
+test("axe finds nothing in any state of the leaderboard, at 390 and 1280 px", async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await openHydrated(page, `${PATH}?open=o1&category=proprietary&w=20-10-70`);
+    await expect(page.getByRole("radio", { name: /^Knowledge search/ })).toBeChecked();
+    await expectNoViolation(page, `${size.width} row, filters and weights open`);
+    await button(page, "Download").click();
+    // Only the menu: what lies half under it is no smaller for that.
+    await expectNoViolation(page, `${size.width} menu open`, "[aria-expanded=true] + ul");
+    await search(page).fill("nobody");
+    await expectNoViolation(page, `${size.width} nothing found`);
+  }
+});
+
+test("it prints the list and what is open, without the tools", async ({ page }) => {
+  await openHydrated(page, `${PATH}?open=o1`);
+  await expect(opened(page)).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(search(page)).toBeHidden();
+  await expect(page.getByRole("tab", { name: "Arena Mode" })).toBeHidden();
+  await expect(rows(page)).toHaveCount(20);
+  await expect(page.locator("#model-o1").getByRole("img", { name: /illustrative values/ })).toBeVisible();
+  await expect(page.getByText("The three metric values are illustrative", { exact: false }).first()).toBeVisible();
+});
+
+test("the plain page never shifts, and its own scripts stay within 70 KB", async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
+  });
+  await openHydrated(page, "/privacy-policy");
+  const shell = new Set(scripts);
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        Object.assign(window, { shift: Reflect.get(window, "shift") + value });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openHydrated(page, PATH);
+  await expect(rows(page).getByRole("button")).toHaveCount(20);
+  expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBe(0);
+  await button(page, "Weights by need").click();
+  await expect(page.getByRole("radio", { name: /^As published/ })).toBeVisible();
+  await page.getByText("o1", { exact: true }).click();
+  await page.getByRole("tab", { name: "Arena Mode" }).click();
+  await page.waitForLoadState("networkidle");
+  const own = [...scripts].filter((path) => !shell.has(path));
+  const bytes = own.reduce((sum, path) => sum + statSync(`build/client${path}.br`).size, 0);
+  expect(own.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(70 * 1024);
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole list is there, rows open one at a time, and the data links work", async ({ page }) => {
+    await page.goto(PATH);
+    expect(await list(page)).toBe(PUBLISHED);
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    const row = (name: string) => page.locator("summary").filter({ hasText: `${name}: metrics and radar` });
+    await row("o1").click();
+    await expect(page.locator("#model-o1").getByRole("heading", { name: /^Security Metrics/ })).toBeVisible();
+    await expect(page.locator("#model-o1").getByRole("img", { name: /illustrative values/ })).toBeVisible();
+    await row("GPT-4o").click();
+    await expect(page.locator("#model-o1").getByRole("heading", { name: /^Security Metrics/ })).toBeHidden();
+    await row("GPT-4o").click();
+    await expect(page.locator("details[open]")).toHaveCount(0);
+    const links = page.getByRole("main").getByRole("link", { name: /^(Download the data|data\.csv|data\.json)$/ });
+    await expect(links).toHaveCount(3);
+    for (const link of await links.all()) {
+      expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
+    }
+  });
+});

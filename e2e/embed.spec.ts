@@ -1,0 +1,53 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { scorePage } from "../tools/observatory/score.ts";
+import { expect, test } from "./support/site.ts";
+
+const FRAME = "/benchmarks/embed?models=claude-4-0-sonnet,deepseek-r1";
+
+test("the comparison stands in a frame of another site, also of one that isolates itself", async ({
+  page,
+  baseURL,
+}) => {
+  await page.route("http://blog.example/", (route) =>
+    route.fulfill({
+      headers: { "Content-Type": "text/html", "Cross-Origin-Embedder-Policy": "require-corp" },
+      body: `<!doctype html><title>A blog</title><iframe src="${baseURL}${FRAME}" title="Comparison" width="720" height="900"></iframe>`,
+    }),
+  );
+  await page.goto("http://blog.example/");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("article").getByRole("heading")).toHaveText(["Claude 4.0 Sonnet", "DeepSeek R1"]);
+  await expect(frame.getByRole("img", { name: /^Bar chart of illustrative values/ })).toBeVisible();
+  await frame.getByText("Show the numbers as a table").click();
+  await expect(frame.getByRole("cell", { name: "82%" })).toBeVisible();
+  const back = frame.getByRole("link", { name: "Open in the arena" });
+  await expect(back).toHaveAttribute("target", "_blank");
+  await expect(back).toHaveAttribute("rel", "noopener");
+  await expect(back).toHaveAttribute("href", "/benchmarks?models=claude-4-0-sonnet,deepseek-r1");
+});
+
+test("it runs no script, is kept out of search engines and shows something for nonsense", async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/benchmarks/embed?models=nobody");
+  await expect(page.getByRole("article")).toHaveCount(4);
+  await expect(page.locator("script")).toHaveCount(0);
+  await expect(page.locator("head > meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  // The one page that others may frame; it differs from every other in just that.
+  const framed = await request.get(FRAME);
+  const plain = await request.get("/benchmarks?models=o1");
+  expect(framed.headers()["content-security-policy"]).toContain("frame-ancestors *;");
+  expect(plain.headers()["content-security-policy"]).toContain("frame-ancestors 'none';");
+  expect(framed.headers()["content-security-policy"]).not.toMatch(/unsafe-|nonce-|sha256-/);
+  const { score, findings } = scorePage({
+    url: `https://site.example${FRAME}`,
+    html: await framed.text(),
+    headers: new Headers(framed.headers()),
+  });
+  const lost = findings.filter(({ modifier }) => modifier < 0).map(({ test: name }) => name);
+  expect(lost.filter((name) => name !== "strict-transport-security")).toEqual(["x-frame-options"]);
+  expect(score).toBeGreaterThan(0);
+});

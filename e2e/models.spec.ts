@@ -1,0 +1,57 @@
+import { expect, hydrated, manifest, openHydrated, pagePaths, test } from "./support/site.ts";
+
+test("a model's page says where it stands and leads to the arena, its neighbours and the list", async ({ page }) => {
+  await openHydrated(page, "/benchmarks/claude-4-0-sonnet");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Claude 4.0 Sonnet");
+  await expect(main.getByText("First on the list, and four points short of 80.")).toBeVisible();
+  await expect(main.getByRole("img", { name: "Overall score 76 of 100" })).toBeVisible();
+  const ranks = main.getByRole("region", { name: /^Where it stands/ });
+  await expect(ranks.getByRole("row", { name: /^Overall/ })).toHaveText(/76#1 of 20$/);
+  await expect(ranks.getByText("illustrative", { exact: true })).toHaveCount(3);
+  await expect(main.getByRole("img", { name: /^Claude 4\.0 Sonnet, illustrative values/ })).toBeVisible();
+  const neighbours = main.getByRole("region", { name: "Its nearest neighbours" });
+  await expect(neighbours.getByRole("link")).toHaveText(["Claude 3.7 Sonnet", "OpenAI o3", "o1"]);
+  await expect(neighbours.getByRole("listitem").first()).toContainText("−2");
+
+  await main.getByRole("link", { name: "Compare with its neighbours" }).click();
+  await expect(page).toHaveURL("/benchmarks?models=claude-4-0-sonnet,claude-3-7-sonnet,openai-o3,o1");
+  await expect(page.getByRole("article")).toHaveCount(4);
+
+  await page.goBack();
+  await main.getByRole("link", { name: "Next: #2 Claude 3.7 Sonnet" }).click();
+  await expect(page).toHaveURL("/benchmarks/claude-3-7-sonnet");
+  await expect(page).toHaveTitle(/^Claude 3\.7 Sonnet: security score 74/);
+  await expect(main.getByRole("link", { name: "Previous: #1 Claude 4.0 Sonnet" })).toBeVisible();
+});
+
+test("every model has a page, a picture to share, and is reached from its open row", async ({ page, request }) => {
+  const models = pagePaths.filter((path) => /^\/benchmarks\/[^.]+$/.test(path));
+  expect(models).toHaveLength(20);
+  for (const path of models) {
+    const html = await (await request.get(path)).text();
+    const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(image).toBe(`${manifest.origin}/share${path}.png`);
+    const picture = await request.get(new URL(image).pathname);
+    expect(picture.headers()["cross-origin-resource-policy"]).toBe("cross-origin");
+    const bytes = await picture.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThanOrEqual(300_000);
+  }
+  await openHydrated(page, "/benchmarks?open=gpt-4o");
+  await page.getByRole("main").locator('a[href="/benchmarks/gpt-4o"]').click();
+  await expect(page.getByRole("heading", { level: 1, name: "GPT-4o" })).toBeVisible();
+});
+
+test("a slug that names no model is a page not found, by address and by link", async ({ page }) => {
+  const response = await page.goto("/benchmarks/no-such-model");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  await page.goto("/benchmarks");
+  await hydrated(page);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/benchmarks/no-such-model");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+});

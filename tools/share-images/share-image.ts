@@ -1,0 +1,15 @@
+/** What Open Graph readers show large, at the size they ask for. */
+export const SHARE_IMAGE = { width: 1200, height: 630, maxBytes: 300_000 } as const;
+
+/** One column of a comparison. Overall scores only: no illustrative value leaves the site without its label. */
+export type SharedModel = { name: string; company: string; score: number; rank: number };
+
+/** What can be drawn. Add a kind here and its card in `svg.ts`. */
+export type ShareImage =
+  /** A page's h1 before the film. A line break in the heading is kept. */
+  | { kind: "page"; subject: string; heading: string; foot: string }
+  /** One to four models of the benchmark, each with its ring. */
+  | { kind: "models"; subject: string; heading: string; foot: string; models: readonly SharedModel[]; of: number };
+
+/** A picture and the address it is published under, such as /share/benchmarks/gpt-4o.png. */
+export type PublishedImage = { path: string; image: ShareImage };

@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { tempFolder } from "../testing/temp-folder.ts";
+import { publishShareImages } from "./publish.ts";
+import { renderShareImage } from "./render.ts";
+import { SHARE_IMAGE, type ShareImage } from "./share-image.ts";
+import { shareImageSvg } from "./svg.ts";
+
+const model = { name: "Model A", company: "Company", score: 76, rank: 1 };
+const words = { subject: "Subject", heading: "A heading of\ntwo lines", foot: "Foot" };
+const kinds: Record<string, ShareImage> = {
+  page: { kind: "page", ...words },
+  "one model": { kind: "models", ...words, models: [model], of: 20 },
+  "four models": { kind: "models", ...words, models: ["A", "B", "C", "D"].map((name) => ({ ...model, name })), of: 20 },
+};
+
+/** Width and height stand at fixed places in a PNG's first chunk. */
+const sizeOf = (png: Uint8Array) => {
+  const bytes = Buffer.from(png);
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+};
+
+describe.each(Object.entries(kinds))("the share image of %s", (_, image) => {
+  it("is a PNG of the size readers ask for, small enough for all of them", async () => {
+    const png = await renderShareImage(image);
+    expect(sizeOf(png)).toEqual({ width: SHARE_IMAGE.width, height: SHARE_IMAGE.height });
+    expect(png.length).toBeLessThanOrEqual(SHARE_IMAGE.maxBytes);
+  });
+
+  it("is the same twice, and carries its words as outlines", async () => {
+    const svg = await shareImageSvg(image);
+    expect(await shareImageSvg(image)).toBe(svg);
+    expect(svg).not.toContain("<text");
+    expect(await shareImageSvg({ ...image, foot: "Another foot" })).not.toBe(svg);
+  });
+});
+
+describe("publishing", () => {
+  it("writes under the address and takes an unchanged picture from the cache", async () => {
+    const folder = await tempFolder();
+    const options = { client: join(folder, "client"), cache: join(folder, "cache") };
+    await mkdir(options.client);
+    const images = [{ path: "/share/benchmarks/a.png", image: kinds["one model"] as ShareImage }];
+    await publishShareImages(images, options);
+    const first = await readFile(join(options.client, "share/benchmarks/a.png"));
+    expect(sizeOf(first)).toEqual({ width: 1200, height: 630 });
+
+    const [kept = ""] = await readdir(options.cache);
+    const longAgo = new Date(0);
+    await utimes(join(options.cache, kept), longAgo, longAgo);
+    await publishShareImages(images, options);
+    expect(await readdir(options.cache)).toEqual([kept]);
+    expect((await stat(join(options.cache, kept))).mtime).toEqual(longAgo);
+    expect(await readFile(join(options.client, "share/benchmarks/a.png"))).toEqual(first);
+  });
+});
