@@ -15,12 +15,22 @@ export const paths = {
   contact: () => "/contact",
   /** The form with its topic chosen. */
   contactAbout: (topic: string) => `/contact?topic=${topic}`,
+  /** Every page in one list; where the search leads without script. */
+  siteMap: () => "/site-map",
   privacyPolicy: () => "/privacy-policy",
   thankYou: () => "/thank-you",
   /** What a relative link "thank-you" on the contact page resolves to; it leads to the page above. */
   contactThankYou: () => "/contact/thank-you",
   /** Prefix under which the shared header and footer are hidden. No console page exists yet. */
   console: () => "/console",
+} as const;
+
+/** Files with an address that others know by heart; written by the build, not by a route. */
+export const files = {
+  rssFeed: "/blog/feed.xml",
+  jsonFeed: "/blog/feed.json",
+  searchIndex: "/search-index.json",
+  sitemap: "/sitemap.xml",
 } as const;
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { articleSchema } from "#domain/article.ts";
+import { ARTICLE_TOPICS } from "#domain/article-topic.ts";
 import { modelSlug } from "#domain/benchmark/model.ts";
 import { TOPIC_PARAMETER, TOPICS } from "#domain/inquiry/topics.ts";
 import { parseMarkdown } from "./content/parse-content.server.ts";
@@ -29,6 +30,7 @@ const modelSlugs = (): string[] =>
 export const queryVariants = () => [
   { path: paths.benchmarks(), parameter: "models", values: modelSlugs() },
   { path: paths.contact(), parameter: TOPIC_PARAMETER, values: [...TOPICS] },
+  { path: paths.blog(), parameter: "topic", values: Object.keys(ARTICLE_TOPICS) },
 ];
 
 /** Pages that are never files, and may stand in a frame on other sites. */
@@ -47,6 +49,7 @@ export const prerenderPaths = (): string[] => [
   paths.benchmarkCsv(),
   paths.about(),
   paths.contact(),
+  paths.siteMap(),
   paths.privacyPolicy(),
   paths.thankYou(),
   NOT_FOUND_PAGE,

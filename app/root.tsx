@@ -6,6 +6,7 @@ import { site } from "#brand/site.ts";
 import { ChunkRecovery } from "./features/chrome/ChunkRecovery/ChunkRecovery.tsx";
 import { ErrorPage } from "./features/chrome/ErrorPage/ErrorPage.tsx";
 import { useRouteChange } from "./features/chrome/use-route-change.ts";
+import { files } from "./paths.ts";
 import "./styles/base.css";
 
 const font = (href: string) =>
@@ -18,6 +19,8 @@ export const links = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "alternate", type: "application/rss+xml", title: site.research, href: files.rssFeed },
+  { rel: "alternate", type: "application/feed+json", title: site.research, href: files.jsonFeed },
 ];
 
 /** A route that needs no script, such as the frame on other people's pages, says so in its handle. */

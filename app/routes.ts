@@ -12,6 +12,7 @@ export default [
     route("about", "routes/about.tsx"),
     route("contact", "routes/contact.tsx"),
     route("contact/thank-you", "routes/contact-thank-you.tsx"),
+    route("site-map", "routes/site-map.tsx"),
     route("privacy-policy", "routes/privacy-policy.tsx"),
     route("thank-you", "routes/thank-you.tsx"),
     route("*", "routes/not-found.tsx"),

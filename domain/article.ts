@@ -1,22 +1,11 @@
 import * as v from "valibot";
+import { ARTICLE_TOPICS, type ArticleTopic } from "./article-topic.ts";
 import { calendarDate } from "./calendar-date.ts";
 
 export const SUMMARY_MIN = 40;
 export const SUMMARY_MAX = 160;
 const WORDS_PER_MINUTE = 220;
 
-/** What the list can be filtered by: as it stands in front matter and address, and as visitors read it. */
-export const ARTICLE_TOPICS = {
-  "prompt-injection": "Prompt injection",
-  "data-leakage": "Data leakage",
-  agents: "Agents",
-  architecture: "Architecture",
-  benchmarks: "Benchmarks",
-  "red-teaming": "Red teaming",
-  compliance: "Compliance",
-} as const;
-
-export type ArticleTopic = keyof typeof ARTICLE_TOPICS;
 const topicIds = Object.keys(ARTICLE_TOPICS) as ArticleTopic[];
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
@@ -42,7 +31,16 @@ export const articleSchema = v.strictObject({
 
 export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
 export type ArticleSummary = ArticleFrontMatter & { slug: string; minutes: number };
-export type Article = ArticleSummary & { html: string };
+/** An article's text as HTML, and what the page around it needs to know of it. */
+export type ArticleText = {
+  /** What stands before the first heading; the article's drawing comes after it. */
+  introHtml: string;
+  html: string;
+  contents: { id: string; text: string }[];
+  /** The articles its text links to, in order. */
+  linksTo: string[];
+};
+export type Article = ArticleSummary & ArticleText;
 
 export const countWords = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

@@ -5,6 +5,12 @@ export function formatDate(isoDate: string): string {
   );
 }
 
+/** "November 2026". */
+export const formatMonth = (isoDate: string): string => formatDate(isoDate).replace(/^\d+ /, "");
+
+/** "7 articles", "1 article". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
 const NUMBERS =
   "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",

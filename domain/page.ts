@@ -1,8 +1,5 @@
 import * as v from "valibot";
-
-/** Search engines cut longer ones. */
-export const TITLE_MAX = 60;
-export const DESCRIPTION_MAX = 160;
+import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 

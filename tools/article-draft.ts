@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { ARTICLE_TOPICS } from "../domain/article.ts";
+import { ARTICLE_TOPICS } from "../domain/article-topic.ts";
 
 const slugOf = (title: string) =>
   title

@@ -4,11 +4,15 @@ import { createAssetHistory } from "./build/asset-history.ts";
 import { buildBootScript } from "./build/boot-script.ts";
 import { checkLinks } from "./build/check-links.ts";
 import { compressFiles } from "./build/compress.ts";
-import { finishPages } from "./build/finish-pages.ts";
+import { type BuiltPages, finishPages } from "./build/finish-pages.ts";
 import { publishedOrigin } from "./build/origin.ts";
 import { run } from "./build/run.ts";
 import { writeSiteManifest } from "./build/site-manifest.ts";
+import { readArticles } from "./publish/articles.ts";
+import { publishedFiles, readPages, writePublished } from "./publish/publish.ts";
+import { articleImages } from "./share-images/article-images.ts";
 import { modelImages } from "./share-images/model-images.ts";
+import { pageImages } from "./share-images/page-images.ts";
 import { publishShareImages } from "./share-images/publish.ts";
 
 const BUILD = "build";
@@ -21,6 +25,17 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   return result;
 }
 
+/** Everything that is made from the finished pages and the articles. */
+async function publish(built: BuiltPages): Promise<void> {
+  const [pages, articles] = await Promise.all([readPages(CLIENT, built), readArticles()]);
+  const options = { origin: publishedOrigin(), builtAt: new Date() };
+  await step("feeds, sitemap, search", () => writePublished(CLIENT, publishedFiles(pages, articles, options)));
+  await step("share images", async () => {
+    const images = [...pageImages(pages), ...articleImages(articles), ...(await modelImages())];
+    await publishShareImages(images, { client: CLIENT, cache: ".cache/share-images" });
+  });
+}
+
 try {
   console.log("Building the site");
   const assets = createAssetHistory({ assets: join(CLIENT, "assets"), store: ".cache/earlier-assets" });
@@ -29,9 +44,7 @@ try {
   await step("pages and scripts", () => run("react-router", ["build"]));
   const boot = await step("boot script", () => buildBootScript(CLIENT));
   const pages = await step("finished pages", () => finishPages(CLIENT, boot));
-  await step("share images", async () =>
-    publishShareImages(await modelImages(), { client: CLIENT, cache: ".cache/share-images" }),
-  );
+  await publish(pages);
   await assets.putBack();
   await step("links", () => checkLinks(CLIENT, pages, publishedOrigin()));
   await step("compressed copies", () => compressFiles(CLIENT));

@@ -1,25 +1,13 @@
-import { type Article, type ArticleSummary, articleSchema, newestFirst, readingMinutes } from "#domain/article.ts";
-import { sourceMistakes } from "#domain/article-sources.ts";
-import { renderMarkdown } from "./markdown.server.ts";
-import { parseMarkdown } from "./parse-content.server.ts";
+import { type Article, type ArticleSummary, newestFirst } from "#domain/article.ts";
+import { articleFrom } from "./article-file.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
 
-const articles: Article[] = newestFirst(
-  Object.entries(files).map(([file, text]) => {
-    const { data, body } = parseMarkdown(file, text, articleSchema);
-    if (!data.draft) checkSources(file, body);
-    const slug = file.replace(/^.*\/|\.md$/g, "");
-    return { ...data, slug, minutes: readingMinutes(body), html: renderMarkdown(body) };
-  }),
+const articles: Article[] = newestFirst(Object.entries(files).map(([file, text]) => articleFrom(file, text)))
   // Checked like the others, so that a draft is ready to publish; shown in development only.
-).filter(({ draft }) => import.meta.env.DEV || !draft);
+  .filter(({ draft }) => import.meta.env.DEV || !draft);
 
-export const articleSummaries = (): ArticleSummary[] => articles.map(({ html: _, ...summary }) => summary);
+export const articleSummaries = (): ArticleSummary[] =>
+  articles.map(({ introHtml: _intro, html: _html, contents: _contents, linksTo: _links, ...summary }) => summary);
 
 export const findArticle = (slug: string): Article | undefined => articles.find((article) => article.slug === slug);
-
-function checkSources(file: string, body: string) {
-  const mistakes = sourceMistakes(body);
-  if (mistakes.length > 0) throw new Error(`${file.replace(/^\//, "")}: ${mistakes.join("; ")}`);
-}

@@ -1,5 +1,5 @@
 import { site } from "#brand/site.ts";
-import { TITLE_MAX } from "#domain/page.ts";
+import { TITLE_MAX } from "#domain/meta-length.ts";
 
 /** Names the brand behind a title where there is room for it. */
 export function fitTitle(title: string): string {

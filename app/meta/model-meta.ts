@@ -5,40 +5,22 @@ import { rankOf } from "#domain/benchmark/ranks.ts";
 import { FULL_MARK } from "#domain/benchmark/score-scale.ts";
 import { fitTitle } from "./fit-title.ts";
 import { pageMeta } from "./page-meta.ts";
-import { siteOrigin } from "./site-origin.ts";
 
-type ModelWords = { id: number; models: readonly BenchmarkModel[]; benchmark: string };
+type ModelWords = { id: number; models: readonly BenchmarkModel[]; benchmark: string; modified: string };
 
 /** How a model's page describes itself: by its published score, never by an illustrative value. */
-export function modelMeta({ id, models, benchmark }: ModelWords): MetaDescriptor[] {
+export function modelMeta({ id, models, benchmark, modified }: ModelWords): MetaDescriptor[] {
   const model = models.find((candidate) => candidate.id === id);
   if (!model) return [];
   const { name, company, overallScore } = model;
   const path = paths.model(modelSlug(model));
   const standing = `overall security score ${overallScore} of ${FULL_MARK}, rank ${rankOf(models, model, "overallScore")} of ${models.length}`;
-  return [
-    ...pageMeta({
-      title: fitTitle(`${name}: security score ${overallScore} of ${FULL_MARK}`),
-      description: `${name} by ${company}: ${standing} in the ${benchmark}. With its metrics and its nearest neighbours.`,
-      path,
-      image: { path: shareImagePath(path), alt: `${name}, ${company}: ${standing}.` },
-    }),
-    breadcrumbs([
-      [benchmark, paths.benchmarks()],
-      [name, path],
-    ]),
-  ];
+  return pageMeta({
+    title: fitTitle(`${name}: security score ${overallScore} of ${FULL_MARK}`),
+    description: `${name} by ${company}: ${standing} in the ${benchmark}. With its metrics and its nearest neighbours.`,
+    path,
+    crumb: name,
+    image: { path: shareImagePath(path), alt: `${name}, ${company}: ${standing}.` },
+    modified,
+  });
 }
-
-const breadcrumbs = (steps: readonly (readonly [name: string, path: string])[]): MetaDescriptor => ({
-  "script:ld+json": {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(([name, path], place) => ({
-      "@type": "ListItem",
-      position: place + 1,
-      name,
-      item: siteOrigin + path,
-    })),
-  },
-});

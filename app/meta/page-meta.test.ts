@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/page.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/meta-length.ts";
 import { notFoundMeta } from "./not-found-meta.ts";
 import { type PageMeta, pageMeta } from "./page-meta.ts";
 
@@ -15,8 +15,9 @@ const page = { title: "About us", description: "Who we are." };
 const said = (fields: Partial<PageMeta> = {}) =>
   Object.fromEntries(
     pageMeta({ ...page, ...fields }).map((entry) => {
-      const { title, name, property, content, rel, href } = entry as Record<string, string>;
-      return [name ?? property ?? rel ?? "title", content ?? href ?? title];
+      const { title, name, property, content, rel, href, ...data } = entry as Record<string, string>;
+      const key = name ?? property ?? rel ?? (title === undefined ? "data" : "title");
+      return [key, content ?? href ?? title ?? data["script:ld+json"]];
     }),
   );
 
@@ -55,15 +56,37 @@ describe("pageMeta", () => {
     expect(said({ path: "/x", ...fields })).toMatchObject({ "og:type": kind });
   });
 
-  it("shows a page's own picture large, with its words, and a small card without one", () => {
-    const image = { path: "/share/about.png", alt: "About us" };
-    expect(said({ path: "/about", image })).toMatchObject({
-      "og:image": `${ORIGIN}/share/about.png`,
-      "og:image:alt": "About us",
+  it.each([
+    ["its own", { image: { path: "/share/models.png", alt: "Four models" } }, "/share/models.png", "Four models"],
+    ["that of its address", {}, "/share/about.png", page.title],
+  ])("shows a picture large, with its words: %s", (_, fields, path, alt) => {
+    expect(said({ path: "/about", ...fields })).toMatchObject({
+      "og:image": ORIGIN + path,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": alt,
       "twitter:card": "summary_large_image",
     });
-    expect(said({ path: "/about" })).toMatchObject({ "twitter:card": "summary" });
-    expect(said({ path: "/about" })).not.toHaveProperty("og:image");
+  });
+
+  it("has a small card and no picture for a page without an address", () => {
+    expect(said()).toMatchObject({ "twitter:card": "summary" });
+    expect(said()).not.toHaveProperty("og:image");
+  });
+
+  it("names the day of the last change where it is known", () => {
+    expect(said({ path: "/x", modified: "2026-11-15" })).toMatchObject({ "og:updated_time": "2026-11-15" });
+    expect(said({ path: "/x" })).not.toHaveProperty("og:updated_time");
+  });
+
+  it("says what it is about, and the way to it, as data", () => {
+    expect(said({ path: "/about", things: [{ "@type": "Dataset" }] })).toMatchObject({
+      data: {
+        "@context": "https://schema.org",
+        "@graph": [{ "@type": "Dataset" }, { "@type": "BreadcrumbList" }],
+      },
+    });
+    expect(said()).not.toHaveProperty("data");
   });
 
   it("says nothing twice", () => {

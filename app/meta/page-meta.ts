@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import { shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
+import { breadcrumbs } from "./breadcrumbs.ts";
 import { siteOrigin } from "./site-origin.ts";
+import type { Thing } from "./thing.ts";
 
 export type PageMeta = {
   title: string;
@@ -10,10 +13,16 @@ export type PageMeta = {
   kind?: "website" | "article";
   /** What a shared link shows: the address of a PNG of 1200 × 630, made by tools/share-images, and its words. */
   image?: { path: string; alt: string };
+  /** The day its content last changed, where the content knows it; the sitemap takes it from here. */
+  modified?: string;
+  /** What the page is called on the way to it, if the menus do not know it and its title is too long for that. */
+  crumb?: string;
+  /** What the page is about, in schema.org's words. The way to it is added. */
+  things?: readonly Thing[];
 };
 
-/** What every page says about itself: title, description, canonical address, Open Graph. */
-export function pageMeta({ title, description, path, kind = "website", image }: PageMeta): MetaDescriptor[] {
+/** What every page says about itself: title, description, canonical address, Open Graph, structured data. */
+export function pageMeta({ title, description, path, kind = "website", ...more }: PageMeta): MetaDescriptor[] {
   const shared: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },
@@ -22,11 +31,20 @@ export function pageMeta({ title, description, path, kind = "website", image }: 
     { property: "og:type", content: kind },
     { property: "og:site_name", content: site.brand },
     { property: "og:locale", content: site.locale.replace("-", "_") },
-    ...(image ? imageMeta(image) : [{ name: "twitter:card", content: "summary" }]),
   ];
-  if (path === undefined) return [...shared, { name: "robots", content: "noindex" }];
+  if (path === undefined) {
+    return [...shared, { name: "twitter:card", content: "summary" }, { name: "robots", content: "noindex" }];
+  }
   const url = siteOrigin + path;
-  return [...shared, { tagName: "link", rel: "canonical", href: url }, { property: "og:url", content: url }];
+  const graph = [...(more.things ?? []), ...breadcrumbs(path, more.crumb ?? title)];
+  return [
+    ...shared,
+    ...imageMeta(more.image ?? { path: shareImagePath(path), alt: title }),
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:url", content: url },
+    ...(more.modified ? [{ property: "og:updated_time", content: more.modified }] : []),
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } },
+  ];
 }
 
 const imageMeta = ({ path, alt }: NonNullable<PageMeta["image"]>): MetaDescriptor[] => [

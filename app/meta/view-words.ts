@@ -2,7 +2,7 @@ import { comparisonDescription } from "#domain/benchmark/comparison-words.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
 import { readView } from "#domain/benchmark/view-address.ts";
 import { viewTitle } from "#domain/benchmark/view-title.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/page.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/meta-length.ts";
 
 type Words = { title: string; description: string };
 

@@ -17,7 +17,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 });
 
 export const meta = ({ loaderData: { page, models, source, query } }: Route.MetaArgs) => [
-  ...pageMeta({ ...page, ...viewWords(query, models, page), path: paths.benchmarks() }),
+  ...pageMeta({ ...page, ...viewWords(query, models, page), path: paths.benchmarks(), modified: source.lastChanged }),
   datasetMeta(source, page.description),
 ];
 

@@ -10,6 +10,7 @@ import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
 import { Hero } from "#app/features/hero/Hero/Hero.tsx";
 import { SectionsLoading } from "#app/features/home/SectionsLoading.tsx";
 import { pageMeta } from "#app/meta/page-meta.ts";
+import { organization, webSite } from "#app/meta/things/organization.ts";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/home";
 
@@ -39,7 +40,8 @@ export const loader = () => ({
   strip: benchmarkStrip,
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.home() });
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ ...loaderData, path: paths.home(), things: [organization(), webSite()] });
 
 /** Each section has a boundary of its own, so that it is taken over by its script when it comes near. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { benchmark } from "#app/content/benchmark-models.server.ts";
 import { benchmarkModels } from "#app/content/benchmark-page.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { ModelPage } from "#app/features/benchmarks/ModelPage/ModelPage.tsx";
@@ -13,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const model = benchmarkModels.find((candidate) => modelSlug(candidate) === params.slug);
   if (!model) throw data(null, { status: 404 });
   const { heading, closing = "" } = pageContent("benchmarks");
-  return { id: model.id, models: benchmarkModels, benchmark: heading, closing };
+  return { id: model.id, models: benchmarkModels, benchmark: heading, closing, modified: benchmark.lastChanged };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? modelMeta(loaderData) : notFoundMeta());

@@ -9,7 +9,12 @@ import type { Route } from "./+types/privacy-policy";
 export const loader = () => privacyPolicy;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: fitTitle(loaderData.title), description: loaderData.summary, path: paths.privacyPolicy() });
+  pageMeta({
+    title: fitTitle(loaderData.title),
+    description: loaderData.summary,
+    path: paths.privacyPolicy(),
+    modified: loaderData.updated,
+  });
 
 export default function PrivacyPolicy({ loaderData: policy }: Route.ComponentProps) {
   return (

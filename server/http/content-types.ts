@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { basename, extname } from "node:path";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -27,8 +27,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".zip": "application/zip",
 };
 
+/** Feeds are XML and JSON of a kind of their own. */
+const FEED_TYPES = new Map([
+  ["feed.xml", "application/rss+xml; charset=utf-8"],
+  ["feed.json", "application/feed+json; charset=utf-8"],
+]);
+
 export function contentTypeOf(file: string): string {
-  return CONTENT_TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
+  return FEED_TYPES.get(basename(file)) ?? CONTENT_TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
 }
 
 export function isMedia(file: string): boolean {

@@ -15,6 +15,12 @@ const stylesOf = styleFinder({
     imports: ["_threats.js", "app/routes/home.tsx"],
   },
   "_threats.js": { file: "assets/threats.js", css: ["assets/threats.css"] },
+  "app/routes/shell.tsx": {
+    file: "assets/shell.js",
+    css: ["assets/shell.css"],
+    dynamicImports: ["app/features/search/SearchDialog/SearchDialog.tsx"],
+  },
+  "app/features/search/SearchDialog/SearchDialog.tsx": { file: "assets/Search.js", css: ["assets/Search.css"] },
   "_common.js": { file: "assets/common.js", css: ["assets/common.css"] },
   "app/routes/about.tsx": { file: "assets/about.js", css: ["assets/about.css"], imports: ["_common.js"] },
 });
@@ -29,6 +35,10 @@ describe("styleFinder", () => {
       "/assets/HomeSections.css",
       "/assets/home.css",
     ]);
+  });
+
+  it("leaves out what no page shows until it is asked for", () => {
+    expect(stylesOf(importing("/assets/shell.js"))).toEqual(["/assets/shell.css"]);
   });
 
   it("names a stylesheet that several modules share once", () => {

@@ -1,6 +1,9 @@
 import type { Manifest } from "vite";
 import type { StylesOf } from "./page-html.ts";
 
+/** Parts that no page shows until they are asked for: their styles come with their script. */
+const ON_DEMAND = /^app\/features\/search\//;
+
 const IMPORT = /from "(\/assets\/[^"]+)"/g;
 
 /** Finds the stylesheets of a page's modules, lazily imported ones included: their content is in the page from the start. */
@@ -11,7 +14,8 @@ export function styleFinder(manifest: Manifest): StylesOf {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return [];
     seen.add(key);
-    const below = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])];
+    const lazy = (chunk.dynamicImports ?? []).filter((source) => !ON_DEMAND.test(source));
+    const below = [...(chunk.imports ?? []), ...lazy];
     return [...below.flatMap((next) => collect(next, seen)), ...(chunk.css ?? []).map((file) => `/${file}`)];
   }
 

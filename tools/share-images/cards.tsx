@@ -6,26 +6,35 @@ import type { SharedModel, ShareImage } from "./share-image.ts";
 type Of<Kind extends ShareImage["kind"]> = Extract<ShareImage, { kind: Kind }>;
 
 /** Four lines of it fit beside the film. */
-export function PageCard({ subject, heading, foot }: Of<"page">) {
-  const size = heading.length > 60 ? 64 : 80;
-  return (
-    <Frame subject={subject} foot={foot}>
-      <div
-        style={{
-          width: 700,
-          marginTop: 44,
-          fontSize: size,
-          fontWeight: 600,
-          lineHeight: 1.04,
-          letterSpacing: "-0.04em",
-          whiteSpace: "pre-wrap",
-        }}
-      >
-        {heading}
-      </div>
-    </Frame>
-  );
-}
+export const PageCard = ({ subject, heading, foot }: Of<"page">) => (
+  <Frame subject={subject} foot={foot}>
+    <Heading words={heading} width={580} size={heading.length > 60 ? 64 : 80} />
+  </Frame>
+);
+
+/** Four lines beside the drawing: the longer the title, the smaller it is set. */
+export const ArticleCard = ({ subject, heading, foot }: Of<"article">) => (
+  <Frame subject={subject} foot={foot}>
+    <Heading words={heading} width={600} size={heading.length > 60 ? 62 : heading.length > 48 ? 70 : 78} />
+  </Frame>
+);
+
+const Heading = ({ words, width, size }: { words: string; width: number; size: number }) => (
+  <div
+    style={{
+      width,
+      marginTop: 44,
+      fontSize: size,
+      fontWeight: 600,
+      lineHeight: 1.04,
+      letterSpacing: "-0.04em",
+      whiteSpace: "pre-wrap",
+      textWrap: "balance",
+    }}
+  >
+    {words}
+  </div>
+);
 
 export function ModelsCard({ subject, heading, foot, models, of }: Of<"models">) {
   const [only, ...others] = models;

@@ -1,6 +1,7 @@
 /** The tokens as sRGB: neither the layout nor the rasteriser knows OKLCH. */
 export const INK = "#070a0f";
 export const PAPER = "#f5f3ef";
+export const AMBER = "#ffb23d";
 export const MUTED = "#acb2b9";
 export const LINE_STRONG = "rgba(255, 255, 255, 0.18)";
 export const TRACK = "rgba(255, 255, 255, 0.12)";

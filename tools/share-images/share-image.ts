@@ -1,3 +1,5 @@
+import type { Figure } from "../../app/features/articles/figures/strokes.ts";
+
 /** What Open Graph readers show large, at the size they ask for. */
 export const SHARE_IMAGE = { width: 1200, height: 630, maxBytes: 300_000 } as const;
 
@@ -8,6 +10,8 @@ export type SharedModel = { name: string; company: string; score: number; rank: 
 export type ShareImage =
   /** A page's h1 before the film. A line break in the heading is kept. */
   | { kind: "page"; subject: string; heading: string; foot: string }
+  /** An article's title beside its drawing. */
+  | { kind: "article"; subject: string; heading: string; foot: string; figure?: Figure }
   /** One to four models of the benchmark, each with its ring. */
   | { kind: "models"; subject: string; heading: string; foot: string; models: readonly SharedModel[]; of: number };
 

@@ -1,7 +1,14 @@
 import { mkdir, readdir, readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { drawingOf } from "../../app/features/articles/figures/drawings.ts";
+import type { Figure } from "../../app/features/articles/figures/strokes.ts";
+import { shareImagePath } from "../../app/paths.ts";
+import { site } from "../../brand/site.ts";
+import type { FoundPage } from "../publish/search-entries.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
+import { articleImages } from "./article-images.ts";
+import { pageImages } from "./page-images.ts";
 import { publishShareImages } from "./publish.ts";
 import { renderShareImage } from "./render.ts";
 import { SHARE_IMAGE, type ShareImage } from "./share-image.ts";
@@ -11,6 +18,7 @@ const model = { name: "Model A", company: "Company", score: 76, rank: 1 };
 const words = { subject: "Subject", heading: "A heading of\ntwo lines", foot: "Foot" };
 const kinds: Record<string, ShareImage> = {
   page: { kind: "page", ...words },
+  article: { kind: "article", ...words, figure: drawingOf("echoleak") as Figure },
   "one model": { kind: "models", ...words, models: [model], of: 20 },
   "four models": { kind: "models", ...words, models: ["A", "B", "C", "D"].map((name) => ({ ...model, name })), of: 20 },
 };
@@ -33,6 +41,49 @@ describe.each(Object.entries(kinds))("the share image of %s", (_, image) => {
     expect(await shareImageSvg(image)).toBe(svg);
     expect(svg).not.toContain("<text");
     expect(await shareImageSvg({ ...image, foot: "Another foot" })).not.toBe(svg);
+  });
+});
+
+describe("the pictures of the site", () => {
+  const found = (path: string, canonical: string | undefined = path): FoundPage => ({
+    path,
+    canonical,
+    title: "Title",
+    description: "A sentence. Another.",
+    modified: undefined,
+    heading: "Heading",
+    text: "",
+    sections: [],
+  });
+
+  it("are one for each page that has an address, those with a drawing of their own apart", () => {
+    const pages = ["/", "/guard", "/x", "/blog", "/blog/a", "/benchmarks", "/benchmarks/a"].map((path) => found(path));
+    const images = pageImages([...pages, { ...found("/thank-you"), canonical: undefined }]);
+    expect(images.map(({ path }) => path)).toEqual(["/", "/guard", "/x", "/blog", "/benchmarks"].map(shareImagePath));
+    expect(images[0]?.image).toMatchObject({ heading: site.tagline });
+    expect(images[2]?.image).toMatchObject({ kind: "page", heading: "Heading", subject: "", foot: "A sentence." });
+  });
+
+  it("show an article's title, team and topic, with its drawing if it has one", () => {
+    const article = {
+      title: "Title",
+      topic: "agents",
+      date: "2026-11-15",
+      summary: "",
+      topics: [],
+      minutes: 1,
+    } as const;
+    const [drawn, plain] = articleImages([
+      { ...article, topics: [], slug: "echoleak", draft: false },
+      { ...article, topics: [], slug: "none", draft: false },
+    ]);
+    expect(drawn?.path).toBe("/share/blog/echoleak.png");
+    expect(drawn?.image).toMatchObject({
+      heading: "Title",
+      foot: `${site.research} · Agents`,
+      figure: expect.any(Function),
+    });
+    expect(plain?.image).not.toHaveProperty("figure");
   });
 });
 

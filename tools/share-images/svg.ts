@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import satori, { type Font } from "satori";
-import { ModelsCard, PageCard } from "./cards.tsx";
+import { figureBeside } from "./article-figure.ts";
+import { ArticleCard, ModelsCard, PageCard } from "./cards.tsx";
 import { INK } from "./colours.ts";
 import { filmBehind } from "./film.ts";
 import { SHARE_IMAGE, type ShareImage } from "./share-image.ts";
@@ -20,14 +21,22 @@ function card(image: ShareImage) {
   switch (image.kind) {
     case "page":
       return createElement(PageCard, image);
+    case "article":
+      return createElement(ArticleCard, image);
     case "models":
       return createElement(ModelsCard, image);
   }
 }
 
+/** What is drawn under the words. */
+function behind(image: ShareImage): string {
+  if (image.kind === "page") return filmBehind();
+  return image.kind === "article" && image.figure ? figureBeside(image.figure) : "";
+}
+
 /** The picture as SVG, its words already outlines: rasterising it needs no font and nothing of the system. */
 export async function shareImageSvg(image: ShareImage): Promise<string> {
   const drawn = await satori(card(image), { width, height, fonts });
-  const ground = `<rect width="${width}" height="${height}" fill="${INK}"/>${image.kind === "page" ? filmBehind() : ""}`;
+  const ground = `<rect width="${width}" height="${height}" fill="${INK}"/>${behind(image)}`;
   return drawn.replace(/^<svg[^>]*>/, (open) => open + ground);
 }

@@ -1,28 +1,18 @@
-import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
 import { Container } from "#app/ui/Container/Container.tsx";
-import type { ArticleSummary } from "#domain/article.ts";
-import { formatDate } from "#domain/format.ts";
+import type { ListedArticle } from "#domain/article-list.ts";
+import { ArticleRow } from "../ArticleRow/ArticleRow.tsx";
+import { LeadArticle } from "../LeadArticle/LeadArticle.tsx";
 import styles from "./ArticleList.module.css";
 
-/** Newest first; the whole row is one link, named by the article's title. */
-export function ArticleList({ articles }: { articles: readonly ArticleSummary[] }) {
+/** Newest first; whatever comes first is shown large. */
+export function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
+  const [first, ...others] = articles;
   return (
-    <Container className={styles.wrap}>
-      <ul>
-        {articles.map((article) => (
-          <li key={article.slug} className={styles.row}>
-            <p className={styles.facts}>
-              {article.topics[0]} · <time dateTime={article.date}>{formatDate(article.date)}</time> · {article.minutes}{" "}
-              minutes
-            </p>
-            <h2 className={styles.title}>
-              <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={styles.link}>
-                {article.title}
-              </Link>
-            </h2>
-            <p className={styles.summary}>{article.summary}</p>
-          </li>
+    <Container className={styles.wrap} data-unsearched="true">
+      <ul className={styles.list}>
+        {first && <LeadArticle article={first} />}
+        {others.map((article) => (
+          <ArticleRow key={article.slug} article={article} />
         ))}
       </ul>
     </Container>

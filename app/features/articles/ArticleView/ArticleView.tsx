@@ -1,33 +1,48 @@
-import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { Prose } from "#app/ui/Prose/Prose.tsx";
-import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/article.ts";
-import { formatDate } from "#domain/format.ts";
+import { ARTICLE_TOPICS } from "#domain/article-topic.ts";
+import { counted, formatDate } from "#domain/format.ts";
+import { ArticleContents } from "../ArticleContents/ArticleContents.tsx";
+import { ArticleDrawing } from "../ArticleDrawing/ArticleDrawing.tsx";
+import { ArticleHead } from "../ArticleHead/ArticleHead.tsx";
+import { Breadcrumb } from "../Breadcrumb/Breadcrumb.tsx";
+import { TOPIC_PARAMETER } from "../topic.ts";
 import styles from "./ArticleView.module.css";
 
-export function ArticleView({ article }: { article: Article }) {
+export function ArticleView({ article }: { article: Omit<Article, "linksTo"> }) {
+  const trail = [
+    { label: "Blog", to: paths.blog() },
+    {
+      label: ARTICLE_TOPICS[article.topic],
+      to: { pathname: paths.blog(), search: `?${TOPIC_PARAMETER}=${article.topic}` },
+    },
+  ];
   return (
     <Container>
       <article className={styles.article}>
-        <header className={styles.head}>
-          <SectionLabel>
-            <Link to={paths.blog()} prefetch="intent" viewTransition>
-              Blog
-            </Link>{" "}
-            / {article.topics[0]}
-          </SectionLabel>
-          <h1 className={styles.title}>{article.title}</h1>
-          <p className={styles.summary}>{article.summary}</p>
-          <p className={styles.byline}>
-            {site.research} · <time dateTime={article.date}>{formatDate(article.date)}</time> · {article.minutes}{" "}
-            minutes
-          </p>
-        </header>
+        <ArticleHead
+          crumb={<Breadcrumb trail={trail} />}
+          title={article.title}
+          summary={article.summary}
+          byline={
+            <>
+              {site.research} · <time dateTime={article.date}>{formatDate(article.date)}</time> ·{" "}
+              {counted(article.minutes, "minute")}
+            </>
+          }
+        />
         <div className={styles.columns}>
-          <Prose className={styles.body ?? ""} html={article.html} />
+          <div className={styles.contents}>
+            <ArticleContents contents={article.contents} />
+          </div>
+          <div className={styles.body}>
+            <Prose html={article.introHtml} />
+            {article.figure && <ArticleDrawing slug={article.slug} {...article.figure} />}
+            <Prose className={styles.sections ?? ""} html={article.html} />
+          </div>
         </div>
       </article>
     </Container>

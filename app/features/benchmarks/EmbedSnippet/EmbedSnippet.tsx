@@ -4,7 +4,7 @@ import { site } from "#brand/site.ts";
 import { comparisonTitle } from "#domain/benchmark/comparison-words.ts";
 import { embedSnippet } from "#domain/benchmark/embed-snippet.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { TITLE_MAX } from "#domain/page.ts";
+import { TITLE_MAX } from "#domain/meta-length.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import styles from "./EmbedSnippet.module.css";
 

@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { Logo } from "../Logo/Logo.tsx";
 import { MenuBar } from "../MenuBar/MenuBar.tsx";
 import { MobileMenu } from "../MobileMenu/MobileMenu.tsx";
+import { SearchTrigger } from "../SearchTrigger/SearchTrigger.tsx";
 import styles from "./Header.module.css";
 
 export function Header() {
@@ -13,6 +14,9 @@ export function Header() {
         <Logo />
         <div className={styles.menus}>
           <MenuBar />
+        </div>
+        <div className={styles.search}>
+          <SearchTrigger />
         </div>
         <div className={styles.demo}>
           <Link

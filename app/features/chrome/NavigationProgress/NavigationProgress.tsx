@@ -1,15 +1,26 @@
-import { useNavigation } from "react-router";
+import { matchPath, useNavigation } from "react-router";
+import { paths } from "#app/paths.ts";
 import styles from "./NavigationProgress.module.css";
 
-/** A thin line under the header while a page is on its way; it appears only when that takes long enough to be noticed. */
+const isArticle = (pathname: string) => matchPath(paths.article(":slug"), pathname) !== null;
+
+/**
+ * A thin line under the header while a page is on its way, and words where the specification gives some. Both appear
+ * only when that takes long enough to be noticed.
+ */
 export function NavigationProgress() {
-  const loading = useNavigation().state !== "idle";
+  const { location } = useNavigation();
   return (
     <div className={styles.track} role="status">
-      {loading && (
-        <div className={styles.line}>
-          <span className={styles.words}>Loading page</span>
-        </div>
+      {location && (
+        <>
+          <div className={styles.line} />
+          {isArticle(location.pathname) ? (
+            <p className={styles.shown}>Loading Article...</p>
+          ) : (
+            <span className={styles.words}>Loading page</span>
+          )}
+        </>
       )}
     </div>
   );

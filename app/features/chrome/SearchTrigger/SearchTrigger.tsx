@@ -1,0 +1,79 @@
+import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { loadChunk } from "#app/chunks/chunk-loader.ts";
+import type { SearchDialogProps } from "#app/features/search/SearchDialog/SearchDialog.tsx";
+import { files, paths } from "#app/paths.ts";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
+import styles from "./SearchTrigger.module.css";
+
+const SEARCH_KEY = "/";
+
+const loadDialog = async () => (await import("#app/features/search/SearchDialog/SearchDialog.tsx")).SearchDialog;
+
+async function loadIndex(): Promise<string> {
+  const response = await fetch(files.searchIndex);
+  if (!response.ok) throw new Error(`the search index was answered with ${response.status}`);
+  return response.text();
+}
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+type Parts = { Dialog: ComponentType<SearchDialogProps>; index: Promise<string> };
+
+/**
+ * Opens the search; so does `/` where no field has focus. Dialog and index are loaded when they are first wanted.
+ * Without script, or without them, it is a link to the list of all pages.
+ */
+export function SearchTrigger() {
+  const [parts, setParts] = useState<Parts>();
+  const [open, setOpen] = useState(false);
+
+  function show() {
+    setOpen(true);
+    if (parts) return;
+    const index = loadIndex();
+    // The dialog says so itself if this fails.
+    index.catch(() => {});
+    loadChunk(loadDialog).then(
+      (Dialog) => setParts({ Dialog, index }),
+      () => location.assign(paths.siteMap()),
+    );
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const meant = event.key === SEARCH_KEY && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!meant || event.defaultPrevented || takesText(event.target) || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      show();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+
+  const onClick = (event: MouseEvent) => {
+    // Whoever asks for a new tab gets the list of pages in it.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    show();
+  };
+
+  return (
+    <>
+      <a
+        href={paths.siteMap()}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={SEARCH_KEY}
+        className={styles.trigger}
+        onClick={onClick}
+        onPointerEnter={() => void loadDialog().catch(() => {})}
+      >
+        <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M12 6.8a5.2 5.2 0 1 1-10.4 0 5.2 5.2 0 0 1 10.4 0M10.6 10.6l4.2 4.2" strokeWidth="1.5" />
+        </svg>
+        <VisuallyHidden>Search</VisuallyHidden>
+      </a>
+      {open && parts && <parts.Dialog index={parts.index} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { counted } from "#domain/format.ts";
+import { mainPages } from "../main-pages.ts";
+import { optionId, RESULTS_ID, SearchResults } from "../SearchResults/SearchResults.tsx";
+import { type SearchState, useSearch } from "../use-search.ts";
+import styles from "./SearchDialog.module.css";
+import { SearchFoot } from "./SearchFoot.tsx";
+
+export type SearchDialogProps = {
+  /** The index on its way; it was asked for together with this part's script. */
+  index: Promise<string>;
+  onClose: () => void;
+};
+
+const groupsOf = (state: SearchState) => (state.status === "found" ? state.groups : [mainPages]);
+
+function countOf(state: SearchState): string {
+  if (state.status === "nothing") return "No results";
+  if (state.status !== "found") return "";
+  return counted(state.groups.flatMap(({ hits }) => hits).length, "result");
+}
+
+function Message({ state, query }: { state: SearchState; query: string }) {
+  if (state.status === "nothing") return <p className={styles.message}>Nothing found for “{query.trim()}”</p>;
+  if (state.status === "unavailable") return <p className={styles.message}>The search could not be loaded.</p>;
+  return null;
+}
+
+/** A combobox in a dialog: type, move with the arrow keys, open with Enter, leave with Escape. */
+export function SearchDialog({ index, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState("");
+  const [pointed, setPointed] = useState<string>();
+  const state = useSearch(query, index);
+  const groups = groupsOf(state);
+  const urls = groups.flatMap(({ hits }) => hits.map(({ url }) => url));
+  const active = pointed !== undefined && urls.includes(pointed) ? pointed : urls[0];
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  // The dialog's own closing gives focus back; what follows then moves it on.
+  const close = () => dialog.current?.close();
+
+  function move(by: number) {
+    const next = urls.at((urls.indexOf(active ?? "") + by) % urls.length);
+    setPointed(next);
+    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An input method may be choosing a word.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && active) {
+      close();
+      navigate(active, { viewTransition: true });
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help.
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      className={styles.dialog}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.panel}>
+        <div className={styles.field}>
+          <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d="M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0M13.2 13.2 18.5 18.5" strokeWidth="1.7" />
+          </svg>
+          <input
+            autoFocus
+            role="combobox"
+            aria-label="Search articles, pages and models"
+            aria-autocomplete="list"
+            aria-expanded="true"
+            aria-controls={RESULTS_ID}
+            aria-activedescendant={active && optionId(active)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder="Search"
+            className={styles.input}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setPointed(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <p role="status" className={styles.count}>
+            {countOf(state)}
+          </p>
+          <button type="button" className={styles.close} onClick={close}>
+            <kbd>Esc</kbd>
+            <span className={styles.closeWord}>Close</span>
+          </button>
+        </div>
+        <div className={styles.results}>
+          <Message state={state} query={query} />
+          <SearchResults groups={groups} active={active} onPoint={setPointed} onOpen={close} />
+        </div>
+        <SearchFoot />
+      </div>
+    </dialog>
+  );
+}

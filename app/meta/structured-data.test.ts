@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from "vitest";
+import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import type { ArticleSummary } from "#domain/article.ts";
+import { breadcrumbs } from "./breadcrumbs.ts";
+import { blogPosting } from "./things/blog-posting.ts";
+import { organization, webSite } from "./things/organization.ts";
+
+const ORIGIN = "https://www.example.com";
+
+vi.hoisted(() => Object.assign(globalThis, { __SITE_ORIGIN__: "https://www.example.com" }));
+
+const article: ArticleSummary = {
+  slug: "a-slug",
+  title: "A title",
+  summary: "A summary.",
+  date: "2026-11-04",
+  topic: "agents",
+  topics: ["agents", "tools"],
+  minutes: 7,
+  draft: false,
+};
+
+describe("breadcrumbs", () => {
+  const trail = (path: string) =>
+    breadcrumbs(path, `A title | ${site.brand}`).flatMap(({ itemListElement }) =>
+      (itemListElement as { name: string; item: string }[]).map(({ name, item }) => [name, item]),
+    );
+
+  it.each([
+    [paths.home(), []],
+    [paths.guard(), ["Home", "Guard"]],
+    [paths.privacyPolicy(), ["Home", "A title"]],
+    [paths.article("a-slug"), ["Home", "Blog", "A title"]],
+    ["/nobody/below", ["Home", "A title"]],
+  ])("%s: %j", (path, names) => {
+    expect(trail(path).map(([name]) => name)).toEqual(names);
+  });
+
+  it("names whole addresses, numbered from 1", () => {
+    expect(breadcrumbs("/blog/a-slug", "A title")[0]?.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: `${ORIGIN}/` },
+      { "@type": "ListItem", position: 2, name: "Blog", item: `${ORIGIN}/blog` },
+      { "@type": "ListItem", position: 3, name: "A title", item: `${ORIGIN}/blog/a-slug` },
+    ]);
+  });
+});
+
+describe("blogPosting", () => {
+  it("says what the page shows, and who publishes it", () => {
+    expect(blogPosting(article, "/share/blog/a-slug.png")).toMatchObject({
+      "@type": "BlogPosting",
+      mainEntityOfPage: `${ORIGIN}/blog/a-slug`,
+      headline: article.title,
+      datePublished: article.date,
+      image: `${ORIGIN}/share/blog/a-slug.png`,
+      articleSection: "Agents",
+      timeRequired: "PT7M",
+      author: { "@type": "Organization", name: site.research },
+      publisher: { "@type": "Organization", name: site.brand },
+    });
+  });
+});
+
+describe("the site itself", () => {
+  it("is published by the organisation it names", () => {
+    expect(webSite().publisher).toEqual({ "@id": organization()["@id"] });
+    expect(organization()).toMatchObject({ name: site.brand, url: `${ORIGIN}/`, logo: `${ORIGIN}/icon-512.png` });
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, openHydrated, test } from "./support/site.ts";
+
+test("topics filter in place, stand in the address and are announced", async ({ page }) => {
+  await openHydrated(page, "/blog");
+  const main = page.getByRole("main");
+  const titles = main.getByRole("listitem").getByRole("heading", { level: 2 });
+  const all = await titles.count();
+  expect(all).toBeGreaterThan(1);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+
+  const chip = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Agents/ });
+  const count = Number((await chip.textContent())?.replace(/\D/g, ""));
+  await chip.click();
+  await expect(page).toHaveURL("/blog?topic=agents");
+  await expect(chip).toHaveAttribute("aria-current", "true");
+  await expect(chip).toBeFocused();
+  await expect(titles).toHaveCount(count);
+  await expect(main.getByRole("status")).toHaveText(new RegExp(`^${count} article`));
+  expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+
+  await page.goBack();
+  await expect(titles).toHaveCount(all);
+  await page.goto("/blog?topic=nonsense");
+  await expect(titles).toHaveCount(all);
+});
+
+test("an article on its way says so in the specified words, then shows its contents and its neighbours", async ({
+  page,
+}) => {
+  await openHydrated(page, "/blog");
+  let letIn = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route("**/blog/*.data", async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  const link = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first();
+  const title = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page.getByText("Loading Article...", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/blog");
+  letIn();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+  await expect(page.getByText("Loading Article...")).toHaveCount(0);
+
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  const entry = contents.getByRole("link").nth(2);
+  const heading = page.getByRole("heading", { level: 2, name: (await entry.textContent()) ?? "" });
+  await entry.click();
+  await expect(heading).toBeInViewport();
+  await expect(entry).toHaveAttribute("aria-current", "location");
+  // The heading is the link to itself.
+  await expect(heading.getByRole("link")).toHaveAttribute("href", new URL(page.url()).hash);
+
+  // A note leads to its source and back.
+  const note = page.locator("[data-footnote-ref]").first();
+  await note.click();
+  await expect(page.locator("li:target")).toBeInViewport();
+  await page.locator("li:target [data-footnote-backref]").first().click();
+  await expect(note).toBeInViewport();
+
+  await page.getByRole("link", { name: /^Earlier/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toHaveCount(0);
+  await page.getByRole("link", { name: /^Later/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+test("a narrow window has the contents closed above the text; paper has the text alone", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto("/blog/prompt-injection");
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  await expect(contents.getByRole("link")).toHaveCount(0);
+  await contents.getByText("Contents").click();
+  await expect(contents.getByRole("link").first()).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of [contents, page.getByRole("banner"), page.getByRole("contentinfo")]) {
+    await expect(hidden).toBeHidden();
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const [ground, ink] = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).backgroundColor,
+    getComputedStyle(document.querySelector("article p") as Element).color,
+  ]);
+  expect([ground, ink]).not.toContain("rgb(7, 10, 15)");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a topic's address shows that topic", async ({ page }) => {
+    await page.goto("/blog");
+    const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+    const all = await titles.count();
+    await page
+      .getByRole("navigation", { name: "Topics" })
+      .getByRole("link", { name: /^Compliance/ })
+      .click();
+    await expect(page).toHaveURL("/blog?topic=compliance");
+    await expect(titles).toHaveCount(1);
+    expect(all).toBeGreaterThan(1);
+    await expect(page.locator("head > link[rel=canonical]")).toHaveAttribute("href", /\/blog$/);
+  });
+});

@@ -1,0 +1,92 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, openHydrated, test } from "./support/site.ts";
+
+test("the slash key opens a search that the keyboard leads through, and nothing typed leaves the page", async ({
+  page,
+}) => {
+  await openHydrated(page, "/about");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: "Search articles, pages and models" });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("option")).toHaveCount(4);
+  await page.keyboard.type("echoleak");
+  const first = page.getByRole("option").first();
+  await expect(first).toContainText("EchoLeak");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("group", { name: "Articles" }).getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ results?$/ })).toBeVisible();
+  expect(asked.filter((url) => url.includes("echoleak"))).toEqual([]);
+
+  // The list wraps round: one up from the first is the last.
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  expect(await field.getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
+
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/blog\/echoleak/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the search says when nothing was found, closes by Escape and beside it, and gives focus back", async ({
+  page,
+}) => {
+  await openHydrated(page, "/about");
+  const trigger = page.getByRole("banner").getByRole("link", { name: "Search" });
+  await trigger.click();
+  // A slash typed into the field is a slash.
+  await page.keyboard.type("zz/qq");
+  await expect(page.getByText("Nothing found for “zz/qq”")).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(4);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await trigger.click();
+  await page.getByRole("option", { name: /^Red Team/ }).click();
+  await expect(page).toHaveURL("/redteam");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("without its index the search says so; without its script it is the list of all pages", async ({ page }) => {
+  await page.route("**/search-index.json", (route) => route.abort());
+  await openHydrated(page, "/about");
+  await page.keyboard.press("/");
+  await page.keyboard.type("guard");
+  await expect(page.getByText("The search could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("option", { name: /^Guard/ })).toBeVisible();
+
+  await page.route(/\/assets\/SearchDialog-.*\.js/, (route) => route.abort());
+  await openHydrated(page, "/guard");
+  await page.keyboard.press("/");
+  await expect(page).toHaveURL("/site-map");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search leads to a list of every page that wants to be found", async ({ page, request }) => {
+    await page.goto("/about");
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Every page of this site" })).toBeVisible();
+    const listed = await page
+      .getByRole("main")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const sitemap = await (await request.get("/sitemap.xml")).text();
+    const known = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname);
+    expect([...listed, "/", "/site-map"].sort()).toEqual(known.sort());
+  });
+});

@@ -1,0 +1,62 @@
+import { paths } from "../../app/paths.ts";
+import { headerMenus } from "../../brand/navigation.ts";
+import { site } from "../../brand/site.ts";
+import type { SearchEntry, SearchGroup } from "../../domain/search/entry.ts";
+import type { PageOutline } from "./outline.ts";
+
+export type FoundPage = PageOutline & { path: string };
+
+/** The band that ends every page says nothing about it, and a list of sources is no place to land. */
+const UNSEARCHED = new Set(["closing", "footnote-label"]);
+
+const names = new Map<string, string>([
+  [paths.home(), "Home"],
+  ...headerMenus.flatMap(({ links }) => links.map(({ page, label }) => [paths[page](), label] as const)),
+]);
+
+const below = (path: string, folder: string) => path.startsWith(`${folder}/`);
+
+function groupOf(path: string): SearchGroup {
+  if (below(path, paths.blog())) return "articles";
+  return path === paths.benchmarks() || below(path, paths.benchmarks()) ? "benchmark" : "pages";
+}
+
+/** "request-path" and "request-path-heading" → "Request path". */
+const inWords = (id: string) =>
+  (id.charAt(0).toUpperCase() + id.slice(1)).replace(/-heading$/, "").replaceAll("-", " ");
+
+function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
+  const { path, description, heading, text } = page;
+  const group = groupOf(path);
+  const own = names.get(path) ?? page.title.replace(` | ${site.brand}`, "");
+  const sections = page.sections.filter(({ id }) => !UNSEARCHED.has(id));
+  const url = (id: string) => `${path}#${id}`;
+
+  if (group === "articles") {
+    const article = { group, title: heading, where: names.get(paths.blog()) ?? "" };
+    return [
+      { ...article, url: path, heading, text: `${description} ${text}` },
+      ...sections.map((part) => ({ ...article, url: url(part.id), heading: part.heading, text: part.text })),
+    ];
+  }
+  const name = below(path, paths.benchmarks()) ? heading : own;
+  return [
+    { group, url: path, title: name, where: "", heading: `${name} ${heading}`, text: `${description} ${text}` },
+    ...sections.map((part) => ({
+      group,
+      url: url(part.id),
+      title: part.heading,
+      where: `${name} › ${inWords(part.id)}`,
+      heading: part.heading,
+      text: part.text,
+    })),
+  ];
+}
+
+/** Everything that can be found: the pages that want to be, and their sections. */
+export function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
+  return pages
+    .filter(({ canonical }) => canonical !== undefined)
+    .flatMap(entriesOf)
+    .map((entry, id) => ({ id, ...entry }));
+}
