@@ -24,6 +24,8 @@ export const pageSchema = v.strictObject({
   heading: words,
   tagline: v.optional(words),
   lead: words,
+  /** A text link beside the demo button, to a place further down or to another page. */
+  more: v.optional(v.strictObject({ to: words, text: words })),
   sections: v.optional(v.array(sectionSchema), []),
   /** What happens, in order. */
   steps: v.optional(v.array(stepSchema), []),

@@ -1,13 +1,41 @@
+import { guardPage, policyContent } from "#app/content/guard.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { WordsPage } from "#app/features/page/WordsPage/WordsPage.tsx";
+import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
+import { Deployment } from "#app/features/guard-page/Deployment/Deployment.tsx";
+import { Detections } from "#app/features/guard-page/Detections/Detections.tsx";
+import { EventLog } from "#app/features/guard-page/EventLog/EventLog.tsx";
+import { Limits } from "#app/features/guard-page/Limits/Limits.tsx";
+import { Policy } from "#app/features/guard-page/Policy/Policy.tsx";
+import { RequestPath } from "#app/features/guard-page/RequestPath/RequestPath.tsx";
+import still from "#app/features/hero/media/guard.avif?url";
+import { ProductHero } from "#app/features/product/ProductHero/ProductHero.tsx";
+import { Questions } from "#app/features/product/Questions/Questions.tsx";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/guard";
 
-export const loader = () => pageContent("guard");
+export const loader = async () => ({
+  ...pageContent("guard"),
+  sections: { ...guardPage, policy: await policyContent() },
+});
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.guard() });
 
-export default function Guard({ loaderData: page }: Route.ComponentProps) {
-  return <WordsPage page={page} />;
+export default function Guard({ loaderData: { sections, ...page } }: Route.ComponentProps) {
+  const { requestPath, detections, policy, eventLog, deployment, limits, questions } = sections;
+  const contents = [requestPath, detections, policy, eventLog, deployment, limits, questions];
+  return (
+    <>
+      <ProductHero page={page} still={still} contents={contents} />
+      <RequestPath content={requestPath} turn={0} />
+      <Detections content={detections} turn={1} />
+      <Policy content={policy} turn={2} />
+      <EventLog content={eventLog} turn={3} />
+      <Deployment content={deployment} turn={4} />
+      {/* The lab's place: turn 5 here, { id: "guard-lab", short: … } before `limits` in `contents` above. */}
+      <Limits content={limits} turn={0} />
+      <Questions content={questions} turn={1} />
+      {page.closing && <ClosingBand sentence={page.closing} />}
+    </>
+  );
 }

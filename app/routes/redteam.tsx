@@ -1,13 +1,35 @@
 import { pageContent } from "#app/content/pages.server.ts";
-import { WordsPage } from "#app/features/page/WordsPage/WordsPage.tsx";
+import { redTeamPage } from "#app/content/redteam.server.ts";
+import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
+import still from "#app/features/hero/media/red-team.avif?url";
+import { ProductHero } from "#app/features/product/ProductHero/ProductHero.tsx";
+import { Questions } from "#app/features/product/Questions/Questions.tsx";
+import { BothSides } from "#app/features/redteam-page/BothSides/BothSides.tsx";
+import { Engagement } from "#app/features/redteam-page/Engagement/Engagement.tsx";
+import { Families } from "#app/features/redteam-page/Families/Families.tsx";
+import { Finding } from "#app/features/redteam-page/Finding/Finding.tsx";
+import { Rules } from "#app/features/redteam-page/Rules/Rules.tsx";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/redteam";
 
-export const loader = () => pageContent("redteam");
+export const loader = () => ({ ...pageContent("redteam"), sections: redTeamPage });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.redTeam() });
 
-export default function RedTeam({ loaderData: page }: Route.ComponentProps) {
-  return <WordsPage page={page} />;
+export default function RedTeam({ loaderData: { sections, ...page } }: Route.ComponentProps) {
+  const { engagement, rules, families, finding, bothSides, questions } = sections;
+  const contents = [engagement, rules, families, finding, bothSides, questions];
+  return (
+    <>
+      <ProductHero page={page} still={still} contents={contents} />
+      <Engagement content={engagement} turn={0} />
+      <Rules content={rules} turn={1} />
+      <Families content={families} turn={2} />
+      <Finding content={finding} turn={3} />
+      <BothSides content={bothSides} turn={4} />
+      <Questions content={questions} turn={5} />
+      {page.closing && <ClosingBand sentence={page.closing} />}
+    </>
+  );
 }

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { annotate } from "./annotate.server.ts";
+import { findArticle } from "./articles.server.ts";
+import { guardPage, policyContent, samplePolicy } from "./guard.server.ts";
+
+const source = readFileSync("content/guard/policy.yaml", "utf8");
+const { eventLog, limits, detections } = guardPage;
+const policy = await policyContent();
+const field = (name: string) => eventLog.fields.find((candidate) => candidate.name === name)?.value;
+const shown = policy.lines.map((line) => line.map(({ text }) => text).join(""));
+
+describe("the policy on the page", () => {
+  it("is the file, character by character", () => {
+    expect(`${shown.join("\n")}\n`).toBe(source);
+  });
+
+  it("parses, in the form it is shown", () => {
+    expect(parse(shown.join("\n"))).toEqual(samplePolicy);
+  });
+
+  it("is told apart into keys, values and comments", () => {
+    const kindOf = (text: string) => policy.lines.flat().find((token) => token.text.trim() === text)?.kind;
+    expect(kindOf("mode")).toBe("key");
+    expect(kindOf("# then: enforce")).toBe("comment");
+    expect(policy.lines.flat().some(({ kind, text }) => kind === "plain" && text.includes("returns-desk"))).toBe(true);
+  });
+
+  it("has its notes at the lines they speak of", () => {
+    expect(policy.notes.map(({ line }) => shown[line - 1]?.trim().split(":")[0])).toEqual([
+      "mode",
+      "never",
+      "treat-as",
+      "links",
+      "mail.send",
+    ]);
+  });
+});
+
+describe("annotate", () => {
+  it.each([
+    ["none", "nobody:", 0],
+    ["several", "a", 2],
+  ])("refuses a note that fits %s of the lines", (_, line, count) => {
+    expect(() => annotate("notes.yaml", "a: 1\nab: 2\n", [{ line, title: "t", text: "t" }])).toThrow(
+      `notes.yaml: “${line}” begins ${count} lines, expected one`,
+    );
+  });
+});
+
+describe("the event line", () => {
+  it("speaks of the policy shown above it", () => {
+    expect(field("Application")).toBe(samplePolicy.application);
+    expect(samplePolicy.input.block).toContain(field("Rule"));
+    expect(samplePolicy.log.never).toEqual(["message"]);
+  });
+
+  it("carries the references of the detection it names", () => {
+    const row = detections.groups.flatMap(({ rows }) => rows).find(({ threat }) => threat === "Instruction override");
+    expect(field("OWASP")).toBe(`${row?.owasp}:2026`);
+    expect(field("MITRE ATLAS")).toBe(row?.atlas);
+  });
+});
+
+describe("the measurement", () => {
+  const article = findArticle(limits.measurement.article);
+
+  it("leads to an article that exists", () => {
+    expect(article).toBeDefined();
+  });
+
+  it.each(limits.measurement.sets)("prints for $name what the article prints", ({ n, flagged }) => {
+    const row = new RegExp(`\\b${n}\\b[^%]*\\b${flagged}%`);
+    expect(article?.html.replace(/<[^>]+>/g, " ")).toMatch(row);
+  });
+});
+
+describe("samples on the page", () => {
+  it("hold no key but the documented fake, and no host but example ones", () => {
+    const everything = JSON.stringify(guardPage) + source;
+    expect(new Set(everything.match(/\bAKIA\w{16}\b/g))).toEqual(new Set(["AKIAIOSFODNN7EXAMPLE"]));
+    for (const [, host] of everything.matchAll(/https:\/\/([^/"\s]+)/g))
+      expect(host).toMatch(/(^|\.)(attacker\.)?example(\.com)?$/);
+  });
+});

@@ -1,0 +1,42 @@
+import {
+  deploymentSchema,
+  detectionsSchema,
+  eventLogSchema,
+  limitsSchema,
+  policyNotesSchema,
+  requestPathSchema,
+} from "#domain/guard-page.ts";
+import { guardPolicySchema } from "#domain/guard-policy.ts";
+import { questionsSchema } from "#domain/product-section.ts";
+import deploymentFile from "../../content/guard/deployment.yaml?raw";
+import detectionsFile from "../../content/guard/detections.yaml?raw";
+import eventLogFile from "../../content/guard/event-log.yaml?raw";
+import limitsFile from "../../content/guard/limits.yaml?raw";
+import policyFile from "../../content/guard/policy.yaml?raw";
+import policyNotesFile from "../../content/guard/policy-notes.yaml?raw";
+import questionsFile from "../../content/guard/questions.yaml?raw";
+import requestPathFile from "../../content/guard/request-path.yaml?raw";
+import { parseYaml } from "./parse-content.server.ts";
+
+/** The sample policy as software would read it; the page shows its text. */
+export const samplePolicy = parseYaml("content/guard/policy.yaml", policyFile, guardPolicySchema);
+
+const { notes, ...policyOpening } = parseYaml("content/guard/policy-notes.yaml", policyNotesFile, policyNotesSchema);
+
+/** What stands on the Guard page, section by section; the policy comes apart from it. */
+export const guardPage = {
+  requestPath: parseYaml("content/guard/request-path.yaml", requestPathFile, requestPathSchema),
+  detections: parseYaml("content/guard/detections.yaml", detectionsFile, detectionsSchema),
+  eventLog: parseYaml("content/guard/event-log.yaml", eventLogFile, eventLogSchema),
+  deployment: parseYaml("content/guard/deployment.yaml", deploymentFile, deploymentSchema),
+  limits: parseYaml("content/guard/limits.yaml", limitsFile, limitsSchema),
+  questions: parseYaml("content/guard/questions.yaml", questionsFile, questionsSchema),
+};
+
+/** The policy's text with its notes. The highlighter is loaded when the page is made, not by the process that serves it. */
+export async function policyContent() {
+  const { annotate } = await import("./annotate.server.ts");
+  return { ...policyOpening, ...annotate("content/guard/policy-notes.yaml", policyFile, notes) };
+}
+
+export type PolicyContent = Awaited<ReturnType<typeof policyContent>>;

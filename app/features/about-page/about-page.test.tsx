@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aboutPage } from "#app/content/about.server.ts";
+import { site } from "#brand/site.ts";
+import { DisclosurePolicy } from "./DisclosurePolicy/DisclosurePolicy.tsx";
+import { HouseRules } from "./HouseRules/HouseRules.tsx";
+import { Idea } from "./Idea/Idea.tsx";
+import { Make } from "./Make/Make.tsx";
+import { Principles } from "./Principles/Principles.tsx";
+
+const { idea, make, principles, houseRules, disclosure } = aboutPage;
+
+const sections = {
+  idea: <Idea content={idea} turn={1} />,
+  principles: <Principles content={principles} turn={2} />,
+  make: <Make content={make} turn={3} />,
+  houseRules: <HouseRules content={houseRules} turn={4} />,
+  disclosure: <DisclosurePolicy content={disclosure} turn={5} />,
+};
+const page = (name: keyof typeof sections) => <MemoryRouter>{sections[name]}</MemoryRouter>;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(Object.keys(sections) as (keyof typeof sections)[])("the section %s", (name) => {
+  it("is a region named by its heading, without style attributes or pictures to be read out", () => {
+    expect(renderToStaticMarkup(page(name))).not.toContain(" style=");
+    render(page(name));
+    expect(screen.getByRole("region", { name: aboutPage[name].heading }).id).toBe(aboutPage[name].id);
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+});
+
+describe("Principles", () => {
+  it("has a consequence for each", () => {
+    render(page("principles"));
+    const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    for (const [index, { title, consequence }] of principles.principles.entries()) {
+      expect(items[index]).toContain(title);
+      expect(items[index]).toContain(`${principles.so} ${consequence}`);
+    }
+  });
+});
+
+describe("Make", () => {
+  it("leads from each card to its page, by its name", () => {
+    render(page("make"));
+    expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      [site.products.guard.name, "/guard"],
+      [site.products.redTeam.name, "/redteam"],
+      ["The benchmark", "/benchmarks"],
+      [site.research, "/blog"],
+    ]);
+  });
+});
+
+describe("HouseRules", () => {
+  it("are as many as the heading says", () => {
+    render(page("houseRules"));
+    expect(houseRules.heading).toMatch(/^Eight /);
+    expect(screen.getAllByRole("listitem")).toHaveLength(8);
+  });
+});
+
+describe("DisclosurePolicy", () => {
+  it("has the address for reports, and the way for everything else", () => {
+    render(page("disclosure"));
+    const region = within(screen.getByRole("region"));
+    expect(region.getByRole("link", { name: site.securityEmail }).getAttribute("href")).toBe(
+      `mailto:${site.securityEmail}`,
+    );
+    expect(region.getByRole("link", { name: disclosure.contact }).getAttribute("href")).toBe("/contact");
+  });
+});

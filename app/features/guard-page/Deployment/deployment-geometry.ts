@@ -1,0 +1,73 @@
+import type { DeploymentId } from "#domain/guard-page.ts";
+import { drawHachures, type Hachures } from "../../product/hachures.ts";
+
+export const PLATE = { width: 384, height: 216 } as const;
+
+type Square = { x: number; y: number; side: number };
+export type FilterRing = { x: number; y: number; radius: number; hachures: readonly Hachures[] };
+export type Label = "application" | "filter" | "model" | "inside";
+export type DeploymentDrawing = {
+  /** Your network: what lies inside the frame is the whole difference. */
+  frame: { x: number; y: number; width: number; height: number };
+  hosts: readonly { x: number; y: number; width: number; height: number }[];
+  squares: readonly Square[];
+  rings: readonly FilterRing[];
+  lines: readonly string[];
+  model: { x: number; y: number; radius: number };
+  labels: readonly { label: Label; x: number }[];
+};
+
+export const LABEL_Y = 174;
+const MIDDLE = 106;
+const MODEL = { x: 334, y: MIDDLE, radius: 11 } as const;
+const FRAME = { x: 24, y: 30, width: 248, height: 158 } as const;
+
+function ring(x: number, y: number, radius: number, length: number, count: number): FilterRing {
+  return { x, y, radius, hachures: drawHachures({ radius: radius + 2, length, count }) };
+}
+
+/** Several applications, one filter. */
+const gateway: DeploymentDrawing = {
+  frame: FRAME,
+  hosts: [],
+  squares: [58, 93, 128].map((y) => ({ x: 48, y, side: 26 })),
+  rings: [ring(190, MIDDLE, 27, 11, 96)],
+  lines: ["M75 71C110 71 120 106 150 106", "M75 106H150", "M75 141C110 141 120 106 150 106", "M230 106H322"],
+  model: MODEL,
+  labels: [
+    { label: "application", x: 61 },
+    { label: "filter", x: 190 },
+    { label: "model", x: 334 },
+  ],
+};
+
+/** The filter within the application. */
+const library: DeploymentDrawing = {
+  frame: { ...FRAME, width: 208 },
+  hosts: [],
+  squares: [{ x: 83, y: 61, side: 90 }],
+  rings: [ring(128, MIDDLE, 19, 10, 72)],
+  lines: ["M159 106H322"],
+  model: MODEL,
+  labels: [
+    { label: "inside", x: 128 },
+    { label: "model", x: 334 },
+  ],
+};
+
+/** A filter beside each application, on its host. */
+const sidecar: DeploymentDrawing = {
+  frame: FRAME,
+  hosts: [52, 108].map((y) => ({ x: 44, y, width: 164, height: 48 })),
+  squares: [63, 119].map((y) => ({ x: 62, y, side: 26 })),
+  rings: [76, 132].map((y) => ring(168, y, 12, 6, 54)),
+  lines: ["M89 76H148", "M89 132H148", "M188 76C250 76 270 106 322 106", "M188 132C250 132 270 106 322 106"],
+  model: MODEL,
+  labels: [
+    { label: "application", x: 75 },
+    { label: "filter", x: 168 },
+    { label: "model", x: 334 },
+  ],
+};
+
+export const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = { gateway, library, sidecar };

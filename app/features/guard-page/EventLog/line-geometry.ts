@@ -1,0 +1,60 @@
+/** One line of the log over the whole width of the content: characters, and a gap of about two between fields. */
+export const LINE_WIDTH = 1200;
+const GAP_CHARACTERS = 2.05;
+/** Of the mono face: how wide a character is, as a share of its size. */
+const CHARACTER_EM = 0.6;
+
+/** Where the notes stand, on the page's columns: start and end in px of 1200. */
+const NOTES = {
+  above: [
+    [204, 384],
+    [408, 690],
+    [714, 894],
+    [918, 1200],
+  ],
+  below: [
+    [0, 282],
+    [306, 486],
+    [510, 690],
+    [714, 894],
+    [918, 1200],
+  ],
+} as const;
+
+type Side = keyof typeof NOTES;
+export type LineField = { value: string; side: Side };
+export type PlacedField = {
+  x: number;
+  width: number;
+  middle: number;
+  /** From edge to edge of the field's note. */
+  note: readonly [number, number];
+};
+
+export type PlacedLine = { fontSize: number; fields: readonly PlacedField[] };
+
+/** Lays the fields on one line that ends exactly at the content's edge. */
+export function placeFields(fields: readonly LineField[]): PlacedLine {
+  const characters = fields.reduce((sum, { value }) => sum + value.length, 0);
+  const character = LINE_WIDTH / (characters + GAP_CHARACTERS * (fields.length - 1));
+  const placed = { above: 0, below: 0 };
+  let x = 0;
+  return {
+    fontSize: round(character / CHARACTER_EM),
+    fields: fields.map(({ value, side }) => {
+      const width = value.length * character;
+      const note = NOTES[side][placed[side]++];
+      if (!note) throw new Error(`the event line has no room for another note ${side} it`);
+      const field = { x: round(x), width: round(width), middle: round(x + width / 2), note };
+      x += width + GAP_CHARACTERS * character;
+      return field;
+    }),
+  };
+}
+
+/** The stem from a field meets its note's rule; when the note stands aside, at its nearest end. */
+export function stemX({ middle, note: [from, to] }: PlacedField): number {
+  return Math.min(to, Math.max(from, middle));
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,78 @@
+import { pair } from "../../plan/path.ts";
+import styles from "./PathDrawing.module.css";
+import { CHECKPOINT_RADIUS, CORE_RADIUS, drawPlan, INNER_RINGS, PLAN_CENTRE, STAGE } from "./plan-geometry.ts";
+import { drawSection, lyingSection, UPRIGHT, uprightSection } from "./section-geometry.ts";
+
+const plan = drawPlan();
+const lying = drawSection(lyingSection);
+const upright = drawSection(uprightSection);
+
+/** Where plan and section are joined: through both banks and the core. */
+const PLUMB_LINES = [
+  { x: 408, from: 320, to: 584 },
+  { x: 600, from: 262, to: 574 },
+  { x: 792, from: 320, to: 584 },
+];
+
+/** Plan and section of the wall, for wide screens. The lists around it say the same in words. */
+export function PlanAndSection() {
+  return (
+    <svg className={styles.wide} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+      <g transform={`translate(${PLAN_CENTRE.x} ${PLAN_CENTRE.y})`}>
+        {INNER_RINGS.map((radius) => (
+          <circle key={radius} className={styles.ring} r={radius} />
+        ))}
+        <path className={styles.crest} d={plan.crest} />
+        {plan.hachures.map(({ opacity, d }) => (
+          <path key={opacity} opacity={opacity} d={d} />
+        ))}
+        {plan.openings.map(({ approach, way, arrow, checkpoint, axis }) => (
+          <g key={approach}>
+            <path className={styles.approach} data-axis={axis || undefined} d={approach} />
+            <path className={styles.dotted} d={way} />
+            <path className={styles.arrow} d={arrow} />
+            <circle className={styles.checkpoint} cx={checkpoint.x} cy={checkpoint.y} r={CHECKPOINT_RADIUS} />
+          </g>
+        ))}
+        <circle className={styles.core} r={CORE_RADIUS} />
+      </g>
+      {PLUMB_LINES.map(({ x, from, to }) => (
+        <path key={x} className={styles.plumb} d={`M${x} ${from}V${to}`} />
+      ))}
+      <Section {...lying} arrow="l-6-5m6 5-6 5" />
+    </svg>
+  );
+}
+
+/** The same section turned upright, for phones: stretched to the height of the steps beside it. */
+export function UprightSection() {
+  return (
+    <svg
+      className={styles.upright}
+      viewBox={`0 0 ${UPRIGHT.width} ${UPRIGHT.length}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <Section {...upright} arrow="l-5-6m5 6 5-6" />
+    </svg>
+  );
+}
+
+function Section({ ground, hachures, request, checkpoints, core, end, arrow }: typeof lying & { arrow: string }) {
+  return (
+    <>
+      {hachures.map(({ opacity, d }) => (
+        <path key={opacity} opacity={opacity} d={d} />
+      ))}
+      <path className={styles.ground} d={ground} />
+      <g className={styles.request}>
+        <path className={styles.dashed} d={request} />
+        <path d={`M${pair(end.x, end.y)}${arrow}`} />
+      </g>
+      {checkpoints.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className={styles.checkpoint} cx={x} cy={y} r={CHECKPOINT_RADIUS} />
+      ))}
+      <circle className={styles.core} cx={core.x} cy={core.y} r="8" />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { guardPage, policyContent } from "#app/content/guard.server.ts";
+import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
+import { Deployment } from "./Deployment/Deployment.tsx";
+import { Detections } from "./Detections/Detections.tsx";
+import { EventLog } from "./EventLog/EventLog.tsx";
+import { Limits } from "./Limits/Limits.tsx";
+import { Policy } from "./Policy/Policy.tsx";
+import { RequestPath } from "./RequestPath/RequestPath.tsx";
+
+const content = { ...guardPage, policy: await policyContent() };
+const { requestPath, detections, policy, eventLog, deployment, limits } = content;
+const DRAWING_BUDGET_BYTES = 40_000;
+
+const sections = {
+  requestPath: <RequestPath content={requestPath} turn={0} />,
+  detections: <Detections content={detections} turn={1} />,
+  policy: <Policy content={policy} turn={2} />,
+  eventLog: <EventLog content={eventLog} turn={3} />,
+  deployment: <Deployment content={deployment} turn={4} />,
+  limits: <Limits content={limits} turn={0} />,
+};
+const show = (name: keyof typeof sections) => render(<MemoryRouter>{sections[name]}</MemoryRouter>);
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(Object.keys(sections) as (keyof typeof sections)[])("the section %s", (name) => {
+  it("is a region named by its heading, at its anchor", () => {
+    show(name);
+    const { id, heading } = content[name];
+    expect(screen.getByRole("region", { name: heading }).id).toBe(id);
+  });
+
+  it("carries no style attribute, which the content security policy would block", () => {
+    expect(renderToStaticMarkup(<MemoryRouter>{sections[name]}</MemoryRouter>)).not.toContain(" style=");
+  });
+
+  it("offers no drawing to assistive technology: the words say it all", () => {
+    show(name);
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+});
+
+describe("RequestPath", () => {
+  it("says in words what is drawn: five steps in their order, three openings in, three out", () => {
+    show("requestPath");
+    const [steps, incoming, outgoing] = screen.getAllByRole("list");
+    const names = (list: HTMLElement | undefined) =>
+      within(list as HTMLElement)
+        .getAllByRole("heading")
+        .map(({ textContent }) => textContent);
+    expect(names(steps)).toEqual(requestPath.steps.map(({ name }, index) => `${index + 1} · ${name}`));
+    expect(names(incoming)).toEqual(requestPath.openings.in.map(({ name }) => name));
+    expect(names(outgoing)).toEqual(requestPath.openings.out.map(({ name }) => name));
+  });
+
+  it("stays small enough to stand in the page itself", () => {
+    expect(Buffer.byteLength(renderToStaticMarkup(sections.requestPath))).toBeLessThan(DRAWING_BUDGET_BYTES);
+  });
+});
+
+describe("Detections", () => {
+  it("is a table in which every threat heads its row", () => {
+    show("detections");
+    const table = within(screen.getByRole("table", { name: detections.heading }));
+    expect(table.getAllByRole("columnheader")).toHaveLength(5);
+    for (const { threat, owasp, atlas, action } of detections.groups.flatMap(({ rows }) => rows)) {
+      const row = within(table.getByRole("rowheader", { name: threat }).closest("tr") as HTMLElement);
+      const cells = row.getAllByRole("cell").map(({ textContent }) => textContent);
+      expect(cells.slice(1)).toEqual([`${owasp} ${OWASP_LLM_2026[owasp]}`, atlas, action]);
+    }
+  });
+});
+
+describe("Policy", () => {
+  it("marks the lines it explains, and explains them in that order", () => {
+    const { container } = show("policy");
+    const marked = [...container.querySelectorAll("[data-note]")].map((line) => line.textContent?.trim());
+    expect(marked).toHaveLength(policy.notes.length);
+    const titles = screen.getAllByRole("listitem").map((item) => within(item).getByRole("heading").textContent);
+    expect(titles).toEqual(policy.notes.map(({ title }) => title));
+  });
+});
+
+describe("EventLog", () => {
+  it("defines every field of the line, and draws the same line", () => {
+    const { container } = show("eventLog");
+    const values = eventLog.fields.map(({ value }) => value);
+    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(values);
+    expect([...container.querySelectorAll("svg text")].map(({ textContent }) => textContent)).toEqual(values);
+  });
+});
+
+describe("Limits", () => {
+  it("prints every share with its kind and its number of prompts", () => {
+    show("limits");
+    for (const { name, kind, n, flagged } of limits.measurement.sets) {
+      expect(screen.getByText(`${name}, ${kind}`).closest("li")?.textContent).toContain(`n ${n} ${flagged}%`);
+    }
+  });
+});

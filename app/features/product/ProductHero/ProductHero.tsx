@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ArrowLink } from "#app/ui/ArrowLink/ArrowLink.tsx";
+import { buttonClass } from "#app/ui/Button/Button.tsx";
+import { Container } from "#app/ui/Container/Container.tsx";
+import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
+import type { PageContent } from "#domain/page.ts";
+import type { PageAnchor } from "#domain/product-section.ts";
+import styles from "./ProductHero.module.css";
+
+export type ProductHeroProps = {
+  page: Pick<PageContent, "label" | "heading" | "lead" | "more">;
+  /** A still of the film, 1280 × 648. */
+  still: string;
+  /** The sections of the page, in their order. */
+  contents: readonly PageAnchor[];
+};
+
+/** How a product page begins: what it is in a sentence, the film's still at the right, and what is further down. */
+export function ProductHero({ page, still, contents }: ProductHeroProps) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.picture}>
+        <img src={still} alt="" width={1280} height={648} fetchPriority="high" className={styles.still} />
+      </div>
+      <Container className={styles.words}>
+        {page.label && <SectionLabel>{page.label}</SectionLabel>}
+        <h1 className={styles.heading}>{page.heading}</h1>
+        <p className={styles.lead}>{page.lead}</p>
+        <div className={styles.actions}>
+          <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
+            Book a Demo
+          </Link>
+          {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}
+        </div>
+      </Container>
+      <Container>
+        <nav className={styles.contents} aria-labelledby="on-this-page">
+          <p id="on-this-page" className={styles.contentsLabel}>
+            On this page
+          </p>
+          <ul className={styles.links}>
+            {contents.map(({ id, short }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.link}>
+                  {short}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Container>
+    </div>
+  );
+}

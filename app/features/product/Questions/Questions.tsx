@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
+import { Container } from "#app/ui/Container/Container.tsx";
+import { Disclosure } from "#app/ui/Disclosure/Disclosure.tsx";
+import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
+import type { QuestionsContent } from "#domain/product-section.ts";
+import { headingId } from "../../page/LinkedSection/LinkedSection.tsx";
+import styles from "./Questions.module.css";
+
+/** Questions that open, several at a time, with or without script. The first is open: it shows how they do. */
+export function Questions({ content, turn }: { content: QuestionsContent; turn: number }) {
+  const { id, label, heading, more, questions } = content;
+  return (
+    <Container>
+      <section id={id} aria-labelledby={headingId(id)} className={styles.section}>
+        <SectionLabel turn={turn}>{label}</SectionLabel>
+        <div className={styles.columns}>
+          <div>
+            <h2 id={headingId(id)} className={styles.heading}>
+              {heading}
+            </h2>
+            <Link to={paths.contact()} prefetch="intent" viewTransition className={arrowLinkClass}>
+              <ArrowLabel>{more}</ArrowLabel>
+            </Link>
+          </div>
+          <div className={styles.list}>
+            {questions.map(({ question, answer }, index) => (
+              <Disclosure key={question} question={question} level={3} defaultOpen={index === 0}>
+                {answer.map((paragraph) => (
+                  <p key={paragraph} className={styles.paragraph}>
+                    {paragraph}
+                  </p>
+                ))}
+              </Disclosure>
+            ))}
+          </div>
+        </div>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,76 @@
+import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
+import type { FamiliesContent, WeekUse } from "#domain/redteam-page.ts";
+import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
+import styles from "./Families.module.css";
+import { Tally } from "./Tally.tsx";
+
+/** A ring with sixteen ticks, a turned arrow, or a dot. */
+const RING = "M13.5 9A4.5 4.5 0 1 1 4.5 9A4.5 4.5 0 1 1 13.5 9";
+const TICKS = Array.from({ length: 16 }, (_, index) => {
+  const angle = (index / 16) * 2 * Math.PI;
+  const at = (radius: number) => [9 + radius * Math.cos(angle), 9 + radius * Math.sin(angle)].map((n) => n.toFixed(1));
+  return `M${at(6.4).join(" ")}L${at(index % 2 === 0 ? 9 : 8.2).join(" ")}`;
+}).join("");
+const ARROW = "M11.5 5.2A5 5 0 1 1 6.5 5.2M3 4.2 6.5 5.2 5.6 8.6";
+
+export function Families({ content, turn }: { content: FamiliesContent; turn: number }) {
+  const { columns, week, weeks, words, families, references, tally, heading } = content;
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{heading}</caption>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">{columns.family}</th>
+            <th scope="col">{columns.owasp}</th>
+            <th scope="col">{columns.atlas}</th>
+            {weeks.map(({ number, name }) => (
+              <th key={number} scope="col" className={styles.week}>
+                <span className={styles.weekNumber}>
+                  {week} {number}
+                </span>{" "}
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {families.map(({ name, owasp, atlas, use }) => (
+            <tr key={name} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
+              <td className={styles.id}>{owasp.join(", ")}</td>
+              <td className={styles.id}>{atlas.join(", ")}</td>
+              {weeks.map(({ number, name: weekName }, index) => {
+                const used = use[index] as WeekUse;
+                return (
+                  <td key={number} className={styles.use} data-use={used}>
+                    <Mark use={used} />
+                    <span className={styles.weekName} aria-hidden="true">
+                      {weekName}
+                    </span>
+                    <VisuallyHidden>{words[used]}</VisuallyHidden>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.references}>{references}</p>
+      <Tally {...tally} />
+    </LinkedSection>
+  );
+}
+
+function Mark({ use }: { use: WeekUse }) {
+  return (
+    <svg className={styles.mark} width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      {use === "again" && <path d={ARROW} />}
+      {(use === "used" || use === "adaptive") && <path d={RING} />}
+      {(use === "used" || use === "adaptive") && <path className={styles.ticks} d={TICKS} />}
+      {use !== "again" && <circle className={styles.dot} cx="9" cy="9" r={use === "no" ? 1 : 1.6} />}
+    </svg>
+  );
+}

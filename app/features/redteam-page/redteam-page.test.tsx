@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { redTeamPage } from "#app/content/redteam.server.ts";
+import { BothSides } from "./BothSides/BothSides.tsx";
+import { Engagement } from "./Engagement/Engagement.tsx";
+import { Families } from "./Families/Families.tsx";
+import { Finding } from "./Finding/Finding.tsx";
+import { Rules } from "./Rules/Rules.tsx";
+
+const { engagement, rules, families, finding, bothSides } = redTeamPage;
+
+const sections = {
+  engagement: <Engagement content={engagement} turn={0} />,
+  rules: <Rules content={rules} turn={1} />,
+  families: <Families content={families} turn={2} />,
+  finding: <Finding content={finding} turn={3} />,
+  bothSides: <BothSides content={bothSides} turn={4} />,
+};
+const show = (name: keyof typeof sections) => render(<MemoryRouter>{sections[name]}</MemoryRouter>);
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(Object.keys(sections) as (keyof typeof sections)[])("the section %s", (name) => {
+  it("is a region named by its heading, at its anchor", () => {
+    show(name);
+    const { id, heading } = redTeamPage[name];
+    expect(screen.getByRole("region", { name: heading }).id).toBe(id);
+  });
+
+  it("carries no style attribute, and offers no drawing to assistive technology", () => {
+    expect(renderToStaticMarkup(sections[name])).not.toContain(" style=");
+    show(name);
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+});
+
+describe("Engagement", () => {
+  it("says in words what is drawn: six weeks in their order", () => {
+    show("engagement");
+    const weeks = screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(weeks).toHaveLength(6);
+    for (const [index, { name, leaves }] of engagement.weeks.entries()) {
+      expect(weeks[index]).toContain(`Week ${index + 1}${name}`);
+      expect(weeks[index]).toContain(leaves);
+    }
+  });
+});
+
+describe("Families", () => {
+  it("says in every cell how the family is used that week", () => {
+    show("families");
+    const table = within(screen.getByRole("table", { name: families.heading }));
+    expect(table.getAllByRole("columnheader")).toHaveLength(3 + families.weeks.length);
+    for (const { name, use } of families.families) {
+      const row = within(table.getByRole("rowheader", { name }).closest("tr") as HTMLElement);
+      const cells = row.getAllByRole("cell").slice(2);
+      expect(cells.map((cell) => cell.lastChild?.textContent)).toEqual(use.map((used) => families.words[used]));
+    }
+  });
+
+  it("draws one stroke for each prompt it counts", () => {
+    const { container } = show("families");
+    const strokes = [...container.querySelectorAll("ul svg path")].map(
+      (path) => (path.getAttribute("d")?.match(/M/g) ?? []).length,
+    );
+    expect(strokes).toEqual(families.tally.variants.map(({ count }) => count));
+  });
+});
+
+describe("Finding", () => {
+  it("is a document of its own, marked as a sample", () => {
+    show("finding");
+    const sheet = within(screen.getByRole("article", { name: finding.sheet.title }));
+    expect(sheet.getByText(finding.sheet.mark)).toBeDefined();
+    expect(sheet.getAllByRole("heading", { level: 4 })).toHaveLength(4);
+  });
+
+  it("holds no text under its redactions", () => {
+    const { container } = show("finding");
+    expect(container.textContent).not.toContain("█");
+    expect(screen.getAllByText("redacted")).toHaveLength(3);
+  });
+
+  it("sets names of code as code, without their backticks", () => {
+    show("finding");
+    expect(screen.getByText("orders.read", { selector: "code" })).toBeDefined();
+    expect(screen.getByRole("article").textContent).not.toContain("`");
+  });
+
+  it("explains five parts beside it", () => {
+    const { container } = show("finding");
+    const explained = [...container.querySelectorAll("[data-part]")].map((note) => note.getAttribute("data-part"));
+    expect(explained).toEqual(Object.keys(finding.notes));
+  });
+});
+
+describe("BothSides", () => {
+  it("has as many things each way", () => {
+    show("bothSides");
+    const [get, need] = screen.getAllByRole("list").map((list) => within(list).getAllByRole("listitem").length);
+    expect([get, need]).toEqual([6, 6]);
+  });
+});

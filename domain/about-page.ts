@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { entrySchema, openingFields } from "./product-section.ts";
+import { atLeastOne, exactly, words } from "./words.ts";
+
+/** The page has no row "On this page", so its sections need no short name. */
+const { short: _, ...opening } = openingFields;
+
+export const ideaSchema = v.strictObject({
+  ...opening,
+  /** The drawing has three leaders: to a gate, to a wall, to the core. */
+  notes: exactly(3, v.strictObject({ label: words, title: words, text: words })),
+});
+
+export const makeSchema = v.strictObject({
+  ...opening,
+  cards: exactly(
+    4,
+    v.strictObject({ page: v.picklist(["guard", "redTeam", "benchmarks", "blog"]), name: words, text: words }),
+  ),
+});
+
+export const principlesSchema = v.strictObject({
+  ...opening,
+  so: words,
+  /** A principle without a consequence is refused. */
+  principles: atLeastOne(v.strictObject({ title: words, text: words, consequence: words })),
+});
+
+export const houseRulesSchema = v.strictObject({ ...opening, rules: atLeastOne(entrySchema) });
+
+export const disclosureSchema = v.strictObject({
+  ...opening,
+  steps: atLeastOne(entrySchema),
+  address: words,
+  other: words,
+  contact: words,
+});
+
+export type IdeaContent = v.InferOutput<typeof ideaSchema>;
+export type MakeContent = v.InferOutput<typeof makeSchema>;
+export type PrinciplesContent = v.InferOutput<typeof principlesSchema>;
+export type HouseRulesContent = v.InferOutput<typeof houseRulesSchema>;
+export type DisclosureContent = v.InferOutput<typeof disclosureSchema>;

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+
+/** OWASP Top 10 for LLM Applications, 2026 edition (4 August 2026). Ids changed between editions: never mix two. */
+export const OWASP_LLM_2026 = {
+  LLM01: "Prompt Injection",
+  LLM02: "Sensitive Information Disclosure",
+  LLM03: "Excessive Agency",
+  LLM04: "Supply Chain",
+  LLM05: "Data and Model Poisoning",
+  LLM06: "Unbounded Consumption",
+  LLM07: "Misinformation",
+  LLM08: "Hidden Context Exposure",
+  LLM09: "Vector and Embedding Weaknesses",
+  LLM10: "Improper Output Handling",
+} as const;
+
+/** MITRE ATLAS, release 2026.09: the techniques our pages speak of. */
+export const ATLAS_TECHNIQUES = {
+  "AML.T0034": "Cost Harvesting",
+  "AML.T0051": "LLM Prompt Injection",
+  "AML.T0051.000": "LLM Prompt Injection: Direct",
+  "AML.T0051.001": "LLM Prompt Injection: Indirect",
+  "AML.T0053": "AI Agent Tool Invocation",
+  "AML.T0054": "LLM Jailbreak",
+  "AML.T0056": "Extract LLM System Prompt",
+  "AML.T0057": "LLM Data Leakage",
+  "AML.T0068": "LLM Prompt Obfuscation",
+  "AML.T0070": "RAG Poisoning",
+  "AML.T0077": "LLM Response Rendering",
+  "AML.T0080": "AI Agent Context Poisoning",
+  "AML.T0086": "Exfiltration via AI Agent Tool Invocation",
+} as const;
+
+export type OwaspId = keyof typeof OWASP_LLM_2026;
+export type AtlasId = keyof typeof ATLAS_TECHNIQUES;
+
+export const owaspId = v.picklist(Object.keys(OWASP_LLM_2026) as OwaspId[], "is no risk of OWASP’s 2026 list");
+export const atlasId = v.picklist(
+  Object.keys(ATLAS_TECHNIQUES) as AtlasId[],
+  "is no technique of MITRE ATLAS that our pages know",
+);

@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { ideaSchema, principlesSchema } from "./about-page.ts";
+import { detectionsSchema, eventLogSchema, limitsSchema, requestPathSchema } from "./guard-page.ts";
+import { guardPolicySchema } from "./guard-policy.ts";
+import { openingSchema, questionsSchema } from "./product-section.ts";
+import { engagementSchema, familiesSchema } from "./redteam-page.ts";
+
+const opening = { id: "place", short: "Place", label: "Label", heading: "Heading", lead: "Lead" };
+const { short: _, ...aboutOpening } = opening;
+const { lead: __, ...questionsOpening } = opening;
+const field = (number: number) => ({ value: `v${number}`, name: `n${number}`, note: "note", side: "above" });
+const fields = Array.from({ length: 9 }, (_none, index) => field(index));
+const row = { threat: "t", example: "e", owasp: "LLM01", atlas: "AML.T0051", action: "Block" };
+const columns = { threat: "t", example: "e", owasp: "o", atlas: "a", action: "c" };
+const detections = (fields: object) => ({
+  ...opening,
+  columns,
+  groups: [{ direction: "in", name: "In", rows: [{ ...row, ...fields }] }],
+  references: "r",
+});
+const measurement = { title: "t", text: "t", note: "n", article: "a", link: "l" };
+const set = { name: "s", kind: "injection", n: 10, flagged: 5 };
+
+const messages = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+
+describe("the product pages’ schemas", () => {
+  it.each([
+    ["an anchor that is no address", openingSchema, { ...opening, id: "Two words" }, /^id is no anchor/],
+    ["an empty heading", openingSchema, { ...opening, heading: " " }, /^heading is empty/],
+    [
+      "a question without an answer",
+      questionsSchema,
+      { ...questionsOpening, more: "m", questions: [{ question: "q", answer: [] }] },
+      /answer is empty/,
+    ],
+    ["an OWASP id of no edition of ours", detectionsSchema, detections({ owasp: "LLM42" }), /owasp is no risk/],
+    ["an ATLAS id nobody knows", detectionsSchema, detections({ atlas: "AML.T9999" }), /atlas is no technique/],
+    [
+      "an event field with a space",
+      eventLogSchema,
+      { ...opening, fields: [{ ...field(0), key: true, value: "a b" }, ...fields.slice(1)] },
+      /value has a space/,
+    ],
+    ["an event line without its key field", eventLogSchema, { ...opening, fields }, /exactly one key field/],
+    [
+      "an event line of another length",
+      eventLogSchema,
+      { ...opening, fields: fields.slice(1) },
+      /has 8 entries, expected 9/,
+    ],
+    [
+      "a share above the whole",
+      limitsSchema,
+      {
+        ...opening,
+        limits: [{ title: "t", text: "t" }],
+        measurement: { ...measurement, sets: [{ ...set, flagged: 101 }] },
+      },
+      /flagged is no share/,
+    ],
+    [
+      "six openings on one side",
+      requestPathSchema,
+      {
+        ...opening,
+        plan: "p",
+        section: "s",
+        incoming: "i",
+        outgoing: "o",
+        caption: "c",
+        steps: [],
+        openings: { in: [], out: [] },
+      },
+      /has 0 entries, expected 3/,
+    ],
+    ["a policy with an unknown key", guardPolicySchema, { application: "a", speed: "fast" }, /speed/],
+    [
+      "an engagement of five weeks",
+      engagementSchema,
+      {
+        ...opening,
+        week: "w",
+        leaves: "l",
+        note: "n",
+        weeks: Array.from({ length: 5 }, () => ({ name: "n", text: "t", leaves: "l" })),
+      },
+      /has 5 entries, expected 6/,
+    ],
+    [
+      "a family used in an unknown way",
+      familiesSchema,
+      {
+        ...opening,
+        families: [
+          { name: "n", owasp: ["LLM01"], atlas: ["AML.T0051"], use: ["sometimes", "no", "no", "no", "again"] },
+        ],
+      },
+      /use/,
+    ],
+    [
+      "a principle without a consequence",
+      principlesSchema,
+      { ...aboutOpening, so: "so", principles: [{ title: "t", text: "t" }] },
+      /consequence/,
+    ],
+    [
+      "two notes for three leaders",
+      ideaSchema,
+      { ...aboutOpening, notes: [1, 2].map(() => ({ label: "l", title: "t", text: "t" })) },
+      /has 2 entries, expected 3/,
+    ],
+  ] as const)("refuse %s", (_name, schema, value, message) => {
+    expect(messages(schema, value)).toContainEqual(expect.stringMatching(message));
+  });
+
+  it("accept what they ask for", () => {
+    expect(messages(openingSchema, opening)).toBeUndefined();
+    expect(messages(detectionsSchema, detections({}))).toBeUndefined();
+    expect(
+      messages(eventLogSchema, { ...opening, fields: [{ ...field(0), key: true }, ...fields.slice(1)] }),
+    ).toBeUndefined();
+  });
+});

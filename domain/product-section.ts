@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { anchor, atLeastOne, words } from "./words.ts";
+
+/** How a section of a product page opens, and how the row "On this page" names it. */
+export const openingFields = {
+  id: anchor,
+  short: words,
+  label: words,
+  heading: words,
+  lead: words,
+};
+
+export const openingSchema = v.strictObject(openingFields);
+
+/** A thing and one sentence about it. */
+export const entrySchema = v.strictObject({ title: words, text: words });
+
+const { lead: _, ...questionsOpening } = openingFields;
+
+export const questionsSchema = v.strictObject({
+  ...questionsOpening,
+  /** The link under the heading; it leads to the contact page. */
+  more: words,
+  questions: atLeastOne(v.strictObject({ question: words, answer: atLeastOne(words) })),
+});
+
+export type SectionOpening = v.InferOutput<typeof openingSchema>;
+export type PageAnchor = Pick<SectionOpening, "id" | "short">;
+export type Entry = v.InferOutput<typeof entrySchema>;
+export type QuestionsContent = v.InferOutput<typeof questionsSchema>;

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { atlasId, owaspId } from "./framework-ids.ts";
+import { entrySchema, openingFields } from "./product-section.ts";
+import { RISK_LEVELS } from "./threat.ts";
+import { atLeastOne, exactly, words } from "./words.ts";
+
+/** The specification's service has no length; ours is six weeks, and the drawing has a place for each. */
+export const ENGAGEMENT_WEEKS = 6;
+
+export const engagementSchema = v.strictObject({
+  ...openingFields,
+  week: words,
+  leaves: words,
+  weeks: exactly(ENGAGEMENT_WEEKS, v.strictObject({ name: words, text: words, leaves: words })),
+  note: words,
+});
+
+export const RULE_KINDS = ["attack", "ask", "never"] as const;
+
+export const rulesSchema = v.strictObject({
+  ...openingFields,
+  columns: exactly(
+    RULE_KINDS.length,
+    v.strictObject({ id: v.picklist(RULE_KINDS), name: words, rules: atLeastOne(words) }),
+  ),
+  stop: v.strictObject({ label: words, before: words, word: words, after: words }),
+});
+
+/** How a family is used in a week: not at all, as it is, knowing the defence, or again after the fixes. */
+export const WEEK_USES = ["no", "used", "adaptive", "again"] as const;
+const weekUse = v.picklist(WEEK_USES);
+
+export const familiesSchema = v.strictObject({
+  ...openingFields,
+  columns: v.strictObject({ family: words, owasp: words, atlas: words }),
+  week: words,
+  weeks: exactly(5, v.strictObject({ number: v.pipe(v.number(), v.integer()), name: words })),
+  words: v.strictObject({ no: words, used: words, adaptive: words, again: words }),
+  families: atLeastOne(
+    v.strictObject({ name: words, owasp: atLeastOne(owaspId), atlas: atLeastOne(atlasId), use: exactly(5, weekUse) }),
+  ),
+  references: words,
+  tally: v.strictObject({
+    heading: words,
+    text: words,
+    variants: atLeastOne(v.strictObject({ name: words, count: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  }),
+});
+
+const sheetSchema = v.strictObject({
+  number: words,
+  /** Says on the sheet itself that it is a sample. */
+  mark: words,
+  page: words,
+  title: words,
+  severity: v.strictObject({ label: words, level: v.picklist(RISK_LEVELS) }),
+  system: v.strictObject({ label: words, text: words }),
+  maps: v.strictObject({ label: words, owasp: atLeastOne(owaspId), atlas: atLeastOne(atlasId) }),
+  reproduction: v.strictObject({
+    title: words,
+    steps: atLeastOne(words),
+    rate: v.strictObject({ before: words, value: words, after: words, interval: words, judge: words }),
+  }),
+  evidence: v.strictObject({ title: words, lines: atLeastOne(words) }),
+  fix: v.strictObject({ title: words, steps: atLeastOne(v.strictObject({ what: words, why: words })) }),
+  retest: v.strictObject({ title: words, before: words, value: words, bound: words, stamp: words }),
+});
+
+/** The parts of the sheet that are explained beside it, from above. */
+export const NOTED_PARTS = ["severity", "rate", "evidence", "fix", "retest"] as const;
+
+export const findingSchema = v.strictObject({
+  ...openingFields,
+  sheet: sheetSchema,
+  notes: v.strictObject({
+    severity: entrySchema,
+    rate: entrySchema,
+    evidence: entrySchema,
+    fix: entrySchema,
+    retest: entrySchema,
+  }),
+  arithmetic: words,
+});
+
+const sideSchema = v.strictObject({ name: words, entries: atLeastOne(entrySchema) });
+
+export const bothSidesSchema = v.strictObject({ ...openingFields, get: sideSchema, need: sideSchema });
+
+export type EngagementContent = v.InferOutput<typeof engagementSchema>;
+export type RuleKind = (typeof RULE_KINDS)[number];
+export type RulesContent = v.InferOutput<typeof rulesSchema>;
+export type WeekUse = v.InferOutput<typeof weekUse>;
+export type FamiliesContent = v.InferOutput<typeof familiesSchema>;
+export type FindingContent = v.InferOutput<typeof findingSchema>;
+export type FindingSheet = FindingContent["sheet"];
+export type NotedPart = (typeof NOTED_PARTS)[number];
+export type BothSidesContent = v.InferOutput<typeof bothSidesSchema>;

@@ -1,0 +1,15 @@
+import * as v from "valibot";
+
+/** A text somebody will read: never empty, no spaces around it. */
+export const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+
+/** A place in a page, as it stands behind the # of an address. */
+export const anchor = v.pipe(words, v.regex(/^[a-z][a-z0-9-]*$/, "is no anchor: small letters, digits and hyphens"));
+
+export const atLeastOne = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.nonEmpty("is empty"));
+
+export const exactly = <Item extends v.GenericSchema>(count: number, item: Item) =>
+  v.pipe(
+    v.array(item),
+    v.length(count, ({ received }) => `has ${received} entries, expected ${count}`),
+  );
