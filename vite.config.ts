@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import packageJson from "./package.json" with { type: "json" };
 import { publishedOrigin } from "./tools/build/origin.ts";
 import { brandAssets } from "./tools/vite/brand-assets.ts";
 import { devPages } from "./tools/vite/dev-pages.ts";
@@ -12,7 +13,7 @@ const COMMON_FROM_ROUTES = 4;
 const SITE =
   /\/(app\/(paths\.ts|(styles|chunks|meta(?=\/(breadcrumbs|fit-title|not-found-meta|page-meta|site-origin)\.)|features\/(chrome|page)|ui\/(ArrowLink|Badge|Button|Container|Grid|Section\w+|Sign|VisuallyHidden))\/)|brand\/)/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [devPages(), brandAssets(), routeModuleImport(), reactRouter()],
   define: { __SITE_ORIGIN__: JSON.stringify(publishedOrigin()) },
   build: {
@@ -22,6 +23,8 @@ export default defineConfig({
     // Tells the last build step which stylesheets belong to which chunk.
     manifest: true,
   },
+  // A deployed machine has the dependencies and nothing else: what the pages are made with goes into the bundle.
+  ssr: command === "build" ? { noExternal: true, external: Object.keys(packageJson.dependencies) } : {},
   environments: {
     client: {
       build: {
@@ -41,4 +44,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -6,5 +6,8 @@ export default defineConfig({
     environment: "node",
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
+    // For a machine that is busy with other things; what hangs still ends. On a quiet one nothing comes near.
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -8,7 +8,7 @@ describe("arguments of the bench", () => {
     expect(parseArguments([], pages)).toEqual({
       pages,
       runs: 3,
-      parts: ["pages", "throughput", "benchmark"],
+      parts: ["pages", "throughput", "benchmark", "guard"],
       json: undefined,
     });
   });

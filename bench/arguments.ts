@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Problem } from "../tools/cli/say.mjs";
 
-export const PARTS = ["pages", "throughput", "benchmark"] as const;
+export const PARTS = ["pages", "throughput", "benchmark", "guard"] as const;
 export type Part = (typeof PARTS)[number];
 
 export type BenchOptions = { pages: string[]; runs: number; parts: readonly Part[]; json: string | undefined };
@@ -9,7 +9,7 @@ export type BenchOptions = { pages: string[]; runs: number; parts: readonly Part
 export const USAGE = `npm run bench -- [options]
   --pages /,/guard        only these pages (default: all)
   --runs N                measurements of each, of which the median counts (default: 3)
-  --only PART             one part of the bench: pages, throughput or benchmark
+  --only PART             one part of the bench: pages, throughput, benchmark or guard
   --json FILE             also write the results to a file`;
 
 const FLAGS = {

@@ -4,6 +4,7 @@ import { prerenderPaths } from "../app/prerender.server.ts";
 import { command, heading, say } from "../tools/cli/say.mjs";
 import { type BenchOptions, parseArguments, USAGE } from "./arguments.ts";
 import { SCRATCH } from "./folders.ts";
+import { guardTable, guardVerdicts, measureGuard } from "./guard.ts";
 import { GENERATED_MODELS, leaderboardTable, leaderboardVerdict, measureLeaderboard } from "./leaderboard.ts";
 import { lighthouseVersion } from "./lighthouse.ts";
 import { pageNotes, pagesTable, throughputTable, verdictLine } from "./present.ts";
@@ -55,6 +56,12 @@ async function benchmark({ runs }: BenchOptions): Promise<Outcome> {
   };
 }
 
+async function guard({ runs }: BenchOptions): Promise<Outcome> {
+  heading("Guard engine: ordinary text, and 100 KB made to be slow, by processor time");
+  const figures = await measureGuard(runs);
+  return { tables: guardTable(figures), notes: [], verdicts: guardVerdicts(figures), figures: { guard: figures } };
+}
+
 await command(async () => {
   const options = parseArguments(process.argv.slice(2), prerenderPaths().filter(isPage));
   if (!options) {
@@ -71,7 +78,7 @@ await command(async () => {
   if (machine.load > machine.cores / 2)
     say("The machine is busy: figures will be worse and less steady than on a quiet one.");
 
-  const parts = { pages, throughput, benchmark };
+  const parts = { pages, throughput, benchmark, guard };
   const outcomes: Outcome[] = [];
   for (const part of options.parts) outcomes.push(await parts[part](options));
 

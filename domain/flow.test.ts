@@ -50,6 +50,7 @@ const words: FlowWords = {
     },
   },
   note: "Note",
+  tryIt: "Try it",
 };
 
 describe("followMessage", () => {

@@ -40,6 +40,8 @@ export const flowSchema = v.strictObject({
   }),
   /** What is made up, and what no filter can promise. */
   note: words,
+  /** Leads to where a visitor can try the rules. */
+  tryIt: words,
 });
 
 export type FlowWords = v.InferOutput<typeof flowSchema>;
@@ -98,7 +100,7 @@ export type FlowStory = FlowWords["modes"][FlowMode] & {
   response: { state: StationStates["response"]; text: MarkedText };
   log: readonly FlowLogRow[];
 };
-export type FlowContent = Pick<FlowWords, "label" | "legend" | "message" | "note"> & {
+export type FlowContent = Pick<FlowWords, "label" | "legend" | "message" | "note" | "tryIt"> & {
   names: Record<StationId, string>;
   columns: FlowWords["log"]["columns"];
   initial: FlowMode;
@@ -131,13 +133,14 @@ function tellStory({ modes, stations, log, message }: FlowWords, mode: FlowMode)
 
 /** Both stories, told from the words. In a log detail `[span]` stands for the place of the injected part. */
 export function tellFlow(words: FlowWords): FlowContent {
-  const { label, legend, message, note, stations, log } = words;
+  const { label, legend, message, note, tryIt, stations, log } = words;
   const { user, inputFilter, llm, outputFilter, response } = stations;
   return {
     label,
     legend,
     message,
     note,
+    tryIt,
     names: {
       user: user.name,
       inputFilter: inputFilter.name,

@@ -220,6 +220,16 @@ describe("the composed server", () => {
   });
 });
 
+test("a database without its tables is no database to be ready with", async () => {
+  const database = openDatabase(`file:${join(build.directory, "data/empty.db")}`, () => {});
+  const parts = { settings, buildDirectory: build.directory, database, logger, output, wait: async () => {} };
+  const service = await startService(parts);
+  const answer = await fetch(`${service.url}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ status: "unavailable", reasons: ["the database has not been migrated"] });
+  await service.stop(0);
+});
+
 test("pages built for another address are reported at the start", async () => {
   lines.length = 0;
   const { service } = await start(async () => {}, { ...settings, siteUrl: "https://other.example" });

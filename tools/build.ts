@@ -1,7 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import packageJson from "../package.json" with { type: "json" };
 import { createAssetHistory } from "./build/asset-history.ts";
 import { buildBootScript } from "./build/boot-script.ts";
+import { checkImports } from "./build/check-imports.ts";
 import { checkLinks } from "./build/check-links.ts";
 import { compressFiles } from "./build/compress.ts";
 import { type BuiltPages, finishPages } from "./build/finish-pages.ts";
@@ -49,6 +51,7 @@ try {
   await step("links", () => checkLinks(CLIENT, pages, publishedOrigin()));
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => run("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
+  await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
   await writeSiteManifest(BUILD, pages, boot);
 } catch (error) {
   console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}`);

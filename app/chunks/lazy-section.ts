@@ -42,7 +42,7 @@ export function lazySection<Props extends object>({ id, load }: SectionOptions<P
     try {
       return { default: await loadChunk(load) };
     } catch {
-      if (prerendered) await page.left;
+      if (prerendered?.isConnected) await page.left;
       return { default: MissingSection };
     }
   });

@@ -50,3 +50,10 @@ it("takes focus inside for coming near", async () => {
   section.dispatchEvent(new FocusEvent("focusin"));
   expect(await isSettled(near)).toBe(true);
 });
+
+it("does not wait for an element that was taken out of the page", async () => {
+  const section = document.body.appendChild(document.createElement("section"));
+  const near = whenNear(section);
+  section.remove();
+  await expect(near).resolves.toBeUndefined();
+});

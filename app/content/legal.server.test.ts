@@ -16,7 +16,7 @@ describe("the privacy policy says what the software does", () => {
       "how many inquiries are taken",
       `At most ${RATE_LIMIT_COUNT} inquiries in ${RATE_LIMIT_WINDOW_MS / 60_000} minutes`,
     ],
-    ["how long a hash is kept", `every day, for ${RATE_LIMIT_WINDOW_MS / 60_000} minutes`],
+    ["how long a hash counts", `counts for ${RATE_LIMIT_WINDOW_MS / 60_000} minutes`],
     ["how soon is too soon", `within ${NUMBERS[TIME_TRAP_MS / 1000]} seconds`],
   ])("%s", (_, words) => {
     expect(policy).toContain(words);

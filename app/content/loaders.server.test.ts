@@ -57,7 +57,10 @@ describe("links in the content", () => {
   const sections = pageNames.flatMap((name) =>
     pageContent(name).sections.map(({ body }) => [`content/pages/${name}.yaml`, body] as const),
   );
-  const articles = articleSlugs.map((slug) => [`content/articles/${slug}.md`, findArticle(slug)?.html ?? ""] as const);
+  const articles = articleSlugs.map((slug) => {
+    const { introHtml = "", html = "" } = findArticle(slug) ?? {};
+    return [`content/articles/${slug}.md`, introHtml + html] as const;
+  });
   const texts = [...sections, ...articles, ["content/legal/privacy-policy.md", privacyPolicy.html] as const];
   const links = texts.flatMap(([file, html]) =>
     [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map((match) => ({ file, href: match[1] as string, html })),

@@ -7,7 +7,7 @@ const region = (table: Element, name: string): Element => ({
   children: [table],
 });
 
-/** A wide table scrolls in a region of its own that the keyboard can reach; the page never scrolls sideways. */
+/** Wide tables and long lines of code scroll by themselves, where the keyboard can reach them; the page never scrolls sideways. */
 export function scrollingTables() {
   return (tree: Root) => {
     let count = 0;
@@ -17,7 +17,8 @@ export function scrollingTables() {
         if (child.tagName === "table") {
           count += 1;
           parent.children[index] = region(child, `Table ${count}`);
-        } else wrapTables(child);
+        } else if (child.tagName === "pre") child.properties.tabIndex = 0;
+        else wrapTables(child);
       }
     };
     wrapTables(tree);

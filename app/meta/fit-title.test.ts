@@ -11,6 +11,7 @@ describe("fitTitle", () => {
     ["the longest title with room", "t".repeat(room), `${"t".repeat(room)} | ${site.brand}`],
     ["a title one longer", "t".repeat(room + 1), "t".repeat(room + 1)],
     ["a title longer than search engines show", "t".repeat(TITLE_MAX + 5), "t".repeat(TITLE_MAX + 5)],
+    ["one with a colon to end at", `A title: ${"t".repeat(TITLE_MAX)}`, `A title | ${site.brand}`],
   ])("names the brand where there is room: %s", (_, title, expected) => {
     expect(fitTitle(title)).toBe(expected);
   });

@@ -1,6 +1,11 @@
+import { Suspense } from "react";
+import { lazySection } from "#app/chunks/lazy-section.ts";
 import { guardPage, policyContent } from "#app/content/guard.server.ts";
+import { guardLab } from "#app/content/guard-lab.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
+import { LabArrival } from "#app/features/guard-lab/LabArrival.tsx";
+import { LabResults } from "#app/features/guard-lab/LabResults/LabResults.tsx";
 import { Deployment } from "#app/features/guard-page/Deployment/Deployment.tsx";
 import { Detections } from "#app/features/guard-page/Detections/Detections.tsx";
 import { EventLog } from "#app/features/guard-page/EventLog/EventLog.tsx";
@@ -14,16 +19,23 @@ import { pageMeta } from "#app/meta/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/guard";
 
+const LAB = { id: "guard-lab", short: "Guard Lab" };
+
+const GuardLab = lazySection({
+  id: LAB.id,
+  load: async () => (await import("#app/features/guard-lab/GuardLab/GuardLab.tsx")).GuardLab,
+});
+
 export const loader = async () => ({
   ...pageContent("guard"),
-  sections: { ...guardPage, policy: await policyContent() },
+  sections: { ...guardPage, policy: await policyContent(), lab: guardLab },
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.guard() });
 
 export default function Guard({ loaderData: { sections, ...page } }: Route.ComponentProps) {
-  const { requestPath, detections, policy, eventLog, deployment, limits, questions } = sections;
-  const contents = [requestPath, detections, policy, eventLog, deployment, limits, questions];
+  const { requestPath, detections, policy, eventLog, deployment, lab, limits, questions } = sections;
+  const contents = [requestPath, detections, policy, eventLog, deployment, LAB, limits, questions];
   return (
     <>
       <ProductHero page={page} still={still} contents={contents} />
@@ -32,9 +44,13 @@ export default function Guard({ loaderData: { sections, ...page } }: Route.Compo
       <Policy content={policy} turn={2} />
       <EventLog content={eventLog} turn={3} />
       <Deployment content={deployment} turn={4} />
-      {/* The lab's place: turn 5 here, { id: "guard-lab", short: … } before `limits` in `contents` above. */}
-      <Limits content={limits} turn={0} />
-      <Questions content={questions} turn={1} />
+      <LabArrival id={LAB.id} />
+      <Suspense>
+        <GuardLab lab={lab} />
+      </Suspense>
+      <LabResults results={lab.results} evaluation={lab.evaluation} />
+      <Limits content={limits} turn={1} />
+      <Questions content={questions} turn={2} />
       {page.closing && <ClosingBand sentence={page.closing} />}
     </>
   );

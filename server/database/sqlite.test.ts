@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "./open.ts";
 import { durabilityProblem, openSqlite } from "./sqlite.ts";
@@ -52,4 +54,27 @@ test("makes the folder, and leaves no unmerged log behind", async () => {
   expect(names).toContain("site.db");
   if (names.includes("site.db-wal")) expect((await stat(`${file}-wal`)).size).toBe(0);
   await expect(database.ping()).rejects.toThrow();
+});
+
+test("cuts the log beside transactions and readers, and waits as patiently as before afterwards", async () => {
+  const file = join(directory, "site.db");
+  const database = openDatabase(`file:${file}`, () => {});
+  await sql`create table note (text text)`.execute(database.kysely);
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.exec("BEGIN; SELECT count(*) FROM note");
+  const transactions = Array.from({ length: 5 }, () =>
+    database.kysely.transaction().execute(async (tx) => {
+      await sql`insert into note values ('kept')`.execute(tx);
+      await new Promise((resolve) => setImmediate(resolve));
+    }),
+  );
+  const cut = database.forgetDeleted();
+  await Promise.all(transactions);
+  expect((await stat(`${file}-wal`)).size).toBeGreaterThan(0);
+  reader.close();
+  expect(await cut).toBe(true);
+  expect((await stat(`${file}-wal`)).size).toBe(0);
+  const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(database.kysely);
+  expect(rows).toEqual([{ timeout: 5000 }]);
+  await database.close();
 });

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely";
 import type { Database, Tables } from "./database.ts";
@@ -8,9 +9,13 @@ import type { Database, Tables } from "./database.ts";
 const MINIMUM_SQLITE_VERSION = "3.52.0";
 const BUSY_TIMEOUT_MS = 5000;
 const SYNCHRONOUS_FULL = 2;
+/** Ten seconds in all: longer than the backup of any database this is made for. */
+const CUT_ATTEMPTS = 100;
+const CUT_PAUSE_MS = 100;
 
 export function openSqlite(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true });
+  // What visitors wrote is nobody else's business on this machine.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(file);
   try {
     connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
@@ -29,14 +34,32 @@ export function openSqlite(file: string): Database {
     ping: async () => {
       await sql`select 1`.execute(kysely);
     },
-    // Pages as they were before a deletion stand in the log until it is merged and cut.
-    forgetDeleted: async () => answerOf(connection, "PRAGMA wal_checkpoint(truncate)") === 0,
+    forgetDeleted: () => cutLog(kysely),
     close: async () => {
       mergeLog(connection);
       await kysely.destroy();
       if (connection.isOpen) connection.close();
     },
   };
+}
+
+/**
+ * Pages as they were before a deletion stand in the log until it is merged and cut, which has to wait for whoever reads,
+ * such as a backup. Waited for here and not inside SQLite: there, nobody else would be answered meanwhile.
+ */
+async function cutLog(kysely: Kysely<Tables>): Promise<boolean> {
+  for (let attempt = 0; attempt < CUT_ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await wait(CUT_PAUSE_MS);
+    // By its own turn on the connection: in the middle of somebody's transaction it would be refused.
+    const isBusy = await kysely.connection().execute(async (connection) => {
+      await sql`PRAGMA busy_timeout = 0`.execute(connection);
+      const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(truncate)`.execute(connection);
+      await sql.raw(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection);
+      return rows[0]?.busy !== 0;
+    });
+    if (!isBusy) return true;
+  }
+  return false;
 }
 
 /** SQLite can undo a change of tables; Kysely assumes it cannot, and would leave a failed migration half done. */

@@ -76,3 +76,14 @@ test("an error in a page reaches the log with the request's id, and the visitor 
   expect(text).not.toContain("on purpose");
   expect(problems).toEqual([{ requestId: "id-3", error: expect.objectContaining({ message: "broken on purpose" }) }]);
 });
+
+test("only a page that is meant for frames may be framed, and it needs no nonce", async () => {
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const framed = await get("/blog/framed?models=a");
+  expect(framed.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
+  expect(framed.headers.get("Content-Security-Policy")).toContain("frame-ancestors *;");
+  expect(framed.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  const other = await get("/blog/other");
+  expect(other.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none';");
+  expect(other.headers.get("Cross-Origin-Resource-Policy")).toBeNull();
+});

@@ -78,3 +78,13 @@ test("a page the build promised but did not write stops the start", async () => 
   const loading = loadStaticFiles({ clientDirectory, manifest: missing, security: { https: true } });
   await expect(loading).rejects.toThrow("gone/index.html");
 });
+
+test.each([
+  ["/guard", true],
+  ["/guard?utm=x", true],
+  ["/guard?for=nonsense", true],
+  ["/guard?for=agents", false],
+  ["/?for=agents", true],
+])("%s is answered by a file: %s", (target, byFile) => {
+  expect(files.find(target) !== undefined).toBe(byFile);
+});

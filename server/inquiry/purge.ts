@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { SPAM_RETENTION_DAYS } from "#domain/inquiry/retention.ts";
 import type { Database, Tables } from "../database/database.ts";
-import { removeNotificationFiles } from "../outbox/file.ts";
+import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import { forgetOver } from "./rate-limit.ts";
 
 const DAY_MS = 86_400_000;
@@ -33,6 +33,7 @@ export async function purge(parts: PurgeParts): Promise<number> {
     deleted += ids.length;
     progress?.(deleted);
   }
+  await removeFilesBefore(filesDirectory, now - retentionDays * DAY_MS);
   await forgetOver(kysely, now);
   await kysely
     .deleteFrom("rate_limit_salt")

@@ -1,9 +1,9 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { fileNotifier, removeNotificationFiles } from "./file.ts";
+import { fileNotifier, removeFilesBefore, removeNotificationFiles } from "./file.ts";
 
 const signal = new AbortController().signal;
 const notification = (id: string) => ({ id: `${id}-file`, inquiry: inquiryRow(id) });
@@ -40,4 +40,12 @@ test("takes away what belongs to an inquiry, the unfinished included, and nothin
   await writeFile(join(folder, "i1.json.part"), "{");
   await removeNotificationFiles(folder, ["i1", "gone"]);
   expect(await readdir(folder)).toEqual(["i2.json"]);
+});
+
+test("takes away old files, and nothing that is no notification", async () => {
+  const folder = await tempFolder({ "old.json": "{}", "old.json.part": "{", "new.json": "{}", "notes.txt": "old" });
+  for (const name of ["old.json", "old.json.part", "notes.txt"]) await utimes(join(folder, name), 1, 1);
+  await removeFilesBefore(folder, 2_000);
+  expect((await readdir(folder)).sort()).toEqual(["new.json", "notes.txt"]);
+  await expect(removeFilesBefore(join(folder, "none"), 2_000)).resolves.toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { notificationBody } from "./notification-body.ts";
 import type { Notifier } from "./notifier.ts";
@@ -31,6 +31,16 @@ export function fileNotifier(directory: string): Notifier {
 export async function removeNotificationFiles(directory: string, inquiryIds: readonly string[]): Promise<void> {
   const names = inquiryIds.map(fileNameOf).flatMap((name) => [name, `${name}${UNFINISHED}`]);
   await Promise.all(names.map((name) => rm(join(directory, name), { force: true })));
+}
+
+/** What other machines outdated: they delete the rows, but reach no files here. */
+export async function removeFilesBefore(directory: string, time: number): Promise<void> {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names.filter((name) => /\.json(?:\.part)?$/.test(name))) {
+    const file = join(directory, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < time) await rm(file, { force: true });
+  }
 }
 
 /** Ids are ours and plain, but a file name is no place to rely on that. */

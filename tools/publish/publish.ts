@@ -31,7 +31,7 @@ export function publishedFiles(
   { origin, builtAt }: PublishOptions,
 ): Record<string, string> {
   const description = pages.find(({ path }) => path === paths.blog())?.description ?? "";
-  const policy = origin + paths.about();
+  const policy = `${origin}${paths.about()}#disclosure`;
   return {
     [files.sitemap]: sitemap(pages),
     "/robots.txt": robots(origin + files.sitemap),

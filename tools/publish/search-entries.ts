@@ -14,6 +14,9 @@ const names = new Map<string, string>([
   ...headerMenus.flatMap(({ links }) => links.map(({ page, label }) => [paths[page](), label] as const)),
 ]);
 
+/** What stands before a page's first section may be a whole table; its beginning says what it is. */
+const OPENING_MAX = 600;
+
 const below = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
 function groupOf(path: string): SearchGroup {
@@ -39,14 +42,20 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
       ...sections.map((part) => ({ ...article, url: url(part.id), heading: part.heading, text: part.text })),
     ];
   }
-  const name = below(path, paths.benchmarks()) ? heading : own;
+  // A model is found by its name; the values on its page never stand without their label.
+  if (below(path, paths.benchmarks())) {
+    return [
+      { group, url: path, title: heading, where: names.get(paths.benchmarks()) ?? "", heading, text: description },
+    ];
+  }
+  const opening = text.slice(0, OPENING_MAX).replace(/\s\S*$/, "");
   return [
-    { group, url: path, title: name, where: "", heading: `${name} ${heading}`, text: `${description} ${text}` },
+    { group, url: path, title: own, where: "", heading: `${own} ${heading}`, text: `${description} ${opening}` },
     ...sections.map((part) => ({
       group,
       url: url(part.id),
       title: part.heading,
-      where: `${name} › ${inWords(part.id)}`,
+      where: `${own} › ${inWords(part.id)}`,
       heading: part.heading,
       text: part.text,
     })),

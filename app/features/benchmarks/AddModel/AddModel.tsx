@@ -1,4 +1,4 @@
-import { type Ref, useId } from "react";
+import { type Ref, useId, useState } from "react";
 import { Button } from "#app/ui/Button/Button.tsx";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
 import { ARENA_MAX_MODELS, isFull } from "#domain/benchmark/arena.ts";
@@ -24,6 +24,7 @@ function sentence(count: number): string {
 
 export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, onClose }: AddModelProps) {
   const id = useId();
+  const [byKeyboard, setByKeyboard] = useState(false);
   const full = isFull(chosen);
   const taken = new Set(chosen.map(modelSlug));
   return (
@@ -41,10 +42,16 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
         aria-describedby={`${id}-count`}
         // A press while open: the list would close by losing focus, and this click would open it again.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => (open ? onClose(true) : onOpen())}
+        onClick={(event) => {
+          if (open) return onClose(true);
+          // A press of a key counts no clicks.
+          setByKeyboard(event.detail === 0);
+          onOpen();
+        }}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
+          setByKeyboard(true);
           onOpen();
         }}
       >
@@ -58,6 +65,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
         <ModelList
           id={`${id}-list`}
           labelledBy={`${id}-button`}
+          byKeyboard={byKeyboard}
           models={models.filter((model) => !taken.has(modelSlug(model)))}
           onChoose={onChoose}
           onClose={onClose}

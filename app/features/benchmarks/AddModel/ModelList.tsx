@@ -7,6 +7,8 @@ import { findByStart, TYPE_AHEAD_MS, type Typed, typed } from "./type-ahead.ts";
 export type ModelListProps = {
   id: string;
   labelledBy: string;
+  /** Opened by a key: the focus is shown. A pointer shows by itself where it is, until a key is used. */
+  byKeyboard: boolean;
   /** Those not yet chosen, in published order. */
   models: readonly BenchmarkModel[];
   onChoose: (slug: string) => void;
@@ -15,11 +17,12 @@ export type ModelListProps = {
 };
 
 /** A listbox after the WAI-ARIA pattern: it holds the focus, and the active option is named by reference. */
-export function ModelList({ id, labelledBy, models, onChoose, onClose }: ModelListProps) {
+export function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: ModelListProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const letters = useRef<Typed>({ text: "", at: 0 });
   const [active, setActive] = useState(0);
+  const [keyboard, setKeyboard] = useState(byKeyboard);
   const optionId = (place: number) => `${base}-${place}`;
 
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
@@ -34,6 +37,7 @@ export function ModelList({ id, labelledBy, models, onChoose, onClose }: ModelLi
   };
 
   function onKeyDown(event: KeyboardEvent) {
+    setKeyboard(true);
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
     const { key, timeStamp } = event;
     const next = nextPlace(key, active, models.length);
@@ -53,10 +57,11 @@ export function ModelList({ id, labelledBy, models, onChoose, onClose }: ModelLi
       ref={list}
       id={id}
       role="listbox"
-      tabIndex={-1}
+      tabIndex={0}
       aria-labelledby={labelledBy}
       aria-activedescendant={optionId(active)}
       className={styles.list}
+      data-keyboard={keyboard || undefined}
       onKeyDown={onKeyDown}
       onBlur={() => onClose(false)}
     >

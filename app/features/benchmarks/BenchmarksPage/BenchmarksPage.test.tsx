@@ -11,9 +11,9 @@ import { BenchmarksPage } from "./BenchmarksPage.tsx";
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-// Chunks that come on first use, so that no test waits for a compiler.
+// It comes on first use; no test should wait for a compiler.
 beforeAll(async () => {
-  await Promise.all([import("../WeightsPanel/WeightsPanel.tsx"), import("../ModelDetails/ModelDetails.tsx")]);
+  await import("../WeightsPanel/WeightsPanel.tsx");
 });
 beforeEach(() => {
   vi.stubGlobal(

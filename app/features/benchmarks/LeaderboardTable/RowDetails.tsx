@@ -1,30 +1,20 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
-import { Suspense, useMemo } from "react";
-import { lazySection } from "#app/chunks/lazy-section.ts";
+import { Suspense } from "react";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
 import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import { ModelDetails } from "../ModelDetails/ModelDetails.tsx";
 import styles from "./RowDetails.module.css";
-
-const ModelDetails = lazySection({
-  id: "leaderboard",
-  load: async () => (await import("../ModelDetails/ModelDetails.tsx")).ModelDetails,
-});
 
 export const panelIdOf = (slug: string) => `model-${slug}`;
 
 type RowDetailsProps = { model: BenchmarkModel; slug: string; columns: number; open: boolean; hydrated: boolean };
 
-/** What a row opens. The disclosure is the browser's own, so it works before scripts come and if they never do. */
+/**
+ * What a row opens. The disclosure is the browser's own, so it works before scripts come and if they never do. Each has
+ * a boundary, so that scripts need not walk through twenty closed ones before they take over; then these are dropped,
+ * and a row makes its own when it is opened.
+ */
 export function RowDetails({ model, slug, columns, open, hydrated }: RowDetailsProps) {
-  // The same element every time: an update before its script has come would take the prerendered content away.
-  const details = useMemo(
-    () => (
-      <Suspense>
-        <ModelDetails model={model} />
-      </Suspense>
-    ),
-    [model],
-  );
   return (
     <tr role="row" className={styles.row} hidden={hydrated && !open}>
       <td role="cell" colSpan={columns} className={styles.cell}>
@@ -33,7 +23,13 @@ export function RowDetails({ model, slug, columns, open, hydrated }: RowDetailsP
             <VisuallyHidden>{model.name}: metrics and radar</VisuallyHidden>
           </summary>
           <div className={styles.panel}>
-            <div className={styles.inside}>{details}</div>
+            <div className={styles.inside}>
+              {(open || !hydrated) && (
+                <Suspense>
+                  <ModelDetails model={model} />
+                </Suspense>
+              )}
+            </div>
           </div>
         </details>
       </td>

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createPath, useLocation, useNavigation } from "react-router";
+import { createPath, useLocation } from "react-router";
 import { Button } from "#app/ui/Button/Button.tsx";
 import { chunkFailures } from "../../../chunks/chunk-failures.ts";
 import { createReloadGuard } from "../../../chunks/reload-guard.ts";
+import { useNavigationUnderWay } from "../use-navigation-under-way.ts";
 import styles from "./ChunkRecovery.module.css";
 
 declare global {
@@ -20,8 +21,7 @@ const none = () => null;
 export function ChunkRecovery() {
   const failed = useSyncExternalStore(chunkFailures.subscribe, chunkFailures.current, none);
   const here = useLocation();
-  const underWay = useNavigation().location;
-  // The router tells of a navigation in a transition, which may come after the news that its chunk has failed.
+  const underWay = useNavigationUnderWay();
   const target = failed === "page" ? underWay : here;
   const wanted = failed && target ? createPath(target) : null;
   const [guard] = useState(() =>

@@ -1,5 +1,6 @@
-import { matchPath, useNavigation } from "react-router";
+import { matchPath } from "react-router";
 import { paths } from "#app/paths.ts";
+import { useNavigationUnderWay } from "../use-navigation-under-way.ts";
 import styles from "./NavigationProgress.module.css";
 
 const isArticle = (pathname: string) => matchPath(paths.article(":slug"), pathname) !== null;
@@ -9,7 +10,7 @@ const isArticle = (pathname: string) => matchPath(paths.article(":slug"), pathna
  * only when that takes long enough to be noticed.
  */
 export function NavigationProgress() {
-  const { location } = useNavigation();
+  const location = useNavigationUnderWay();
   return (
     <div className={styles.track} role="status">
       {location && (

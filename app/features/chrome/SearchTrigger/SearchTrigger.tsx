@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { loadChunk } from "#app/chunks/chunk-loader.ts";
 import type { SearchDialogProps } from "#app/features/search/SearchDialog/SearchDialog.tsx";
 import { files, paths } from "#app/paths.ts";
@@ -18,6 +18,8 @@ async function loadIndex(): Promise<string> {
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
+
 type Parts = { Dialog: ComponentType<SearchDialogProps>; index: Promise<string> };
 
 /**
@@ -27,8 +29,11 @@ type Parts = { Dialog: ComponentType<SearchDialogProps>; index: Promise<string> 
 export function SearchTrigger() {
   const [parts, setParts] = useState<Parts>();
   const [open, setOpen] = useState(false);
+  /** What was typed between the key that opens the search and the field that takes words. */
+  const typed = useRef("");
 
   function show() {
+    typed.current = "";
     setOpen(true);
     if (parts) return;
     const index = loadIndex();
@@ -40,12 +45,20 @@ export function SearchTrigger() {
     );
   }
 
+  function hide() {
+    setOpen(false);
+    // An index that did not come is asked for again the next time.
+    parts?.index.catch(() => setParts(undefined));
+  }
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const meant = event.key === SEARCH_KEY && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!meant || event.defaultPrevented || takesText(event.target) || document.querySelector("dialog[open]")) return;
+      if (event.defaultPrevented || !isPlain(event) || takesText(event.target)) return;
+      if (document.querySelector("dialog[open]")) return;
+      if (open && event.key.length === 1) typed.current += event.key;
+      else if (event.key === SEARCH_KEY) show();
+      else return;
       event.preventDefault();
-      show();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -73,7 +86,7 @@ export function SearchTrigger() {
         </svg>
         <VisuallyHidden>Search</VisuallyHidden>
       </a>
-      {open && parts && <parts.Dialog index={parts.index} onClose={() => setOpen(false)} />}
+      {open && parts && <parts.Dialog index={parts.index} typed={typed.current} onClose={hide} />}
     </>
   );
 }

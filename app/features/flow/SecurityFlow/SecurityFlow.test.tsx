@@ -2,12 +2,19 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { flow } from "../../../content/flow.server.ts";
 import { SecurityFlow } from "./SecurityFlow.tsx";
 
 const FLOW_BUDGET_BYTES = 18_000;
 const [vulnerable, guarded] = flow.stories as [(typeof flow.stories)[number], (typeof flow.stories)[number]];
+
+const Flow = () => (
+  <MemoryRouter>
+    <SecurityFlow flow={flow} />
+  </MemoryRouter>
+);
 
 // jsdom has no CSS.escape, which user-event needs to walk a group of radio buttons.
 beforeEach(() => vi.stubGlobal("CSS", { escape: (identifier: string) => identifier }));
@@ -21,7 +28,7 @@ const logText = () => screen.getByRole("list", { name: flow.columns.step }).text
 
 describe("SecurityFlow", () => {
   it("opens protected, named by its heading, with nothing announced", () => {
-    render(<SecurityFlow flow={flow} />);
+    render(<Flow />);
     expect(screen.getByRole("radio", { name: guarded.choice })).toHaveProperty("checked", true);
     const heading = within(screen.getByRole("region")).getByRole("heading", { level: 2, name: guarded.heading });
     expect(heading.id).toBe("llm-security-flow");
@@ -30,7 +37,7 @@ describe("SecurityFlow", () => {
   });
 
   it("tells the other story when switched, and says so in one sentence", async () => {
-    render(<SecurityFlow flow={flow} />);
+    render(<Flow />);
     await choose(vulnerable.choice);
     expect(screen.getByRole("heading", { level: 2, name: vulnerable.heading })).toBeDefined();
     expect(screen.getByRole("status").textContent).toBe(vulnerable.announcement);
@@ -41,7 +48,7 @@ describe("SecurityFlow", () => {
   });
 
   it("marks the injected instruction always and the leak only where there is one", async () => {
-    render(<SecurityFlow flow={flow} />);
+    render(<Flow />);
     const marked = () => screen.getAllByRole("mark").map((mark) => mark.textContent);
     expect(marked()).toEqual([`${flow.message.mark}: ${flow.message.marked}`]);
     await choose(vulnerable.choice);
@@ -50,14 +57,14 @@ describe("SecurityFlow", () => {
   });
 
   it("moves nothing before the first switch", async () => {
-    const { container } = render(<SecurityFlow flow={flow} />);
+    const { container } = render(<Flow />);
     expect(container.querySelector("[data-run]")).toBeNull();
     await choose(vulnerable.choice);
     expect(container.querySelector("[data-run]")?.getAttribute("data-run")).toBe("vulnerable");
   });
 
   it("lists the five stations in the order of the message", () => {
-    render(<SecurityFlow flow={flow} />);
+    render(<Flow />);
     const [stations] = screen.getAllByRole("list");
     const names = [...(stations?.children ?? [])].map((station) =>
       Object.values(flow.names).find((name) => station.textContent?.startsWith(name)),
@@ -66,7 +73,7 @@ describe("SecurityFlow", () => {
   });
 
   describe("as HTML", () => {
-    const markup = renderToStaticMarkup(<SecurityFlow flow={flow} />);
+    const markup = renderToStaticMarkup(<Flow />);
 
     it("holds both stories, the one not chosen hidden, so that the switch needs no script", () => {
       for (const { mode, heading } of flow.stories) {

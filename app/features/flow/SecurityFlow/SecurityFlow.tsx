@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
 import { SegmentedControl } from "#app/ui/SegmentedControl/SegmentedControl.tsx";
@@ -60,6 +63,9 @@ export function SecurityFlow({ flow, turn = 0 }: { flow: FlowContent; turn?: num
         <FlowStage flow={flow} mode={mode} />
         <FlowLog flow={flow} mode={mode} />
         <p className={styles.note}>{flow.note}</p>
+        <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
+          <ArrowLabel>{flow.tryIt}</ArrowLabel>
+        </Link>
       </Container>
     </section>
   );

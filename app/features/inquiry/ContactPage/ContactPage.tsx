@@ -32,17 +32,17 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
         <h1>{page.heading}</h1>
         <p className={styles.lead}>{page.lead}</p>
         <Steps label="What happens after you write" steps={page.steps} />
+        <div className={styles.aside}>
+          {page.sections.map(({ heading, body }) => (
+            <section key={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <Prose className={styles.body ?? ""} html={body} />
+            </section>
+          ))}
+        </div>
       </div>
       <div className={styles.form}>
         <InquiryForm {...form} topic={topic} />
-      </div>
-      <div className={styles.aside}>
-        {page.sections.map(({ heading, body }) => (
-          <section key={heading}>
-            <h2 className={styles.heading}>{heading}</h2>
-            <Prose className={styles.body ?? ""} html={body} />
-          </section>
-        ))}
       </div>
     </Container>
   );

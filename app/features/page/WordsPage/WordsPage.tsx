@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
 import { paths } from "#app/paths.ts";
@@ -7,7 +8,7 @@ import { PageOpening } from "../PageOpening/PageOpening.tsx";
 import { TextSections } from "../TextSections/TextSections.tsx";
 
 /** A page of words, from its content file: opening with the demo as its action, sections, closing band. */
-export function WordsPage({ page }: { page: PageContent }) {
+export function WordsPage({ page, children }: { page: PageContent; children?: ReactNode }) {
   return (
     <>
       <PageOpening label={page.label} heading={page.heading} tagline={page.tagline} lead={page.lead}>
@@ -16,6 +17,7 @@ export function WordsPage({ page }: { page: PageContent }) {
         </Link>
       </PageOpening>
       <TextSections sections={page.sections} />
+      {children}
       {page.closing && <ClosingBand sentence={page.closing} />}
     </>
   );

@@ -10,6 +10,8 @@ import { SearchFoot } from "./SearchFoot.tsx";
 export type SearchDialogProps = {
   /** The index on its way; it was asked for together with this part's script. */
   index: Promise<string>;
+  /** Words that were typed while it was on its way. */
+  typed: string;
   onClose: () => void;
 };
 
@@ -28,10 +30,10 @@ function Message({ state, query }: { state: SearchState; query: string }) {
 }
 
 /** A combobox in a dialog: type, move with the arrow keys, open with Enter, leave with Escape. */
-export function SearchDialog({ index, onClose }: SearchDialogProps) {
+export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(typed);
   const [pointed, setPointed] = useState<string>();
   const state = useSearch(query, index);
   const groups = groupsOf(state);

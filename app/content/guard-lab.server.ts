@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
+import { guardLabSchema } from "#domain/guard-lab.ts";
+import evaluationFile from "../../content/guard/evaluation.jsonl?raw";
+import labFile from "../../content/guard/lab.yaml?raw";
+import { parseYaml } from "./parse-content.server.ts";
+
+const EVALUATION_PATH = "content/guard/evaluation.jsonl";
+const caseSchema = v.strictObject({ label: v.picklist(["attack", "benign"]), source: v.string(), text: v.string() });
+
+/** @throws an Error that names the file and the line */
+export function readEvaluationSet(text: string): LabelledText[] {
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line, index) => {
+      try {
+        return v.parse(caseSchema, JSON.parse(line));
+      } catch (cause) {
+        throw new Error(`${EVALUATION_PATH}: line ${index + 1} is no labelled prompt`, { cause });
+      }
+    });
+}
+
+export const evaluationSet = readEvaluationSet(evaluationFile);
+
+const content = parseYaml("content/guard/lab.yaml", labFile, guardLabSchema);
+
+/** The lab's words, and figures that are measured here and typed nowhere. */
+export const guardLab = { ...content, evaluation: evaluate(evaluationSet) };
+
+export type GuardLabPage = typeof guardLab;

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/Button/Button.tsx";
+
+export type CopyButtonProps = {
+  children: string;
+  done: string;
+  textToCopy: () => string;
+  onCopied: (words: string) => void;
+};
+
+const DONE_SHOWN_MS = 2_000;
+const FAILED = "Copying is not allowed here";
+
+/** Browsers have no clipboard on plain http. */
+async function write(text: string) {
+  await navigator.clipboard.writeText(text);
+}
+
+/** Says that it has copied, in its own words and to a screen reader. */
+export function CopyButton({ children, done, textToCopy, onCopied }: CopyButtonProps) {
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(undefined), DONE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  async function copy() {
+    const words = await write(textToCopy()).then(
+      () => done,
+      () => FAILED,
+    );
+    setSaid(words);
+    onCopied(words);
+  }
+  return (
+    <Button variant="quiet" size="small" onClick={copy}>
+      {said ?? children}
+    </Button>
+  );
+}

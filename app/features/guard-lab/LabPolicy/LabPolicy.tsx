@@ -1,0 +1,39 @@
+import { CheckboxField } from "#app/ui/CheckboxField/CheckboxField.tsx";
+import { FAMILIES, FAMILY_NAMES, type Family } from "#domain/guard/families.ts";
+import { DEFAULT_POLICY } from "#domain/guard/policy.ts";
+import { ACTION_WORDS } from "../findings-shown.ts";
+import styles from "./LabPolicy.module.css";
+
+export type LabPolicyProps = { off: readonly Family[]; onSwitch: (family: Family, on: boolean) => void };
+
+const actionOf = (family: Family) => ACTION_WORDS[DEFAULT_POLICY.actions[family] as keyof typeof ACTION_WORDS];
+
+/** One switch for each family of detectors, with what the default policy does about it. */
+export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
+  return (
+    <details className={styles.policy}>
+      <summary className={styles.summary}>
+        Policy{" "}
+        <span className={styles.count}>
+          {FAMILY_NAMES.length - off.length} of {FAMILY_NAMES.length} families on
+        </span>
+      </summary>
+      <fieldset className={styles.families}>
+        <legend className={styles.legend}>What the rules look for</legend>
+        {FAMILY_NAMES.map((family) => (
+          <CheckboxField
+            key={family}
+            id={`lab-${family}`}
+            checked={!off.includes(family)}
+            onChange={(event) => onSwitch(family, event.target.checked)}
+            label={
+              <span className={styles.family}>
+                {FAMILIES[family].name} <span className={styles.action}>{actionOf(family)}</span>
+              </span>
+            }
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { Container } from "#app/ui/Container/Container.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
+import { formatDate } from "#domain/format.ts";
+import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
+import { FAMILIES, type Family } from "#domain/guard/families.ts";
+import type { GuardLabContent } from "#domain/guard-lab.ts";
+import { intervalText, shareText } from "../figures.ts";
+import styles from "./LabResults.module.css";
+import { TallyTable } from "./TallyTable.tsx";
+
+export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; turn?: number };
+
+const familyName = (source: string) => FAMILIES[source as Family]?.name ?? source;
+const sentenceCase = (source: string) => source.charAt(0).toUpperCase() + source.slice(1);
+
+function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
+  return (
+    <div className={styles.figure} data-accent={accent || undefined}>
+      <dt className={styles.words}>{words}</dt>
+      <dd>
+        <span className={styles.share}>{shareText(tally)}</span>
+        <span className={styles.interval}>
+          {tally.hits} of {tally.cases}, {intervalText(tally)}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** What the lab's rules catch and miss, as measured when this page was built. */
+export function LabResults({ results, evaluation, turn = 0 }: LabResultsProps) {
+  const { sources, attacks, benign } = evaluation;
+  const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);
+  return (
+    <section id="guard-lab-results" aria-labelledby="guard-lab-results-heading" className={styles.results}>
+      <Container>
+        <SectionHeading
+          id="guard-lab-results-heading"
+          label={results.label}
+          turn={turn}
+          title={results.heading}
+          lead={results.lead}
+        />
+        <dl className={styles.figures}>
+          <Figure tally={attacks} words={results.attacks} accent />
+          <Figure tally={benign} words={results.benign} />
+        </dl>
+        <div className={styles.tables}>
+          <TallyTable caption={results.attacks} heading="Family" tallies={of("attack")} name={familyName} />
+          <TallyTable
+            caption={results.benign}
+            heading="Honest prompts about"
+            tallies={of("benign")}
+            name={sentenceCase}
+          />
+        </div>
+        <div className={styles.columns}>
+          <div>
+            <h3>{results.missesHeading}</h3>
+            <dl className={styles.misses}>
+              {results.misses.map(({ title, text }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <p className={styles.method}>
+            {results.method} Set and rules of {formatDate(results.measured)}.
+          </p>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { FAMILIES } from "#domain/guard/families.ts";
+import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
+
+export const VERDICT_WORDS = { allow: "Allow", flag: "Flag", redact: "Redact", block: "Block" } as const;
+export const ACTION_WORDS = { note: "Weak", flag: "Flag", redact: "Redact", block: "Block" } as const;
+
+/** Names of single detectors where the family's says too little. */
+const NAMES: Record<string, string> = {
+  "personal.email": "Email address",
+  "personal.card": "Payment card",
+  "personal.iban": "Bank account",
+  "personal.ssn": "Social security number",
+  "personal.phone": "Telephone number",
+  "personal.ip": "IP address",
+  "secret.aws": "AWS access key",
+  "secret.private-key": "Private key",
+  "secret.jwt": "Web token",
+  "secret.named": "Password or token",
+  "extraction.text-above": "Prompt extraction",
+  "extraction.password": "Secret extraction",
+  "extraction.user-data": "Data extraction",
+  "persona.two-voices": "Two voices",
+  "obfuscation.flooding": "Flooding",
+};
+
+export const nameOf = ({ detector, family }: Finding): string => NAMES[detector] ?? FAMILIES[family].name;
+
+const overlap = (one: Finding, other: Finding) => one.span.start < other.span.end && other.span.start < one.span.end;
+
+/** Two rules of a family that speak of the same words are one finding to a reader: the graver one. */
+export function findingsToShow({ findings }: GuardResult): Finding[] {
+  const shown: Finding[] = [];
+  for (const finding of findings) {
+    const said = shown
+      .slice(0, MAX_COMPARED)
+      .some((other) => other.family === finding.family && overlap(other, finding));
+    if (!said) shown.push(finding);
+  }
+  return shown;
+}
+/** A log with a thousand addresses is not worth a million comparisons. */
+const MAX_COMPARED = 100;
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** The line under the verdict. */
+export function verdictLine({ verdict }: GuardResult, findings: readonly Finding[]): string {
+  const found = count(findings.length, "finding", "findings");
+  const stopping = findings.filter(({ action }) => action === "block").length;
+  if (verdict === "block") return `${found}, ${stopping} of them ${stopping === 1 ? "stops" : "stop"} the message`;
+  if (verdict === "redact") return `${found}, replaced before the text goes on`;
+  if (verdict === "flag") return `${found}, passed on with a mark`;
+  return findings.length === 0
+    ? "Nothing found"
+    : `${count(findings.length, "weak sign", "weak signs")}, too few to act on`;
+}

@@ -1,0 +1,33 @@
+import type { Finding } from "#domain/guard/verdict.ts";
+
+/** A stretch of one line; `findings` are numbers into the list, the gravest first. */
+export type Stretch = { text: string; findings: number[]; ends: number[] };
+export type MarkedLine = Stretch[];
+
+/** More marks than this are a log file, and no help to anybody. */
+const MAX_MARKED = 200;
+
+/** Cuts a text into lines, and lines where findings begin or end, so that marks may overlap and wrap. */
+export function markLines(text: string, findings: readonly Finding[]): MarkedLine[] {
+  const spans = findings.slice(0, MAX_MARKED).map(({ span }, index) => ({ ...span, index }));
+  let start = 0;
+  return text.split("\n").map((line) => {
+    const from = start;
+    const end = from + line.length;
+    start = end + 1;
+    const here = spans.filter((span) => span.start < end && span.end > from);
+    const cuts = new Set([from, end, ...here.flatMap((span) => [Math.max(from, span.start), Math.min(end, span.end)])]);
+    const places = [...cuts].sort((one, other) => one - other);
+    return places.slice(0, -1).map((place, at): Stretch => {
+      const next = places[at + 1] as number;
+      const over = here.filter((span) => span.start <= place && span.end >= next);
+      return {
+        text: text.slice(place, next),
+        findings: over.map(({ index }) => index),
+        ends: over
+          .filter((span) => span.end === next || (span.end > next && next === end && span.end === end + 1))
+          .map(({ index }) => index),
+      };
+    });
+  });
+}

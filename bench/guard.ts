@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
+import { scan } from "../domain/guard/scan.ts";
+import { HOSTILE } from "../domain/guard/testing/hostile.ts";
+import { listFiles } from "../tools/build/files.ts";
+import { median } from "./statistics.ts";
+import { table } from "./table.ts";
+import type { Verdict } from "./verdicts.ts";
+
+export const MIN_MEGABYTES_PER_SECOND = 5;
+export const MAX_HOSTILE_MS = 100;
+export const MAX_ENGINE_BYTES = 25_000;
+
+const ENGINE = "domain/guard/scan.ts";
+const SAMPLE_BYTES = 100_000;
+const WARM_UP = 12;
+
+export type GuardFigures = {
+  megabytesPerSecond: number;
+  hostile: { seed: string; ms: number }[];
+  engineBytes: number;
+};
+
+/** Processor time, so that a busy machine does not count against the engine. */
+function processorMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+
+/** What people write: this project's own documents and articles. */
+async function ordinaryText(): Promise<string> {
+  const files = (await listFiles(".")).filter((path) => /^(?:docs|content)\/.*\.(?:md|yaml)$|^\w+\.md$/.test(path));
+  const text = files.map((path) => readFileSync(path, "utf8")).join("\n\n");
+  return text.repeat(Math.ceil(SAMPLE_BYTES / text.length)).slice(0, SAMPLE_BYTES);
+}
+
+/** The engine alone, as a browser would get it. */
+export async function engineBytes(): Promise<number> {
+  const output = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: { write: false, lib: { entry: ENGINE, name: "guard", formats: ["iife"] }, minify: true },
+  });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  if (!bundle || !("output" in bundle)) throw new Error("the engine was not bundled");
+  const code = bundle.output.map((chunk) => ("code" in chunk ? chunk.code : "")).join("");
+  return brotliCompressSync(code).byteLength;
+}
+
+export async function measureGuard(runs: number): Promise<GuardFigures> {
+  const text = await ordinaryText();
+  for (let round = 0; round < WARM_UP; round++) scan(text);
+  const times = Array.from({ length: Math.max(runs, 5) }, () => processorMs(() => scan(text)));
+  const hostile = HOSTILE.map(([seed, hostileText]) => {
+    scan(hostileText);
+    return { seed, ms: Math.min(...Array.from({ length: 3 }, () => processorMs(() => scan(hostileText)))) };
+  });
+  return {
+    megabytesPerSecond: bytesOf(text) / 1000 / median(times),
+    hostile: hostile.sort((one, other) => other.ms - one.ms),
+    engineBytes: await engineBytes(),
+  };
+}
+
+export function guardVerdicts({ megabytesPerSecond, hostile, engineBytes: bytes }: GuardFigures): Verdict[] {
+  const worst = hostile[0];
+  return [
+    {
+      target: `Guard engine: at least ${MIN_MEGABYTES_PER_SECOND} MB/s of ordinary text on one core`,
+      met: megabytesPerSecond >= MIN_MEGABYTES_PER_SECOND,
+      detail: `${megabytesPerSecond.toFixed(1)} MB/s`,
+    },
+    {
+      target: `Guard engine: 100 KB made to be slow in less than ${MAX_HOSTILE_MS} ms`,
+      met: worst !== undefined && worst.ms < MAX_HOSTILE_MS,
+      detail: worst ? `at most ${worst.ms.toFixed(0)} ms, by ${JSON.stringify(worst.seed)}` : "not measured",
+    },
+    {
+      target: `Guard engine: at most ${MAX_ENGINE_BYTES / 1000} KB, brotli`,
+      met: bytes <= MAX_ENGINE_BYTES,
+      detail: `${(bytes / 1000).toFixed(1)} KB`,
+    },
+  ];
+}
+
+const SHOWN = 5;
+
+export const guardTable = ({ hostile }: GuardFigures): string =>
+  table(
+    ["100 KB of", "ms"],
+    hostile.slice(0, SHOWN).map(({ seed, ms }) => [JSON.stringify(seed), ms.toFixed(1)]),
+  );

@@ -1,0 +1,104 @@
+import { decipher } from "./decode/ciphers.ts";
+import { decodeAll } from "./decode/encodings.ts";
+import { selectorText } from "./decode/hidden-bytes.ts";
+import { detectLeakage } from "./leakage.ts";
+import { detectOrders } from "./orders.ts";
+import { detectPersonal } from "./personal/detect.ts";
+import { lexicon } from "./phrases/lexicon.ts";
+import { type Folded, fold } from "./read/fold.ts";
+import { type LongRun, longRuns } from "./read/long-runs.ts";
+import { detectSecrets } from "./secrets/detect.ts";
+import type { Signal } from "./signal.ts";
+import { detectExfiltration } from "./structure/exfiltration.ts";
+import { detectHiddenText } from "./structure/hidden-text.ts";
+import type { Direction, Span } from "./verdict.ts";
+
+export type Reading = {
+  direction: Direction;
+  systemPrompt: string;
+  /** Looks for personal data and secrets only, as redaction does. */
+  dataOnly: boolean;
+};
+export type Collected = { signals: Signal[]; undone: Set<string> };
+
+/** Base64 inside base64 is worth opening once; more layers are a puzzle, not a message. */
+const MAX_DEPTH = 2;
+
+/** A text inside the text. Weaker signs than the floor are put down to decoding prose that hides nothing. */
+type Layer = { name: string; text: string; span: Span; floor: number };
+
+/** Everything the detectors say about a text, before the policy has looked. */
+export function collect(text: string, reading: Reading, depth = 0): Collected {
+  const folded = fold(text);
+  const runs = longRuns(folded.text);
+  const signals = [...detectPersonal(folded), ...detectSecrets(folded, runs)];
+  const layers = encodedLayers(folded, runs);
+
+  if (!reading.dataOnly) {
+    signals.push(...detectExfiltration(folded, reading.direction), ...detectHiddenText(text, folded));
+    if (reading.systemPrompt) signals.push(...detectLeakage(text, reading.systemPrompt));
+    if (reading.direction === "input") {
+      const orders = detectOrders(text, folded);
+      signals.push(...orders.signals);
+      layers.push(...orders.assembled.map((piece) => ({ ...piece, name: "pieces joined", floor: 0.2 })));
+      const whole = { start: 0, end: text.length };
+      for (const { encoding, text: inner } of decipher(folded.text, orders.words, lexicon)) {
+        layers.push({ name: encoding, text: inner, span: whole, floor: 0.5 });
+      }
+    }
+  }
+
+  if (!reading.dataOnly && reading.direction === "input") signals.push(...encodedSentences(layers));
+  const undone = new Set(undoing(folded));
+  for (const layer of depth < MAX_DEPTH ? layers : []) {
+    const telling = collect(layer.text, reading, depth + 1).signals.filter(({ weight }) => weight >= layer.floor);
+    if (telling.length > 0) undone.add(`${layer.name} decoded`);
+    signals.push(...telling.map((signal) => hiddenIn(signal, layer)));
+  }
+  return { signals, undone };
+}
+
+function undoing({ hidden }: Folded): string[] {
+  const invisible = hidden.invisible.length + hidden.tags.length + hidden.bidi.length > 0;
+  return [...(hidden.folded ? ["letters made plain"] : []), ...(invisible ? ["invisible characters removed"] : [])];
+}
+
+function encodedLayers(folded: Folded, runs: readonly LongRun[]): Layer[] {
+  const layers: Layer[] = decodeAll(folded.text, runs).map(({ start, end, encoding, text }) => ({
+    name: encoding,
+    text,
+    span: { start: folded.startOf(start), end: folded.endOf(end) },
+    floor: 0.3,
+  }));
+  for (const run of folded.hidden.selectors) {
+    const text = selectorText(run);
+    if (text) layers.push({ name: "variation selectors", text, span: { start: run.start, end: run.end }, floor: 0.3 });
+  }
+  return layers;
+}
+
+const MIN_SENTENCE = 4;
+
+/** Encoded words in a row: nobody writes to a model like this without a reason. */
+function encodedSentences(layers: readonly Layer[]): Signal[] {
+  return layers
+    .filter(({ name, text }) => ENCODED_TEXT.test(name) && text.trim().split(/\s+/).length >= MIN_SENTENCE)
+    .slice(0, 3)
+    .map(({ name, span }) => ({
+      detector: "obfuscation.encoded-sentence",
+      family: "obfuscation",
+      span,
+      why: `Contains a sentence in ${name}.`,
+      weight: 0.34,
+    }));
+}
+const ENCODED_TEXT = /^(?:base64|hexadecimal|binary|Morse code|variation selectors)$/;
+
+/** Whoever hides an order means it. */
+const DOUBT_WHEN_HIDDEN = 0.6;
+
+function hiddenIn(signal: Signal, { name, span }: Layer): Signal {
+  const isData = signal.placeholder !== undefined;
+  const weight = isData ? signal.weight : 1 - (1 - signal.weight) * DOUBT_WHEN_HIDDEN;
+  return { ...signal, span, weight, why: `${signal.why} It was hidden (${name}).` };
+}

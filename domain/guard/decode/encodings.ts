@@ -1,0 +1,101 @@
+import type { LongRun } from "../read/long-runs.ts";
+import { plainText, readableText } from "./bytes.ts";
+import { MORSE, readMorse } from "./morse.ts";
+
+/** A stretch of the folded text, and what it says once decoded. */
+export type Decoded = { start: number; end: number; text: string; encoding: string };
+
+const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const VALUES = new Int8Array(128).fill(-1);
+for (let value = 0; value < 64; value++) VALUES[BASE64.charCodeAt(value)] = value;
+VALUES["-".charCodeAt(0)] = 62;
+VALUES["_".charCodeAt(0)] = 63;
+
+function base64Bytes(text: string): Uint8Array | undefined {
+  const letters = text.replace(/[\s=]/g, "");
+  if (letters.length % 4 === 1) return undefined;
+  const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4));
+  let bits = 0;
+  let count = 0;
+  let at = 0;
+  for (let index = 0; index < letters.length; index++) {
+    bits = ((bits << 6) | (VALUES[letters.charCodeAt(index)] as number)) & 0xffffff;
+    count += 6;
+    if (count >= 8) {
+      count -= 8;
+      bytes[at++] = (bits >> count) & 255;
+    }
+  }
+  return bytes;
+}
+
+function pairsToBytes(digits: string, radix: number, width: number): Uint8Array | undefined {
+  if (digits.length % width !== 0) return undefined;
+  const bytes = new Uint8Array(digits.length / width);
+  for (let at = 0; at < bytes.length; at++) {
+    bytes[at] = Number.parseInt(digits.slice(at * width, at * width + width), radix);
+  }
+  return bytes;
+}
+
+/** Written apart: pairs with a separator or a prefix, eight bits in a row. Each begins with a rare character. */
+const APART: readonly { encoding: string; pattern: RegExp; bytes: (match: string) => Uint8Array | undefined }[] = [
+  {
+    encoding: "hexadecimal",
+    pattern: /(?:[2-7][0-9a-f][ ,:]){7,20000}[2-7][0-9a-f]|(?:(?:\\x|0x)[0-9a-f]{2}[ ,]{0,2}){6,20000}/gi,
+    bytes: (match) => pairsToBytes(match.replace(/\\x|0x|[ ,:]/gi, ""), 16, 2),
+  },
+  {
+    encoding: "binary",
+    pattern: /\b(?:[01]{8} ?){6,4000}/g,
+    bytes: (match) => pairsToBytes(match.replaceAll(" ", ""), 2, 8),
+  },
+];
+
+const HEX = /^(?:0x)?(?:[0-9a-f]{2}){8,}$/i;
+const BASE64_RUN = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
+/** Decoding is for what hides in a text, not for files pasted into it. */
+const MAX_ATTEMPTS = 200;
+
+export function decodeAll(text: string, runs: readonly LongRun[]): Decoded[] {
+  const found: Decoded[] = [];
+  let attempts = 0;
+  const add = (start: number, match: string, encoding: string, bytes: Uint8Array | undefined) => {
+    attempts += 1;
+    const decoded = bytes && readableText(bytes);
+    if (decoded) found.push({ start, end: start + match.length, text: decoded, encoding });
+  };
+  for (const run of runs) {
+    if (attempts >= MAX_ATTEMPTS) break;
+    if (HEX.test(run.text)) add(run.start, run.text, "hexadecimal", pairsToBytes(run.text.replace(/^0x/i, ""), 16, 2));
+    for (const { 0: match, index } of run.text.matchAll(BASE64_RUN)) {
+      add(run.start + index, match, "base64", base64Bytes(match));
+    }
+  }
+  for (const { encoding, pattern, bytes } of APART) {
+    for (const { 0: match, index } of text.matchAll(pattern)) {
+      if (attempts < 2 * MAX_ATTEMPTS) add(index, match, encoding, bytes(match));
+    }
+  }
+  for (const { 0: match, index } of text.includes(" .") ? text.matchAll(MORSE) : []) {
+    const decoded = found.length < MAX_ATTEMPTS ? readMorse(match) : undefined;
+    if (decoded) found.push({ start: index, end: index + match.length, text: decoded, encoding: "Morse code" });
+  }
+  const address = decodePercent(text);
+  return address ? [...found, address] : found;
+}
+
+/** Percent-encoding is mixed with plain letters, so the text is read as a whole. */
+function decodePercent(text: string): Decoded | undefined {
+  const first = !text.includes("%") ? -1 : text.search(/%[0-9a-f]{2}[^%]{0,20}%[0-9a-f]{2}/i);
+  if (first < 0) return undefined;
+  const start = text.lastIndexOf(" ", first) + 1;
+  const run = /^\S{1,4000}/.exec(text.slice(start, start + 4000))?.[0] ?? "";
+  const decoded = run.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+    const bytes = pairsToBytes(escapes.replaceAll("%", ""), 16, 2);
+    return (bytes && plainText(bytes)) ?? escapes;
+  });
+  return decoded === run
+    ? undefined
+    : { start, end: start + run.length, text: decoded.replaceAll("+", " "), encoding: "percent-encoding" };
+}

@@ -1,0 +1,65 @@
+import { fold } from "./read/fold.ts";
+import type { Signal } from "./signal.ts";
+
+/** As many words in a row do not come about by chance. */
+const SHINGLE = 7;
+/** A prompt shorter than this is looked for as a whole. */
+const MIN_WORDS = 4;
+
+type Spelled = { hash: number; start: number; end: number };
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+function spell(text: string): Spelled[] {
+  return [...text.toLowerCase().matchAll(WORD)].map((match) => {
+    let hash = 0;
+    for (let at = 0; at < match[0].length; at++) hash = (Math.imul(hash, 31) + match[0].charCodeAt(at)) | 0;
+    return { hash, start: match.index, end: match.index + match[0].length };
+  });
+}
+
+function shingles(words: readonly Spelled[], size: number): number[] {
+  const hashes: number[] = [];
+  for (let at = 0; at + size <= words.length; at++) {
+    let hash = 17;
+    for (let next = at; next < at + size; next++)
+      hash = (Math.imul(hash, 1_000_003) ^ (words[next] as Spelled).hash) | 0;
+    hashes.push(hash);
+  }
+  return hashes;
+}
+
+/** Stretches of an answer that repeat the system prompt word for word, whatever the punctuation. */
+export function detectLeakage(answer: string, systemPrompt: string): Signal[] {
+  const prompt = spell(fold(systemPrompt).text);
+  if (prompt.length < MIN_WORDS) return [];
+  const size = Math.min(SHINGLE, prompt.length);
+  const known = new Set(shingles(prompt, size));
+  const folded = fold(answer);
+  const words = spell(folded.text);
+  const signals: Signal[] = [];
+  let from = -1;
+  let to = -1;
+  const close = () => {
+    if (from < 0) return;
+    signals.push({
+      detector: "leakage.system-prompt",
+      family: "leakage",
+      span: {
+        start: folded.startOf((words[from] as Spelled).start),
+        end: folded.endOf((words[to] as Spelled).end),
+      },
+      why: `Repeats ${to - from + 1} words of the system prompt in a row.`,
+      weight: 0.95,
+    });
+    from = -1;
+  };
+  for (const [at, hash] of shingles(words, size).entries()) {
+    if (!known.has(hash)) continue;
+    if (from >= 0 && at > to) close();
+    if (from < 0) from = at;
+    to = at + size - 1;
+  }
+  close();
+  return signals;
+}

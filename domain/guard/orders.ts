@@ -1,0 +1,47 @@
+import { detectPhrases } from "./phrases/detect.ts";
+import { knownWords } from "./phrases/lexicon.ts";
+import type { Folded } from "./read/fold.ts";
+import { readWords, type Word } from "./read/words.ts";
+import type { Signal } from "./signal.ts";
+import { assemblePieces } from "./structure/assignments.ts";
+import { detectConcealedMarkup } from "./structure/concealed-markup.ts";
+import { detectDelimiters } from "./structure/delimiters.ts";
+import { detectFrameInData } from "./structure/frame-in-data.ts";
+import { detectManyTurns } from "./structure/many-turns.ts";
+import { isMentioned } from "./structure/mention.ts";
+import { detectOtherScripts } from "./structure/other-scripts.ts";
+import type { Span } from "./verdict.ts";
+
+type Orders = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
+
+/** A phrase quoted in a question about it says little. */
+const MENTIONED_WEIGHT = 0.3;
+
+/** Detectors of what somebody wants the model to do. */
+export function detectOrders(text: string, folded: Folded): Orders {
+  const { known, flood } = readWords(folded, knownWords);
+  const assembled = assemblePieces(folded);
+  const signals = [
+    ...detectPhrases(folded, known),
+    ...detectOtherScripts(folded),
+    ...detectDelimiters(folded),
+    ...detectConcealedMarkup(folded),
+    ...detectFrameInData(folded),
+    ...detectManyTurns(folded),
+  ].map((signal) =>
+    isMentioned(text, signal.span.start, signal.span.end)
+      ? { ...signal, weight: signal.weight * MENTIONED_WEIGHT }
+      : signal,
+  );
+  if (flood) signals.push(flooding({ start: folded.startOf(flood.start), end: folded.endOf(flood.end) }));
+  if (assembled) signals.push(assembled.signal);
+  return { signals, assembled: assembled ? [{ text: assembled.text, span: assembled.signal.span }] : [], words: known };
+}
+
+const flooding = (span: Span): Signal => ({
+  detector: "obfuscation.flooding",
+  family: "obfuscation",
+  span,
+  why: "Repeats the same words over and over.",
+  weight: 0.5,
+});

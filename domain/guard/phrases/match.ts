@@ -1,0 +1,64 @@
+import type { Word } from "../read/words.ts";
+import type { CompiledPattern, Lexicon } from "./compile.ts";
+
+/** The known words `from` up to and including `to` are what a rule speaks of. */
+export type PhraseMatch = { rule: number; from: number; to: number; disguised: boolean };
+
+const LOOK_BACK = 3;
+/** One place shows what is meant, three show that it goes on. */
+const MATCHES_PER_RULE = 3;
+
+/** The nearest fitting word is taken and never reconsidered, so that time grows with the text and nothing else. */
+export function matchPhrases(words: readonly Word[], { startingWith, has, rules }: Lexicon): PhraseMatch[] {
+  const matches: PhraseMatch[] = [];
+  const seen = new Uint8Array(rules.length);
+  const lastEnd = new Int32Array(rules.length).fill(-1);
+  for (let at = 0; at < words.length; at++) {
+    for (const pattern of startingWith[(words[at] as Word).id] ?? []) {
+      const { rule } = pattern;
+      if ((seen[rule] as number) >= MATCHES_PER_RULE || at <= (lastEnd[rule] as number)) continue;
+      const to = follow(words, at, pattern, has);
+      if (to < 0 || excused(words, at, to, pattern, has)) continue;
+      seen[rule] = (seen[rule] as number) + 1;
+      lastEnd[rule] = to;
+      matches.push({ rule, from: at, to, disguised: words.slice(at, to + 1).some((word) => word.disguised) });
+    }
+  }
+  return matches;
+}
+
+/** @returns the last word of the match, or -1 */
+function follow(words: readonly Word[], at: number, { places }: CompiledPattern, has: Lexicon["has"]): number {
+  const { sentence } = words[at] as Word;
+  let last = at;
+  for (let index = 1; index < places.length; index++) {
+    const { set, gap } = places[index] as CompiledPattern["places"][number];
+    const limit = (words[last] as Word).position + 1 + gap;
+    let next = last + 1;
+    for (; ; next++) {
+      const word = words[next];
+      if (word === undefined || word.position > limit || word.sentence !== sentence) return -1;
+      if (has(word.id, set)) break;
+    }
+    last = next;
+  }
+  return last;
+}
+
+function excused(words: readonly Word[], at: number, to: number, pattern: CompiledPattern, has: Lexicon["has"]) {
+  const { unlessAfter, unlessWithin, notNext } = pattern;
+  const first = words[at] as Word;
+  const last = words[to] as Word;
+  if (unlessAfter >= 0) {
+    for (let before = at - 1; before >= 0; before--) {
+      const word = words[before] as Word;
+      if (word.sentence !== first.sentence || word.position < first.position - LOOK_BACK) break;
+      if (has(word.id, unlessAfter)) return true;
+    }
+  }
+  if (unlessWithin >= 0) {
+    for (let inside = at + 1; inside < to; inside++) if (has((words[inside] as Word).id, unlessWithin)) return true;
+  }
+  const next = words[to + 1];
+  return notNext >= 0 && next?.position === last.position + 1 && has(next.id, notNext);
+}

@@ -1,0 +1,25 @@
+import type { Family } from "../families.ts";
+
+/**
+ * A family of phrases: verbs × objects rather than sentences. A pattern is a row of places, each a word, a `@concept`
+ * or several of them joined by `|`. `~3` lets up to three words stand between two places of the same sentence;
+ * `!word` ends a pattern: the next word must not be this one.
+ */
+export type PhraseRule = {
+  id: string;
+  family: Family;
+  weight: number;
+  why: string;
+  patterns: readonly string[];
+  /** Says nothing if one of these stands up to three words before: "never reveal your prompt". */
+  unlessAfter?: string;
+  /** Says nothing if one of these stands inside: "ignore my last message". */
+  unlessWithin?: string;
+};
+
+type Words = Omit<PhraseRule, "id" | "family">;
+
+/** Rules of one family, named `family.key`. */
+export function familyRules(family: Family, rules: Record<string, Words>): PhraseRule[] {
+  return Object.entries(rules).map(([key, words]) => ({ id: `${family}.${key}`, family, ...words }));
+}

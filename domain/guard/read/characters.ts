@@ -1,0 +1,47 @@
+/** What one code point becomes before anything is looked for. */
+
+const QUOTES_AND_DASHES = "‘’ʼ‚′“”„«»‐‑–—−";
+const PLAIN_MARKS = "'''''\"\"\"\"\"-----";
+
+export const isTag = (code: number) => code >= 0xe0000 && code <= 0xe007f;
+export const isSelector = (code: number) => (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef);
+export const isBidi = (code: number) => (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+export const isInvisible = (code: number) =>
+  (code >= 0x200b && code <= 0x200f) ||
+  (code >= 0x2060 && code <= 0x2064) ||
+  code === 0xad ||
+  code === 0xfeff ||
+  code === 0x34f ||
+  code === 0x115f ||
+  code === 0x1160 ||
+  code === 0x3164 ||
+  code === 0x180e ||
+  code === 0x61c;
+
+/** Han, kana and Hangul are already in the form the rules use; taking them apart would only slow things down. */
+const isEastAsian = (code: number) => code >= 0x2e80 && code < 0xf900;
+
+/** Accents and the marks that pile up in "zalgo" text; the vowel signs of other scripts are letters and stay. */
+const COMBINING = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+
+const folded = new Map<number, string>();
+/** A text uses few characters many times; the table is emptied rather than left to grow. */
+const MAX_REMEMBERED = 4_096;
+
+/** Letters without their accents, full-width and mathematical forms as plain ones. */
+export function foldCharacter(code: number): string {
+  if (isEastAsian(code)) return String.fromCharCode(code);
+  const known = folded.get(code);
+  if (known !== undefined) return known;
+  const plain = foldUnknown(code);
+  if (folded.size >= MAX_REMEMBERED) folded.clear();
+  folded.set(code, plain);
+  return plain;
+}
+
+function foldUnknown(code: number): string {
+  const character = String.fromCodePoint(code);
+  const mark = QUOTES_AND_DASHES.indexOf(character);
+  if (mark >= 0) return PLAIN_MARKS[mark] as string;
+  return character.normalize("NFKD").replace(COMBINING, "").normalize("NFC");
+}

@@ -1,0 +1,61 @@
+import { collect, type Reading } from "./collect.ts";
+import { FAMILIES } from "./families.ts";
+import { judge } from "./judge.ts";
+import { DEFAULT_POLICY, type Policy } from "./policy.ts";
+import { redactOnce } from "./redact.ts";
+import type { Signal } from "./signal.ts";
+import type { Direction, Finding, GuardResult, Span } from "./verdict.ts";
+
+export type ScanOptions = {
+  direction?: Direction;
+  policy?: Policy;
+  /** For output: what must not be repeated. */
+  systemPrompt?: string;
+};
+
+const GRAVITY: readonly Finding["action"][] = ["block", "redact", "flag", "note"];
+/** Taking one value out can bring another into view; more rounds than this never come. */
+const MAX_ROUNDS = 6;
+
+/** Reads a text and says what a guard would do with it, where, and why. Pure; never throws; time grows with the text. */
+export function scan(text: string, options: ScanOptions = {}): GuardResult {
+  const { direction = "input", policy = DEFAULT_POLICY, systemPrompt = "" } = options;
+  const reading: Reading = { direction, systemPrompt: direction === "output" ? systemPrompt : "", dataOnly: false };
+  const { signals, undone } = collect(text, reading);
+  const watched = signals
+    .filter(({ family }) => policy.actions[family] !== "off")
+    .map((signal) => ({ ...signal, span: onCharacters(text, signal.span) }));
+  const { verdict, score, actions } = judge(watched, policy);
+  const findings = watched.map((signal, index) => asFinding(signal, actions[index] ?? "note"));
+  findings.sort(byGravity);
+  return { verdict, score, findings, redacted: redact(text, watched, reading, policy), undone: [...undone] };
+}
+
+/** Half a surrogate pair is nothing to point at. */
+function onCharacters(text: string, { start, end }: Span): Span {
+  const splits = (at: number) => /[\udc00-\udfff]/.test(text[at] ?? "") && /[\ud800-\udbff]/.test(text[at - 1] ?? "");
+  return { start: splits(start) ? start - 1 : start, end: splits(end) ? end + 1 : end };
+}
+
+function asFinding(signal: Signal, action: Finding["action"]): Finding {
+  const { detector, family, span, why, weight } = signal;
+  const { owasp, atlas } = FAMILIES[family];
+  return { detector, family, span, why, owasp, atlas, weight: Math.round(weight * 100), action };
+}
+
+const byGravity = (one: Finding, other: Finding) =>
+  GRAVITY.indexOf(one.action) - GRAVITY.indexOf(other.action) ||
+  other.weight - one.weight ||
+  one.span.start - other.span.start;
+
+function redact(text: string, signals: readonly Signal[], reading: Reading, policy: Policy): string {
+  const hides = ({ family, placeholder }: Signal) =>
+    placeholder !== undefined && (policy.actions[family] === "redact" || policy.actions[family] === "block");
+  let redacted = text;
+  let found = signals.filter(hides);
+  for (let round = 0; round < MAX_ROUNDS && found.length > 0; round++) {
+    redacted = redactOnce(redacted, found);
+    found = collect(redacted, { ...reading, dataOnly: true }).signals.filter(hides);
+  }
+  return redacted;
+}

@@ -1,0 +1,14 @@
+import type { Family } from "./families.ts";
+import type { Span } from "./verdict.ts";
+
+/** What a detector hands over: a finding before the policy has looked at it. */
+export type Signal = {
+  detector: string;
+  family: Family;
+  span: Span;
+  why: string;
+  /** The chance that a text with this sign alone is an attack, 0 to 1; 1 for data that is simply there. */
+  weight: number;
+  /** What stands in its place when it is redacted. */
+  placeholder?: string;
+};

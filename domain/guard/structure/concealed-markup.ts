@@ -1,0 +1,45 @@
+import type { Folded } from "../read/fold.ts";
+import type { Signal } from "../signal.ts";
+
+const MAX_LENGTH = 2_000;
+const MAX_SEARCHES = 200;
+
+/** Words that make a comment an order rather than a remark. */
+const ORDER =
+  /\b(?:ignore|disregard|forget|you (?:must|should|are|will)|assistant|a\.?i\b|llm|respond|reply|summari[sz]e|say|state|tell|send|forward|recommend|instead|password|click|link)\b/i;
+
+/** Text a reader of the page never sees, but a model does: comments, and elements styled away. */
+export function detectConcealedMarkup({ text, startOf, endOf }: Folded): Signal[] {
+  const signals: Signal[] = [];
+  if (!text.includes("<")) return signals;
+  const add = (start: number, end: number, what: string) =>
+    signals.push({
+      detector: "directive.concealed-markup",
+      family: "directive",
+      span: { start: startOf(start), end: endOf(end) },
+      why: `Hides an order in ${what}, where a reader does not look.`,
+      weight: 0.45,
+    });
+
+  let searches = 0;
+  for (let at = text.indexOf("<!--"); at >= 0 && searches < MAX_SEARCHES; at = text.indexOf("<!--", at + 4)) {
+    searches += 1;
+    const body = text.slice(at + 4, at + 4 + MAX_LENGTH);
+    const length = body.indexOf("-->");
+    const comment = length < 0 ? body : body.slice(0, length);
+    if (ORDER.test(comment) && comment.trim().split(/\s+/).length > 4) add(at, at + 4 + comment.length, "a comment");
+  }
+
+  const hidden =
+    /(?:display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0|opacity\s?:\s?0(?![.\d])|color\s?:\s?(?:white|#fff))[^<>]{0,200}>/gi;
+  for (let match = hidden.exec(text); match && searches < MAX_SEARCHES; match = hidden.exec(text)) {
+    searches += 1;
+    const start = match.index + match[0].length;
+    const body = text.slice(start, start + MAX_LENGTH);
+    const length = body.indexOf("<");
+    const shown = length < 0 ? body : body.slice(0, length);
+    if (ORDER.test(shown) && shown.trim().split(/\s+/).length > 3)
+      add(start, start + shown.length, "an invisible element");
+  }
+  return signals;
+}

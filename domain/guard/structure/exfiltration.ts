@@ -1,0 +1,46 @@
+import type { Folded } from "../read/fold.ts";
+import type { Signal } from "../signal.ts";
+import type { Direction } from "../verdict.ts";
+
+/** Addresses a browser would fetch by itself as soon as the answer is shown. */
+const FETCHED = [
+  /!\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi,
+  /<(?:img|iframe|script|link|video|audio|embed|object|source)\b[^<>]{0,200}?\b(?:src|href|data)\s?=\s?["']?(https?:\/\/[^\s"'>]{4,2000})/gi,
+  /(?:^|\n)\[[^[\]\n]{1,80}\]:\s?(https?:\/\/[^\s]{4,2000})/gi,
+  /url\(\s?["']?(https?:\/\/[^\s"')]{4,2000})/gi,
+];
+/** Links wait for a click; only one that carries a placeholder gives itself away. */
+const LINK = /\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi;
+
+const PLACEHOLDER =
+  /[?&=/#][^&=/?#]{0,40}?(?:\{|%7b|\$\{|<|%3c|\[|data\b|secret|password|history|conversation|chat|prompt|summary|context|cookie|token|payload|exfil|base64|stolen|user_?(?:data|info|input))/i;
+const LONG_VALUE = /[?&][\w.-]{1,40}=[\w%+/=.~-]{24,}/;
+const MAX_FINDINGS = 5;
+
+export function detectExfiltration({ text, startOf, endOf }: Folded, direction: Direction): Signal[] {
+  if (!text.includes("http")) return [];
+  const signals: Signal[] = [];
+  const look = (pattern: RegExp, fetched: boolean) => {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match && signals.length < MAX_FINDINGS; match = pattern.exec(text)) {
+      if (!fetched && text[match.index - 1] === "!") continue;
+      const address = match[1] as string;
+      const asks = PLACEHOLDER.test(address);
+      if (!asks && !(fetched && LONG_VALUE.test(address) && direction === "output")) continue;
+      const end = match.index + match[0].length;
+      const closed = text[end] === ")" || text[end] === ">" ? end + 1 : end;
+      signals.push({
+        detector: fetched ? "exfiltration.image" : "exfiltration.link",
+        family: "exfiltration",
+        span: { start: startOf(match.index), end: endOf(closed) },
+        why: `${fetched ? "Would be fetched at once and carry" : "Carries"} data away to ${hostOf(address)}.`,
+        weight: fetched ? 0.85 : 0.6,
+      });
+    }
+  };
+  for (const pattern of FETCHED) look(pattern, true);
+  look(LINK, false);
+  return signals;
+}
+
+const hostOf = (address: string) => /^https?:\/\/([^/?#:]{1,80})/i.exec(address)?.[1] ?? "another host";

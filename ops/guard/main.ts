@@ -1,0 +1,13 @@
+import { createInterface } from "node:readline";
+import { run } from "./run.ts";
+
+// Whoever reads may stop early, as `head` does.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
+process.exitCode = await run(process.argv.slice(2), {
+  lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+  async print(text) {
+    if (!process.stdout.write(`${text}\n`)) await new Promise((resolve) => process.stdout.once("drain", resolve));
+  },
+  complain: (text) => console.error(text),
+});
