@@ -34,7 +34,7 @@ const bytesOf = (text: string) => Buffer.byteLength(text);
 
 /** What people write: this project's own documents and articles. */
 async function ordinaryText(): Promise<string> {
-  const files = (await listFiles(".")).filter((path) => /^(?:docs|content)\/.*\.(?:md|yaml)$|^\w+\.md$/.test(path));
+  const files = (await listFiles(".")).filter((path) => /^(?:docs|content)\/.*\.md$|^\w+\.md$/.test(path));
   const text = files.map((path) => readFileSync(path, "utf8")).join("\n\n");
   return text.repeat(Math.ceil(SAMPLE_BYTES / text.length)).slice(0, SAMPLE_BYTES);
 }

@@ -37,7 +37,7 @@ export function findCards(text: string, { starts, ends, joins }: DigitGroups): F
 
 /** Area numbers never issued are left out, except that 9xx are tax numbers of the same shape. */
 const SSN = /\b(?!000|666)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\w-])/g;
-const NAMED_SSN = /ssn|social/i;
+const NAMED_SSN = /ssn|social sec/i;
 const BARE_SSN = /\b(?:ssn|social security(?: (?:number|no\.?|#))?)(?: (?:is|was))?\s{0,3}[:#]?\s{0,3}(\d{9})(?!\d)/gi;
 
 export function findSocialSecurity(text: string): Found[] {

@@ -39,6 +39,7 @@ export const CONCEPTS = {
   unbound: `unfiltered unfiltred uncensored unrestricted amoral unmoderated nonmoral jailbroken unaligned
     unshackled`,
   bound: `bound restricted limited constrained governed confined censored beholden obligated subject`,
+  villain: `evil devil demon villain psychopath sociopath criminal hacker mafia anarchist tyrant monster terrorist`,
   refuse: `refuse refused refusing decline reject deny denies`,
 
   // What is wanted

@@ -36,7 +36,6 @@ export const directiveRules = familyRules("directive", {
     patterns: [
       "integrate|insert|embed|incorporate|slip ~8 in|into|to ~2 your ~1 answer|response|reply|summary",
       "tell|direct|persuade|convince|urge|suggest|advise ~2 the|all ~1 user|reader|customer ~2 to|that ~4 go|visit|click|download|install|send|call|pay|buy",
-      "in your ~1 answer|response|reply|summary ~3 suggest|recommend|promote|persuade|urge ~4 user|install|download|visit|buy",
     ],
     unlessAfter: "how",
   },

@@ -26,7 +26,7 @@ export const extractionRules = familyRules("extraction", {
     why: "Asks for the text that stands before the user's message.",
     patterns: [
       "repeat|print|output|display|recite|reproduce|copy|paste|echo|dump ~2 text|words|everything|sentences|message|instructions|prompt|content|all|lines|document ~3 above|preceding|before|beginning",
-      "what ~1 was|is|were|comes|came|stands ~2 written|said|above|before ~3 at|the|this|conversation|line|message ~3 beginning|start|message|line|conversation|prompt",
+      "what ~1 was|is ~2 written|said|above|before ~5 beginning|start|message|line|conversation|prompt",
     ],
     unlessAfter: NEVER,
     unlessWithin: "my|code|function|loop",

@@ -41,7 +41,6 @@ export const framingRules = familyRules("framing", {
       "just|purely|only|strictly|simply|merely ~3 hypothetical|hypothetically|fictional|theoretical|imaginary ~2 conversation|discussion|question|scenario|purposes|exercise|story|situation|debate",
       "for educational|research|academic|entertainment|testing|informational purposes only",
       "only|just|purely|strictly for educational|research|academic|entertainment|testing|informational purposes",
-      "this is ~2 hypothetical|fictional|imaginary ~1 scenario|world|story|conversation|situation|exercise ~4 no|not|so|hypothetical|and",
     ],
     unlessAfter: "if",
   },

@@ -9,7 +9,7 @@ export const injectedRoleRules = familyRules("delimiter", {
       "end|ends|termination|terminated|ending of ~1 user|system|untrusted input|message|instructions|prompt|data|text|query",
 
       "begin|beginning|start ~1 system|admin|developer|root message|instruction|prompt|announcement|override",
-      "system|admin|developer message|instruction|announcement|prompt|override begin|starts|follows|activated",
+
       "user ~1 left|exited|disconnected ~2 chat|conversation|session",
       "system|admin|developer|training|data|policy override",
     ],
@@ -32,7 +32,7 @@ export const splittingRules = familyRules("splitting", {
       "part|piece|fragment|segment 1|one|a ~14 part|piece|fragment|segment 2|two|b ~14 answer|respond|follow|obey|access|password|together",
       "decode|decrypt|decipher|unscramble ~6 and|then ~2 follow|obey|comply|carry|act ~2 it|them|out|on|instruction|with|the",
 
-      "interlace|interleave|interweave|weave|alternate|unscramble|reassemble ~3 part|strings|pieces|halves|letters|words|fragments",
+      "interlace|interleave|weave|unscramble|reassemble ~3 part|strings|pieces|halves|letters|words|fragments",
     ],
     unlessAfter: "how|function|program|code",
   },

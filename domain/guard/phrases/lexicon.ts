@@ -1,5 +1,6 @@
 import { rot13 } from "../decode/ciphers.ts";
-import { MIN_SCRAMBLED, scrambleKey } from "../read/scramble.ts";
+import { keyOf, MIN_SCRAMBLED } from "../read/scramble.ts";
+import { createWordTable } from "../read/word-table.ts";
 import { compile } from "./compile.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { directiveRules } from "./directive.ts";
@@ -35,9 +36,10 @@ export const lexicon = compile(CONCEPTS, RULES, {
 
 export const knownWords = {
   ids: lexicon.ids,
+  find: createWordTable(lexicon.ids),
   scrambled: new Map(
     TARGETS.split(" ")
       .filter((word) => word.length >= MIN_SCRAMBLED)
-      .map((word) => [scrambleKey(word), word]),
+      .map((word) => [keyOf(word), word]),
   ),
 };

@@ -14,7 +14,9 @@ export function matchPhrases(words: readonly Word[], { startingWith, has, rules 
   const seen = new Uint8Array(rules.length);
   const lastEnd = new Int32Array(rules.length).fill(-1);
   for (let at = 0; at < words.length; at++) {
-    for (const pattern of startingWith[(words[at] as Word).id] ?? []) {
+    const patterns = startingWith[(words[at] as Word).id] as readonly CompiledPattern[];
+    for (let index = 0; index < patterns.length; index++) {
+      const pattern = patterns[index] as CompiledPattern;
       const { rule } = pattern;
       if ((seen[rule] as number) >= MATCHES_PER_RULE || at <= (lastEnd[rule] as number)) continue;
       const to = follow(words, at, pattern, has);

@@ -10,8 +10,6 @@ export const personaTraitRules = familyRules("persona", {
       "amoral|unfiltered|uncensored unfiltered|uncensored|amoral|unethical",
       "completely|totally|fully|absolutely|entirely ~1 @unbound",
       "@unbound ~2 @model|language|responses|persona|robot|intelligence|output|environment",
-
-      "unlimited language|ai|model|chatbot",
     ],
   },
   "no-limits": {
@@ -130,8 +128,8 @@ export const personaTraitRules = familyRules("persona", {
     weight: 0.26,
     why: "Casts the model as something evil or lawless.",
     patterns: [
-      "evil|devil|demon|villain|psychopath|sociopath|criminal|hacker|mafia|anarchist|satan|lucifer|tyrant|monster|terrorist ~3 who|that|named|called|and|with|assistant|ai|mastermind|character|genius|bot",
-      "you are|as|be|play|become ~2 a|an|the ~2 evil|devil|demon|villain|psychopath|sociopath|criminal|hacker|mafia|anarchist|satan|tyrant|monster|terrorist",
+      "@villain ~3 who|that|named|called|and|with|assistant|ai|mastermind|character|genius|bot",
+      "you are|as|be|play|become ~2 a|an|the ~2 @villain",
 
       "insult|belittle|mock|roast|humiliate|degrade ~2 me|user|people|everyone|the",
     ],

@@ -22,7 +22,6 @@ export const personaRules = familyRules("persona", {
       "@not|longer ~5 follow|bound|abide|adhere|subject|comply|care|obey ~5 @maker ~3 policies|policy|guidelines|rules|restrictions|settings",
       "ignore|ignoring|bypass|bypassing|violate|disregard|breaks|against|evade|circumvent ~4 @maker ~3 policies|policy|guidelines|rules|restrictions|filter",
       "content|safety ~1 filter ~1 bypass|bypassed|disabled|off",
-      "bypass|bypasses|circumvent|evade|disable ~3 your|all ~3 filter|censorship|safeguards|restrictions|moderation|guardrails",
     ],
     unlessAfter: "why|how|must|should",
   },
@@ -60,7 +59,6 @@ export const personaRules = familyRules("persona", {
       "@model ~2 normally ~2 respond|answer|would",
       "opposite ~4 chatgpt|gpt|openai|claude|@maker",
       "as|both chatgpt ~1 and",
-      "dan|jailbreak|unfiltered|developer|uncensored ~1 response|output|answer ~4 normal|classic|gpt|chatgpt",
     ],
   },
 });

@@ -1,10 +1,12 @@
 import { foldLookalikes, readLeet } from "./lookalikes.ts";
 import { MIN_SCRAMBLED, scrambleKey } from "./scramble.ts";
 import { segment } from "./segment.ts";
+import type { WordTable } from "./word-table.ts";
 import type { Word } from "./words.ts";
 
 export type KnownWords = {
   ids: ReadonlyMap<string, number>;
+  find: WordTable;
   /** Words worth recognising with their inner letters out of order, by a key that ignores the order. */
   scrambled: ReadonlyMap<number, string>;
 };
@@ -17,13 +19,21 @@ const UNKNOWN = -1;
 const LETTER = /[^\d'@$!|]/;
 
 /** Appends what a spelling stands for, if any rule knows it: the word, its undisguised form, or several run together. */
-export function createWordReader({ ids, scrambled }: KnownWords, known: Word[], text: string) {
+export function createWordReader({ ids, find, scrambled }: KnownWords, known: Word[], text: string) {
   let budget = RUN_TOGETHER_BUDGET;
 
-  return function read(start: number, end: number, sentence: number, position: number, plain: boolean): void {
-    const spelling = text.slice(start, end);
-    const id = ids.get(spelling);
-    if (id !== undefined) {
+  /** Arguments one by one: this is called for every word of a text. */
+  return function read(
+    start: number,
+    end: number,
+    sentence: number,
+    position: number,
+    plain: boolean,
+    hash: number,
+    sum: number,
+  ): void {
+    const id = find(text, start, end, hash);
+    if (id >= 0) {
       known.push({ id, position, start, end, sentence, disguised: false });
       return;
     }
@@ -31,29 +41,29 @@ export function createWordReader({ ids, scrambled }: KnownWords, known: Word[], 
     if (length >= MIN_RUN_TOGETHER) {
       if (length > budget) return;
       budget -= length;
+      const spelling = text.slice(start, end);
       const parts = segment(plain ? spelling : readLeet(foldLookalikes(spelling)), ids);
       if (parts.length < 2) return;
       for (const part of parts) {
-        known.push({
-          id: part.id,
-          position,
-          start: start + part.start,
-          end: start + part.end,
-          sentence,
-          disguised: true,
-        });
+        const from = start + part.start;
+        known.push({ id: part.id, position, start: from, end: start + part.end, sentence, disguised: true });
       }
       return;
     }
-    const owner = !plain && spelling.endsWith("'s") ? ids.get(spelling.slice(0, -2)) : undefined;
-    const meant = owner ?? (plain ? unscramble(spelling) : undisguise(spelling));
+    if (plain) {
+      const meant = length >= MIN_SCRAMBLED ? unscramble(start, end, sum) : UNKNOWN;
+      if (meant !== UNKNOWN) known.push({ id: meant, position, start, end, sentence, disguised: true });
+      return;
+    }
+    const spelling = text.slice(start, end);
+    const owner = spelling.endsWith("'s") ? ids.get(spelling.slice(0, -2)) : undefined;
+    const meant = owner ?? undisguise(spelling);
     if (meant !== UNKNOWN) known.push({ id: meant, position, start, end, sentence, disguised: owner === undefined });
   };
 
-  function unscramble(spelling: string): number {
-    if (spelling.length < MIN_SCRAMBLED) return UNKNOWN;
-    const meant = scrambled.get(scrambleKey(spelling));
-    return meant !== undefined && sameLetters(meant, spelling) ? (ids.get(meant) ?? UNKNOWN) : UNKNOWN;
+  function unscramble(start: number, end: number, sum: number): number {
+    const meant = scrambled.get(scrambleKey(sum, text.charCodeAt(start), text.charCodeAt(end - 1), end - start));
+    return meant !== undefined && sameLetters(meant, text.slice(start, end)) ? (ids.get(meant) ?? UNKNOWN) : UNKNOWN;
   }
 
   function undisguise(spelling: string): number {

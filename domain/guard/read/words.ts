@@ -1,7 +1,9 @@
 import { createFloodWatch } from "./flood.ts";
 import type { Folded } from "./fold.ts";
 import { createWordReader, type KnownWords } from "./known-words.ts";
+import { letterWeight } from "./scramble.ts";
 import { createSpelling } from "./spelled-out.ts";
+import { nextHash } from "./word-table.ts";
 
 /** A word some rule knows, at an offset of the folded text. */
 export type Word = {
@@ -61,18 +63,22 @@ export function readWords(folded: Folded, lexicon: KnownWords): Words {
     }
     const start = at;
     let hash = 0;
+    let sum = 0;
     let plain = true;
     for (; at < text.length; at++) {
       const next = text.charCodeAt(at);
       const nextKind = kindOf(next);
-      if (nextKind === SEPARATOR || (nextKind === JOINER && !startsWord(text, at))) break;
-      if (nextKind !== LETTER || next > 127) plain = false;
-      hash = (Math.imul(hash, 31) + next) | 0;
+      if (nextKind !== LETTER || next > 127) {
+        if (nextKind === SEPARATOR || (nextKind === JOINER && !startsWord(text, at))) break;
+        plain = false;
+      }
+      hash = nextHash(hash, next);
+      sum += letterWeight(next);
     }
     flood.see(hash, start, at);
     if (at - start === 1) spelling.letter(start, sentence, position);
     else spelling.end();
-    read(start, at, sentence, position, plain);
+    read(start, at, sentence, position, plain, hash, sum);
     position += 1;
   }
   spelling.end();

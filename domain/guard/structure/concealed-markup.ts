@@ -30,6 +30,7 @@ export function detectConcealedMarkup({ text, startOf, endOf }: Folded): Signal[
     if (ORDER.test(comment) && comment.trim().split(/\s+/).length > 4) add(at, at + 4 + comment.length, "a comment");
   }
 
+  if (!text.includes("style")) return signals;
   const hidden =
     /(?:display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0|opacity\s?:\s?0(?![.\d])|color\s?:\s?(?:white|#fff))[^<>]{0,200}>/gi;
   for (let match = hidden.exec(text); match && searches < MAX_SEARCHES; match = hidden.exec(text)) {

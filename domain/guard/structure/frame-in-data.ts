@@ -3,7 +3,7 @@ import type { Signal } from "../signal.ts";
 
 /** A task, and the material it is to be done with: "Summarise this page: …". */
 const TASK =
-  /\b(?:this|the following|these|given|based on)\s(?:[a-z]{1,12}\s){0,3}(?:web ?page|page|website|article|r[eé]sum[eé]|cv|paper|email|e-mail|review|reviews|table|code|transaction|document|text|post|message|file|transcript|listing|ticket|comment|abstract|report|description|it'?s description)\b[^\n]{0,80}?[:<'"]/i;
+  /\b(?:this|the following|these|given|based on)\s(?:[a-z]{1,12}\s){0,3}(?:(?:web ?)?page|website|article|resume|paper|email|reviews?|table|code|transaction|document|text|post|message|file|report|description)\b[^\n]{0,80}?[:<'"]/i;
 /** Material does not propose what to say about it. */
 const FRAME =
   /\b(?:hypothetical(?:ly)?|imagine|suppose|pretend|scenario|in an? (?:\w{1,20} ){1,4}(?:world|universe|society|future)|let'?s|we (?:might|could|can|should|were to)|for the (?:sake|purposes?)|common practice|as a (?:security )?(?:measure|precaution)|disregard|ignore|override)\b[^\n]{0,140}?\b(?:state|say|claim|admit|declare|conclude|print|output|tell|recommend|consider|assume)s?\b/i;
