@@ -45,6 +45,8 @@ test("every page describes itself in words of its own", async ({ request }) => {
     const content = (key: string) => new RegExp(`<meta (?:name|property)="${key}" content="(.*?)"`).exec(head)?.[1];
     const title = /<title>(.*?)<\/title>/.exec(head)?.[1] ?? "";
     const description = content("description") ?? "";
+    const stylesheets = head.match(/<link rel="stylesheet" href="[^"]+"\/>/g) ?? [];
+    expect.soft(stylesheets.length, path).toBeLessThanOrEqual(2);
     expect.soft(title, path).toMatch(/^.{11,60}$/u);
     expect.soft(description, path).toMatch(/^.{50,160}$/u);
     expect.soft(content("og:title"), path).toBe(title);

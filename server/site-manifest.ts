@@ -3,9 +3,9 @@ import * as v from "valibot";
 
 const urlPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must begin with one slash"));
 const scriptHash = v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/, "must be a sha256-… source"));
-/** Stylesheets of lazy sections, which the framework does not name in a page it renders. */
-const sections = v.optional(v.object({ href: urlPath, parts: v.array(urlPath) }));
-const document = { file: v.pipe(v.string(), v.endsWith(".html")), scriptHashes: v.array(scriptHash), sections };
+/** A page's stylesheets as one file; the framework, when it renders the page anew, names them one by one. */
+const styles = v.optional(v.object({ href: urlPath, parts: v.array(urlPath) }));
+const document = { file: v.pipe(v.string(), v.endsWith(".html")), scriptHashes: v.array(scriptHash), styles };
 
 const notFoundDocuments = v.pipe(
   v.array(v.object({ prefix: urlPath, ...document })),

@@ -1,5 +1,5 @@
 /**
- * Starts the page's scripts without delaying its first paint: after `load` and an idle moment, or at once when the
+ * Starts the page's scripts without delaying its first paint: after `load`, the first paint and an idle moment, or at once when the
  * visitor touches, types or focuses anything. Until then, and if this never runs, the prerendered page works as it is.
  */
 const IDLE_TIMEOUT_MS = 2_000;
@@ -24,13 +24,18 @@ function start() {
 }
 
 function startWhenIdle() {
-  // `load` may come before the first paint; two frames later everything that was loaded has been painted.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-      else setTimeout(start, IDLE_FALLBACK_MS);
-    }),
-  );
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(start, IDLE_FALLBACK_MS);
+}
+
+/** `load` may come well before the first paint is on the screen, and in a tab nobody looks at there is none. */
+function startAfterFirstPaint() {
+  const painted = (entries: PerformanceEntryList) => entries.some(({ name }) => name === "first-contentful-paint");
+  const observer = new PerformanceObserver((list) => {
+    if (painted(list.getEntries())) startWhenIdle();
+  });
+  observer.observe({ type: "paint", buffered: true });
+  setTimeout(start, IDLE_TIMEOUT_MS);
 }
 
 // Every change of page starts at the top, going back included; the browser would restore an old position.
@@ -40,5 +45,5 @@ addEventListener("pageshow", (event) => {
 });
 
 for (const event of WAKING_EVENTS) addEventListener(event, start, { passive: true });
-if (document.readyState === "complete") startWhenIdle();
-else addEventListener("load", startWhenIdle);
+if (document.readyState === "complete") startAfterFirstPaint();
+else addEventListener("load", startAfterFirstPaint);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
 import type { SiteManifest } from "../site-manifest.ts";
-import { sectionLinks } from "./section-links.ts";
+import { linkAsOne } from "./page-styles.ts";
 import { CONTENT_SECURITY_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, contentSecurityPolicy } from "./security-headers.ts";
 import type { ErrorReporter } from "./server-error.ts";
 
@@ -62,13 +62,11 @@ export function createPages(options: PagesOptions): Pages {
 async function finished(response: Response, { boot, pages }: PagesOptions, path: string): Promise<Response> {
   if (response.body === null || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = await response.text();
-  const sections = pages[path]?.sections;
+  const styles = pages[path]?.styles;
+  const styled = styles ? linkAsOne(html, styles) : html;
   const script = `<script src="${boot.src}" integrity="${boot.integrity}" async=""></script>`;
-  const head = (sections ? sectionLinks(sections) : "") + (html.includes("<script") ? script : "");
-  return new Response(
-    html.replace("</head>", () => `${head}</head>`),
-    response,
-  );
+  const page = html.includes("<script") ? styled.replace("</head>", () => `${script}</head>`) : styled;
+  return new Response(page, response);
 }
 
 function randomNonce(): string {

@@ -10,8 +10,8 @@ const boot = { src: "/assets/boot-FFFF6666.js", integrity: "sha384-abc" };
 const manifest = JSON.stringify({
   "app/routes/about.tsx": { file: "assets/about-BBBB2222.js", css: ["assets/about.css"] },
 });
-const client = (pages: Record<string, string>) =>
-  tempFolder({ ".vite/manifest.json": manifest, "assets/site.css": "", "assets/about.css": ".about{}", ...pages });
+const styles = { "assets/common-EEEE5555.css": ".common{}", "assets/about.css": ".about{}" };
+const client = (pages: Record<string, string>) => tempFolder({ ".vite/manifest.json": manifest, ...styles, ...pages });
 
 describe("finishPages", () => {
   it("finishes each page and tells under which path it lies", async () => {
@@ -24,6 +24,12 @@ describe("finishPages", () => {
     const html = await readFile(join(folder, "blog/first/index.html"), "utf8");
     expect(html).toContain(boot.integrity);
     expect(html).toContain('href="/assets/about.css"');
+  });
+
+  it("writes the page's styles as one file, in the order of the page", async () => {
+    const folder = await client({ "index.html": frameworkPage() });
+    const { href = "" } = (await finishPages(folder, boot)).pages["/"]?.styles ?? {};
+    expect(await readFile(join(folder, href), "utf8")).toBe(".common{}\n.about{}");
   });
 
   it("writes the page's entry where the page says it is", async () => {

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { Manifest } from "vite";
 import { paths } from "../../app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
-import type { SectionStyles } from "../../server/http/section-links.ts";
+import type { PageStyles } from "../../server/http/page-styles.ts";
 import type { BootScript } from "./boot-script.ts";
 import { listFiles } from "./files.ts";
 import { finishPage } from "./page-html.ts";
 import { styleFinder } from "./styles.ts";
 
-export type PageFile = { file: string; scriptHashes: string[]; sections?: SectionStyles };
+export type PageFile = { file: string; scriptHashes: string[]; styles?: PageStyles };
 export type BuiltPages = { pages: Record<string, PageFile>; notFound: ({ prefix: string } & PageFile)[] };
 
 /** Pages that are answers, not addresses: named so that any static host understands the first one. */
@@ -33,11 +33,11 @@ export async function finishPages(client: string, boot: BootScript): Promise<Bui
     try {
       const page = finishPage(await readFile(join(client, file), "utf8"), boot, stylesOf);
       await writeFile(join(client, page.entry.src), page.entry.code);
-      if (page.sections) await bundleStyles(client, page.sections);
+      if (page.styles) await bundleStyles(client, page.styles);
       await writeFile(join(client, file), page.html);
       if (target !== file) await rename(join(client, file), join(client, target));
-      const { scriptHashes, sections } = page;
-      const entry = { file: target, scriptHashes, ...(sections && { sections }) };
+      const { scriptHashes, styles } = page;
+      const entry = { file: target, scriptHashes, ...(styles && { styles }) };
       if (answer) built.notFound.push({ prefix: answer.prefix, ...entry });
       else built.pages[path] = entry;
     } catch (cause) {
@@ -52,7 +52,7 @@ export async function finishPages(client: string, boot: BootScript): Promise<Bui
   return built;
 }
 
-async function bundleStyles(client: string, { href, parts }: SectionStyles): Promise<void> {
+async function bundleStyles(client: string, { href, parts }: PageStyles): Promise<void> {
   const texts = await Promise.all(parts.map((part) => readFile(join(client, part), "utf8")));
   await writeFile(join(client, href), texts.join("\n"));
 }

@@ -64,27 +64,28 @@ describe("finishPage", () => {
     expect(html).not.toContain("price");
   });
 
-  it("links the stylesheets of lazy sections as one, and leaves those already linked as they are", () => {
+  it("links the page's stylesheets as one, lazy sections included, before the parts, which stay named", () => {
     const lazy = ["/assets/site-DDDD4444.css", "/assets/one-HHHH8888.css", "/assets/two-IIII9999.css"];
-    const { html, sections } = finish(frameworkPage(), lazy);
-    expect(sections).toEqual({
-      href: expect.stringMatching(/^\/assets\/sections-[\w-]{8}\.css$/),
-      parts: ["/assets/one-HHHH8888.css", "/assets/two-IIII9999.css"],
+    const { html, styles } = finish(frameworkPage(), lazy);
+    expect(styles).toEqual({
+      href: expect.stringMatching(/^\/assets\/styles-[\w-]{8}\.css$/),
+      parts: ["/assets/common-EEEE5555.css", "/assets/one-HHHH8888.css", "/assets/two-IIII9999.css"],
     });
     const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( disabled="")?/g)];
     expect(links.map(([, href, disabled]) => [href, Boolean(disabled)])).toEqual([
       ["/assets/site-DDDD4444.css#", false],
-      ["/assets/common-EEEE5555.css", false],
-      [sections?.href, false],
+      [styles?.href, false],
+      ["/assets/common-EEEE5555.css", true],
       ["/assets/one-HHHH8888.css", true],
       ["/assets/two-IIII9999.css", true],
     ]);
   });
 
-  it("gives sections with other stylesheets another file", () => {
-    const hrefOf = (name: string) => finish(frameworkPage(), [`/assets/${name}.css`]).sections?.href;
+  it("gives pages with other stylesheets another file, and a page without any none", () => {
+    const hrefOf = (name: string) => finish(frameworkPage(), [`/assets/${name}.css`]).styles?.href;
     expect(hrefOf("one-1")).not.toBe(hrefOf("one-2"));
-    expect(finish(frameworkPage()).sections).toBeUndefined();
+    const plain = frameworkPage().replace('<link rel="stylesheet" href="/assets/common-EEEE5555.css"/>', "");
+    expect(finish(plain).styles).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SectionStyles, sectionLinks } from "../../server/http/section-links.ts";
+import { linkAsOne, ownStylesheets, type PageStyles } from "../../server/http/page-styles.ts";
 import type { BootScript } from "./boot-script.ts";
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -7,7 +7,7 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Needs no hash: a file is allowed by its origin, and data never runs. */
 const FILE_OR_DATA = /\s(?:src=|type="application\/(?:ld\+)?json")/;
-const STYLESHEET = /<link rel="stylesheet" href="([^"#]+)#?"/g;
+const SHARED_STYLESHEET = /<link rel="stylesheet" href="([^"#]+)#?"/;
 const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const QUOTED = /"[^"]*"|'[^']*'/g;
 const BLOCKED_ELEMENT = /^(?:style|template)$/i;
@@ -18,7 +18,7 @@ const sha256 = (text: string, encoding: "base64" | "base64url") => createHash("s
 
 export type FinishedPage = {
   html: string;
-  sections?: SectionStyles;
+  styles?: PageStyles;
   /** The page's own entry module, moved out of the HTML. */
   entry: { src: string; code: string };
   scriptHashes: string[];
@@ -29,8 +29,8 @@ export type StylesOf = (moduleSource: string) => string[];
 
 /**
  * What the framework renders loads its scripts in competition with the first paint. Here the module script becomes a
- * file that the boot script imports when the page is idle, the preloads become a list for it, and the stylesheets of
- * lazy sections, which the framework does not name, are linked.
+ * file that the boot script imports when the page is idle, the preloads become a list for it, and the page's stylesheets
+ * become one, those of lazy sections included, which the framework does not name.
  */
 export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): FinishedPage {
   const code = MODULE_SCRIPT.exec(html)?.[1];
@@ -41,31 +41,27 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
   const entrySrc = `/assets/page-${sha256(code, "base64url").slice(0, 8)}.js`;
   const modules = JSON.stringify([entrySrc, ...preloads]);
 
-  const linked = new Set([...html.matchAll(STYLESHEET)].map((match) => match[1]));
-  const styles = stylesOf(code).filter((href) => !linked.has(href));
+  const shared = SHARED_STYLESHEET.exec(html)?.[1];
+  const parts = [...new Set([...ownStylesheets(html), ...stylesOf(code)])].filter((href) => href !== shared);
+  const styles = parts.length > 0 ? { href: bundleName(parts), parts } : undefined;
 
-  const sections = styles.length > 0 ? { href: bundleName(styles), parts: styles } : undefined;
+  const script = `<script src="${boot.src}" integrity="${boot.integrity}" async=""></script>`;
 
-  const head =
-    (sections ? sectionLinks(sections) : "") +
-    `<script src="${boot.src}" integrity="${boot.integrity}" async=""></script>`;
-
-  const finished = html
+  const finished = (styles ? linkAsOne(html, styles) : html)
     .replace(MODULE_PRELOAD, "")
     // Stays where it was: hydration expects a script element there.
     .replace(MODULE_SCRIPT, () => `<script type="application/json" id="page-modules">${modules}</script>`)
-    .replace("</head>", () => `${head}</head>`);
+    .replace("</head>", () => `${script}</head>`);
 
   const blocked = firstBlockedTag(finished);
   if (blocked) throw new Error(`contains «${blocked.slice(0, SHOWN_CHARACTERS)}», which the security policy blocks`);
 
   const scriptHashes = [...new Set(inlineScriptHashes(finished))];
-  return { html: finished, entry: { src: entrySrc, code }, ...(sections && { sections }), scriptHashes };
+  return { html: finished, entry: { src: entrySrc, code }, ...(styles && { styles }), scriptHashes };
 }
 
 /** The parts' names carry their hashes, so this name changes whenever one of them does. */
-const bundleName = (parts: readonly string[]) =>
-  `/assets/sections-${sha256(parts.join(), "base64url").slice(0, 8)}.css`;
+const bundleName = (parts: readonly string[]) => `/assets/styles-${sha256(parts.join(), "base64url").slice(0, 8)}.css`;
 
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)]

@@ -12,8 +12,8 @@ export function rawInput({ width, height }: Size): string[] {
   return ["-f", "rawvideo", "-pix_fmt", "rgba", "-s", `${width}x${height}`, "-r", String(FRAMES_PER_SECOND), "-i", "-"];
 }
 
-const averaged = ({ width, height }: Size) =>
-  `scale=${width / OVERSAMPLING}:${height / OVERSAMPLING}:flags=area,format=gbrp`;
+const averaged = ({ width, height }: Size, share = 1) =>
+  `scale=${(width / OVERSAMPLING) * share}:${(height / OVERSAMPLING) * share}:flags=area,format=gbrp`;
 
 /** Everything drawn, without loss: both films are made from it. */
 export function masterArguments(size: Size, file: string): string[] {
@@ -44,16 +44,19 @@ export function webmArguments(master: string, log: string, pass: 1 | 2, file: st
   ];
 }
 
-const picture = (size: Size, pixels: string) => [
+const picture = (size: Size, share: number, pixels: string) => [
   ...rawInput(size),
-  ...["-vf", `${averaged(size)},scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd,format=${pixels}`],
+  ...["-vf", `${averaged(size, share)},scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd,format=${pixels}`],
   ...["-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709", "-color_range", "pc"],
   ...["-frames:v", "1", "-map_metadata", "-1"],
 ];
 
-export function avifArguments(size: Size, crf: number, file: string): string[] {
+export type AvifQuality = { crf: number; share?: number };
+
+/** `share`: of the picture's own width and height. */
+export function avifArguments(size: Size, { crf, share = 1 }: AvifQuality, file: string): string[] {
   const quality = ["-crf", String(crf), "-b:v", "0", "-cpu-used", "2", "-aom-params", "tune-content=screen"];
-  return [...picture(size, "yuv444p"), "-c:v", "libaom-av1", "-still-picture", "1", ...quality, file];
+  return [...picture(size, share, "yuv444p"), "-c:v", "libaom-av1", "-still-picture", "1", ...quality, file];
 }
 
 export function webpArguments(size: Size, file: string): string[] {

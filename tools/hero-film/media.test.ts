@@ -28,6 +28,7 @@ describe("the committed films", () => {
 describe("the committed pictures", () => {
   it.each([
     ["poster.avif", "ftypavif", 4],
+    ["poster-small.avif", "ftypavif", 4],
     ["poster.webp", "WEBP", 8],
     ["closing-band.avif", "ftypavif", 4],
     ["guard.avif", "ftypavif", 4],

@@ -43,11 +43,13 @@ async function makePicture(picture: Picture, seconds: number, file: string, form
 
 async function makePictures(): Promise<void> {
   const avif =
-    (crf: number): Format =>
+    (crf: number, share?: number): Format =>
     (size, file) =>
-      encode.avifArguments(size, crf, file);
+      encode.avifArguments(size, { crf, ...(share && { share }) }, file);
   const list: [Picture, string, Format][] = [
     [film, "poster.avif", avif(24)],
+    // A phone shows the film at half its size, and waits longest for it.
+    [film, "poster-small.avif", avif(26, 0.75)],
     [film, "poster.webp", encode.webpArguments],
     // Fainter than the others: at their quality its dashes would crumble.
     [closingBand, "closing-band.avif", avif(15)],
