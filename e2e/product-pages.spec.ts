@@ -30,6 +30,12 @@ for (const path of ["/guard", "/redteam"]) {
   });
 }
 
+test("an inquiry from /redteam is about an engagement", async ({ page }) => {
+  await openHydrated(page, "/redteam");
+  await page.getByRole("main").getByRole("link", { name: "Book a Demo" }).first().click();
+  await expect(page.getByLabel("What is it about?")).toHaveValue("red-team");
+});
+
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -13,6 +13,8 @@ import { pageMeta } from "#app/meta/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/redteam";
 
+const contact = paths.contactAbout("red-team");
+
 export const loader = () => ({ ...pageContent("redteam"), sections: redTeamPage });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.redTeam() });
@@ -22,14 +24,14 @@ export default function RedTeam({ loaderData: { sections, ...page } }: Route.Com
   const contents = [engagement, rules, families, finding, bothSides, questions];
   return (
     <>
-      <ProductHero page={page} still={still} contents={contents} />
+      <ProductHero page={page} still={still} contents={contents} contact={contact} />
       <Engagement content={engagement} turn={0} />
       <Rules content={rules} turn={1} />
       <Families content={families} turn={2} />
       <Finding content={finding} turn={3} />
       <BothSides content={bothSides} turn={4} />
       <Questions content={questions} turn={5} />
-      {page.closing && <ClosingBand sentence={page.closing} />}
+      {page.closing && <ClosingBand sentence={page.closing} contact={contact} />}
     </>
   );
 }

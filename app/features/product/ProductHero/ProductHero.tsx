@@ -14,10 +14,12 @@ export type ProductHeroProps = {
   still: string;
   /** The sections of the page, in their order. */
   contents: readonly PageAnchor[];
+  /** The form, with a topic where this page tells what an inquiry is about. */
+  contact?: string;
 };
 
 /** How a product page begins: what it is in a sentence, the film's still at the right, and what is further down. */
-export function ProductHero({ page, still, contents }: ProductHeroProps) {
+export function ProductHero({ page, still, contents, contact = paths.contact() }: ProductHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.picture}>
@@ -28,7 +30,7 @@ export function ProductHero({ page, still, contents }: ProductHeroProps) {
         <h1 className={styles.heading}>{page.heading}</h1>
         <p className={styles.lead}>{page.lead}</p>
         <div className={styles.actions}>
-          <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
+          <Link to={contact} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
             Book a Demo
           </Link>
           {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}
