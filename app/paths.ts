@@ -1,5 +1,3 @@
-import type { Topic } from "#domain/inquiry/topics.ts";
-
 /** The only place where a path of the site is spelled. */
 export const paths = {
   home: () => "/",
@@ -16,7 +14,7 @@ export const paths = {
   about: () => "/about",
   contact: () => "/contact",
   /** The form with its topic chosen. */
-  contactAbout: (topic: Topic) => `/contact?topic=${topic}`,
+  contactAbout: (topic: string) => `/contact?topic=${topic}`,
   /** Every page in one list; where the search leads without script. */
   siteMap: () => "/site-map",
   privacyPolicy: () => "/privacy-policy",

@@ -8,7 +8,7 @@ const writeText = vi.fn<(text: string) => Promise<void>>();
 beforeEach(() => {
   vi.useFakeTimers();
   writeText.mockReset().mockResolvedValue();
-  Object.assign(navigator, { clipboard: { writeText } });
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
 });
 afterEach(() => {
   cleanup();
