@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./Prose.module.css";
+import figures from "./ProseFigures.module.css";
+import notes from "./ProseNotes.module.css";
 
 export type ProseProps = { className?: string } & (
   | { children: ReactNode; html?: never }
@@ -14,7 +16,7 @@ export type ProseProps = { className?: string } & (
  * `tabindex="0"`.
  */
 export function Prose({ className, html, children }: ProseProps) {
-  const classes = classNames(styles.prose, className);
+  const classes = classNames(styles.prose, figures.figures, notes.notes, className);
   if (html === undefined) return <div className={classes}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from files in this repository.
   return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />;
