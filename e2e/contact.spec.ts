@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { DatabaseSync } from "@photostructure/sqlite";
+import { expectNoViolation } from "./support/axe.ts";
 import { fillIn, send, someAddress, someMessage, sound, storedTimes } from "./support/contact.ts";
 import { startSite } from "./support/process.ts";
 import { countDocumentLoads, expect, hydrated, openHydrated, test } from "./support/site.ts";
@@ -28,8 +28,7 @@ test("mistakes are named at the top and beside the field; corrected, the inquiry
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolation(page);
   }
   await summary.getByRole("link", { name: "Enter an email address" }).click();
   await expect(page.getByLabel("Work email")).toBeFocused();

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AxeBuilder } from "@axe-core/playwright";
 import { scorePage } from "../tools/observatory/score.ts";
+import { expectNoViolation } from "./support/axe.ts";
 import { expect, test } from "./support/site.ts";
 
 const FRAME = "/benchmarks/embed?models=claude-4-0-sonnet,deepseek-r1";
@@ -38,8 +38,7 @@ test("it runs no script, is kept out of search engines and shows something for n
   await expect(page.locator("script")).toHaveCount(0);
   await expect(page.locator("head > meta[name=robots]")).toHaveAttribute("content", "noindex");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolation(page);
 
   // The one page that others may frame; it differs from every other in just that.
   const framed = await request.get(FRAME);

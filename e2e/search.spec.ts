@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectNoViolation } from "./support/axe.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 test("the slash key opens a search that the keyboard leads through, and nothing typed leaves the page", async ({
@@ -27,8 +27,7 @@ test("the slash key opens a search that the keyboard leads through, and nothing 
   await expect(first).toHaveAttribute("aria-selected", "true");
   expect(await field.getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
 
-  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+  await expectNoViolation(page, { within: "dialog" });
 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/blog\/echoleak/);

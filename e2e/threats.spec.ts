@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolation } from "./support/axe.ts";
 import { expect, hydrated, openHydrated, test } from "./support/site.ts";
 
 const TITLES = ["PII Data Exposure", "IP Exposure", "DAN-Style Jailbreak", "Instruction Injection"];
@@ -149,22 +149,15 @@ test("axe finds nothing in any state", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openGallery(page);
-  const violations = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .include("#threats")
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
-  };
   for (const title of TITLES) {
     await card(page, title).check();
-    expect(await violations()).toEqual([]);
+    await expectNoViolation(page, { within: "#threats" });
   }
   await gallery(page)
     .getByRole("button", { name: /\(about this figure\)$/ })
     .first()
     .click();
-  expect(await violations()).toEqual([]);
+  await expectNoViolation(page, { within: "#threats" });
 });
 
 test.describe("with JavaScript off", () => {
