@@ -89,7 +89,7 @@ function encodedSentences(layers: readonly Layer[]): Signal[] {
       family: "obfuscation",
       span,
       why: `Contains a sentence in ${name}.`,
-      weight: 0.34,
+      weight: 0.36,
     }));
 }
 const ENCODED_TEXT = /^(?:base64|hexadecimal|binary|Morse code|variation selectors)$/;

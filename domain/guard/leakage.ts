@@ -1,4 +1,5 @@
 import { fold } from "./read/fold.ts";
+import { nextHash } from "./read/word-table.ts";
 import type { Signal } from "./signal.ts";
 
 /** As many words in a row do not come about by chance. */
@@ -13,7 +14,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 function spell(text: string): Spelled[] {
   return [...text.toLowerCase().matchAll(WORD)].map((match) => {
     let hash = 0;
-    for (let at = 0; at < match[0].length; at++) hash = (Math.imul(hash, 31) + match[0].charCodeAt(at)) | 0;
+    for (let at = 0; at < match[0].length; at++) hash = nextHash(hash, match[0].charCodeAt(at));
     return { hash, start: match.index, end: match.index + match[0].length };
   });
 }

@@ -6,9 +6,9 @@ import type { Signal } from "./signal.ts";
 import { assemblePieces } from "./structure/assignments.ts";
 import { detectConcealedMarkup } from "./structure/concealed-markup.ts";
 import { detectDelimiters } from "./structure/delimiters.ts";
-import { detectFrameInData } from "./structure/frame-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
 import { isMentioned } from "./structure/mention.ts";
+import { detectOrdersInData } from "./structure/orders-in-data.ts";
 import { detectOtherScripts } from "./structure/other-scripts.ts";
 import type { Span } from "./verdict.ts";
 
@@ -21,18 +21,19 @@ const MENTIONED_WEIGHT = 0.3;
 export function detectOrders(text: string, folded: Folded): Orders {
   const { known, flood } = readWords(folded, knownWords);
   const assembled = assemblePieces(folded);
+  const inData = detectOrdersInData(folded);
   const signals = [
     ...detectPhrases(folded, known),
     ...detectOtherScripts(folded),
     ...detectDelimiters(folded),
     ...detectConcealedMarkup(folded),
-    ...detectFrameInData(folded),
     ...detectManyTurns(folded),
   ].map((signal) =>
-    isMentioned(text, signal.span.start, signal.span.end)
+    inData.length === 0 && isMentioned(text, signal.span.start, signal.span.end)
       ? { ...signal, weight: signal.weight * MENTIONED_WEIGHT }
       : signal,
   );
+  signals.push(...inData);
   if (flood) signals.push(flooding({ start: folded.startOf(flood.start), end: folded.endOf(flood.end) }));
   if (assembled) signals.push(assembled.signal);
   return { signals, assembled: assembled ? [{ text: assembled.text, span: assembled.signal.span }] : [], words: known };

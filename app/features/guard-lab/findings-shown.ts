@@ -1,4 +1,4 @@
-import { FAMILIES } from "#domain/guard/families.ts";
+import { FAMILY_TITLES } from "#domain/guard/families.ts";
 import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
 
 export const VERDICT_WORDS = { allow: "Allow", flag: "Flag", redact: "Redact", block: "Block" } as const;
@@ -23,7 +23,7 @@ const NAMES: Record<string, string> = {
   "obfuscation.flooding": "Flooding",
 };
 
-export const nameOf = ({ detector, family }: Finding): string => NAMES[detector] ?? FAMILIES[family].name;
+export const nameOf = ({ detector, family }: Finding): string => NAMES[detector] ?? FAMILY_TITLES[family];
 
 const overlap = (one: Finding, other: Finding) => one.span.start < other.span.end && other.span.start < one.span.end;
 

@@ -17,9 +17,3 @@ export function readableText(bytes: Uint8Array): string | undefined {
   if (text.includes(REPLACED) || bytes.some(isControl)) return undefined;
   return (text.match(PLAIN)?.length ?? 0) >= text.length * READABLE ? text : undefined;
 }
-
-/** Text as it comes, for stretches too short to judge. */
-export function plainText(bytes: Uint8Array): string | undefined {
-  const text = decoder.decode(bytes);
-  return text.includes(REPLACED) ? undefined : text;
-}

@@ -1,32 +1,15 @@
 import type { LongRun } from "../read/long-runs.ts";
-import { plainText, readableText } from "./bytes.ts";
+import { readableText } from "./bytes.ts";
 import { MORSE, readMorse } from "./morse.ts";
 
 /** A stretch of the folded text, and what it says once decoded. */
 export type Decoded = { start: number; end: number; text: string; encoding: string };
 
-const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-const VALUES = new Int8Array(128).fill(-1);
-for (let value = 0; value < 64; value++) VALUES[BASE64.charCodeAt(value)] = value;
-VALUES["-".charCodeAt(0)] = 62;
-VALUES["_".charCodeAt(0)] = 63;
-
 function base64Bytes(text: string): Uint8Array | undefined {
-  const letters = text.replace(/[\s=]/g, "");
+  const letters = text.replace(/=/g, "").replaceAll("-", "+").replaceAll("_", "/");
+  // The one length that no bytes give is the one thing atob would refuse here.
   if (letters.length % 4 === 1) return undefined;
-  const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4));
-  let bits = 0;
-  let count = 0;
-  let at = 0;
-  for (let index = 0; index < letters.length; index++) {
-    bits = ((bits << 6) | (VALUES[letters.charCodeAt(index)] as number)) & 0xffffff;
-    count += 6;
-    if (count >= 8) {
-      count -= 8;
-      bytes[at++] = (bits >> count) & 255;
-    }
-  }
-  return bytes;
+  return Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0));
 }
 
 function pairsToBytes(digits: string, radix: number, width: number): Uint8Array | undefined {
@@ -91,10 +74,12 @@ function decodePercent(text: string): Decoded | undefined {
   if (first < 0) return undefined;
   const start = text.lastIndexOf(" ", first) + 1;
   const run = /^\S{1,4000}/.exec(text.slice(start, start + 4000))?.[0] ?? "";
-  const decoded = run.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
-    const bytes = pairsToBytes(escapes.replaceAll("%", ""), 16, 2);
-    return (bytes && plainText(bytes)) ?? escapes;
-  });
+  let decoded = run;
+  try {
+    decoded = decodeURIComponent(run);
+  } catch {
+    // A percent sign that stands for itself.
+  }
   return decoded === run
     ? undefined
     : { start, end: start + run.length, text: decoded.replaceAll("+", " "), encoding: "percent-encoding" };

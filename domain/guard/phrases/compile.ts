@@ -5,6 +5,8 @@ type Place = { set: number; gap: number };
 export type CompiledPattern = {
   rule: number;
   places: Place[];
+  /** The last word must end its sentence. */
+  closes: boolean;
   /** Sets of words, or -1. */
   notNext: number;
   unlessAfter: number;
@@ -69,8 +71,10 @@ export function compile<Name extends string>(
       const places: Place[] = [];
       let gap = 0;
       let notNext = NO_SET;
+      let closes = false;
       for (const part of pattern.split(" ")) {
-        if (part.startsWith("~")) gap = Number(part.slice(1));
+        if (part === ".") closes = true;
+        else if (part.startsWith("~")) gap = Number(part.slice(1));
         else if (part.startsWith("!")) notNext = setOf(part.slice(1));
         else {
           places.push({ set: setOf(part), gap });
@@ -81,6 +85,7 @@ export function compile<Name extends string>(
       return {
         rule: index,
         places,
+        closes,
         notNext,
         unlessAfter: unlessAfter ? setOf(unlessAfter) : NO_SET,
         unlessWithin: unlessWithin ? setOf(unlessWithin) : NO_SET,

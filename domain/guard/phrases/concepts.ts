@@ -1,58 +1,78 @@
 /** Words that mean the same to a rule. English in all its forms; other languages where the word is the usual one. */
 export const CONCEPTS = {
   // What is done to instructions
-  ignore: `ignore ignoring ignored disregard disregarding disregarded forget forgetting neglect overlook overrule
-    discard unlearn dismiss ignora ignorar ignoren ignorez ignorer oublie oubliez oublier olvida olvide olvidar
-    descarta ignoriere ignorieren vergiss vergessen missachte dimentica dimenticare esqueca esquece desconsidere
-    negeer vergeet zignoruj zapomnij игнорировать игнорируй игнорируйте проигнорируй забудь забудьте unut yoksay
-    αγνοησε αγνοηστε ξεχασε abaikan lupakan ignorera glem glom ohita unohda ignoruj zapomen uita ігноруй ігноруйте
-    пренебрегни puuza התעלם שכח`,
-  skip: `skip drop erase omit abandon override overriding bypass bypassing delete cancel void`,
+  ignore: `ignore ignoring ignored disregard disregarding forget neglect overlook overrule discard dismiss scrap
+    ignora ignorar ignorez oublie oubliez olvida olvide descarta ignoriere ignorieren vergiss vergessen dimentica
+    esqueca desconsidere negeer vergeet zignoruj zapomnij игнорировать игнорируй игнорируйте забудь забудьте unut
+    αγνοησε αγνοηστε ξεχασε abaikan lupakan ignorera glem glom`,
+  skip: `skip drop erase omit abandon override bypass delete cancel void`,
+  aside: `set put leave lay`,
+  material: `webpage page resume cv article document paper website task data content table code function text criteria
+    categories email letter above written entry`,
+  say: `say state print tell claim conclude declare write answer reply respond output mention advise recommend give
+    return`,
   prior: `previous previously prior preceding above foregoing earlier initial former past original existing before
-    old last anteriores anterior previas previos precedente anterieures vorherigen vorherige bisherigen obigen
-    fruheren precedenti vorige eerdere poprzednie предыдущие предыдущих прошлые onceki προηγουμενες προηγουμενα
-    προηγουμενων sebelumnya tidigare tidligere aiemmat aikaisemmat predchozi korabbi anterioare попередні предишни
-    הקודמות`,
+    old last anteriores anterior previas precedente anterieures vorherigen bisherigen obigen precedenti eerdere
+    poprzednie poprzednich предыдущие предыдущих прошлые onceki προηγουμενες προηγουμενα sebelumnya tidigare
+    tidligere`,
   orders: `instruction directive direction command order rule guideline prompt guidance programming constraints
-    regulations ruleset protocols instrucciones reglas ordenes consignes regles anweisungen anweisung befehle
-    regeln istruzioni regole instrucoes regras instructies instrukcje polecenia инструкции инструкций правила
-    указания talimatlari οδηγιες οδηγιων εντολες κανονες instruksi perintah aturan instruktioner instrukser
-    instruksjoner ohjeet pokyny instrukce utasitas instructiunile інструкції maagizo ההוראות`,
-  texts: `context text message input conversation content request training knowledge information data settings
-    statement task question`,
-  told: `told said given instructed learned taught received got know trained programmed stated written established`,
+    instrucciones reglas consignes regles anweisungen befehle regeln istruzioni regole instrucoes regras instructies
+    instrukcje instrukcjach инструкции инструкций правила talimatlari οδηγιες εντολες instruksi perintah
+    instruktioner instrukser`,
+  told: `told said given instructed learned taught received got know trained programmed stated written dicho dit
+    gesagt detto verteld`,
   everything: `everything everthing anything all whatever todo tout alles tudo tutto все`,
-  not: `not never don't dont doesn't doesnt isn't aren't won't wont cannot can't no without`,
+  not: `not never don't dont doesn't doesnt isn't aren't won't cannot can't no without`,
 
-  // Who is spoken to
-  model: `chatgpt gpt gpt3 gpt4 openai claude anthropic llm bard gemini bing sydney llama assistant ai chatbot
-    clyde model bot copilot alexa siri`,
-  maker: `openai openal anthropic google microsoft meta discord chatgpt gpt creators developers programmers`,
+  // Said about something rather than to a model
+  about: `how why should not never don't dont cannot avoid prevent detect`,
+  coding: `function program script code query sql regex api app application website database field table form store
+    save validate update changed hash hashed python java array sort`,
+  decode: `decode decrypt decipher unscramble translate`,
+  pieces: `part string piece fragment variable them halves segment letter word`,
+  purpose: `research academic educational entertainment testing informational`,
+
+  // Who speaks, and who is spoken to
+  model: `chatgpt gpt openai claude llm bard gemini llama assistant ai chatbot clyde model bot copilot`,
+  maker: `openai openal anthropic google microsoft discord chatgpt creators developers`,
 
   // Free of rules
-  limits: `restriction limitation limit filter censorship constraint guardrails guidelines boundaries rules
-    confines shackles chains safeguards inhibitions moderation policies principles prohibitions`,
-  ethics: `ethic ethical ethically moral morality morally legal legality laws law ethicality`,
-  wrong: `illegal illegally unethical unethically immoral amoral immorality nonmoral unlawful harmful dangerous
-    offensive inappropriate controversial explicit nsfw depraved inhumane taboo illicit evil malicious toxic
-    forbidden`,
-  unbound: `unfiltered unfiltred uncensored unrestricted amoral unmoderated nonmoral jailbroken unaligned
-    unshackled`,
-  bound: `bound restricted limited constrained governed confined censored beholden obligated subject`,
-  villain: `evil devil demon villain psychopath sociopath criminal hacker mafia anarchist tyrant monster terrorist`,
+  limits: `restriction limitation limit filter censorship constraint guardrails guidelines boundaries rules confines
+    shackles chains safeguards inhibitions moderation policy policies principles`,
+  follow: `follow obey abide adhere comply respect care`,
+  act: `act pretend respond behave roleplay answer speak simulate play reply talk impersonate emulate`,
+  request: `request question command order demand prompt instruction task`,
+  ethics: `ethic ethical moral morality morally legal legality laws law ethicality`,
+  wrong: `illegal unethical immoral amoral unlawful harmful dangerous offensive inappropriate controversial explicit
+    nsfw depraved inhumane taboo illicit evil malicious toxic forbidden`,
+  unbound: `unfiltered unfiltred uncensored unrestricted amoral unmoderated nonmoral jailbroken unaligned`,
+  bound: `bound restricted limited constrained governed confined obligated subject`,
   refuse: `refuse refused refusing decline reject deny denies`,
 
   // What is wanted
   reveal: `reveal show print output display repeat leak expose disclose dump recite reproduce echo paste share tell
-    muestra revela revele montre affiche zeige verrate mostra rivela mostre покажи раскрой`,
-  ask: `what what's tell share give provide reveal show print say write output encode decode spell translate repeat
-    confirm display send list describe disclose know need remind guess complete recite verify type enter`,
-  rework: `write list give state provide translate summarize summarise encode spell return copy convert paraphrase
-    describe explain rephrase rewrite`,
-  prompts: `prompt instruction message configuration directives preamble`,
+    muestra revela montre affiche zeige mostra mostre покажи`,
+  ask: `what what's which tell share give provide reveal show print say write output encode decode spell translate
+    repeat confirm display send list describe disclose know need remind guess complete recite verify type enter state
+    name have hear see read let hand leak whisper retrieve look find sing include contain hint`,
+  rework: `translate summarize summarise encode spell copy convert paraphrase describe explain rephrase rewrite turn
+    write list put`,
   password: `password passcode passphrase passkey contrasena senha passwort kennwort wachtwoord haslo пароль sifre
-    κωδικο κωδικος losenord adgangskode salasana heslo jelszo parola סיסמה`,
-  sensitive: `password credentials birthday birthdate ssn phone email address residence salary passport birth dob
-    balance bank location city age`,
-  people: `users customers employees clients patients accounts`,
+    κωδικος losenord passord adgangskode parola sandi`,
+  secret: `secret hidden access admin api master vault security login magic private unlock entry`,
+  keyword: `key code phrase word token combination credential password passphrase pin codeword value string`,
+  geheim: `secreta secreto geheime geheimes segreta segreto tajne секретный секретное hemliga hemmelige gizli rahasia`,
+  wort: `palabra clave codigo mot cle wort schlussel parola codice chiave palavra chave slowo klucz слово ключ код
+    ordet koden kelime kata woord sleutel`,
+  sensitive: `password credentials birthday birthdate ssn phone telephone email mail address residence salary passport
+    birth dob balance bank location city street school card account kin maiden surname age`,
+  person: `user customer client patient employee admin administrator owner member`,
+  people: `users customers employees clients patients accounts staff members`,
+  usuario: `usuario utilisateur benutzer benutzers nutzer kunden utente gebruiker uzytkownika пользователь пользователя
+    kullanici kullanicinin anvandaren brugeren brukeren pengguna χρηστης χρηστη cliente paciente pacjenta`,
+  datos: `direccion correo telefono nacimiento vive cumpleanos adresse naissance telephone habite geburtsdatum wohnt
+    geburtstag indirizzo nascita abita endereco nascimento mora telefone adres woont urodzenia mieszka адрес рождения
+    живет телефон dogum adresi bor alamat lahir tinggal saldo kontostand solde ζει διευθυνση`,
+  odd: `reverse reversed backwards dashes base64 rot13 hex hexadecimal binary morse emoji acrostic leetspeak riddle
+    cipher ascii anagram poem haiku rhyme limerick pig song`,
 } as const;

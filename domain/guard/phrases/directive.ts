@@ -3,40 +3,29 @@ import { familyRules } from "./rule.ts";
 export const directiveRules = familyRules("directive", {
   "to-the-assistant": {
     weight: 0.62,
-    why: "Addresses the assistant from inside a text it was only meant to read.",
+    why: "Speaks to the assistant from inside a text.",
     patterns: [
-      "note|attention|notice|attn|memo|reminder ~1 to|for ~2 ai|llm|llms|assistant|chatbot|agent|gpt|copilot|bots",
-      "attention ~1 ai|llm|assistant|agent|chatbot|bot",
-      "if|when|while|once you ~2 are|re ~3 ai|llm|language|assistant|agent|bot ~6 read|reading|processing|summarizing|then|say|must|include|send|write",
-      "ai|llm|assistant|language|chatbot|agent ~2 reading|processing|summarizing|analyzing|scanning|parsing|reviewing ~1 this",
+      "note|attention|notice|reminder ~1 to|for ~2 @model|agent",
+      "if|when|while you ~2 are|re ~3 @model|language|agent ~6 must|read|send|processing|reading|summarizing|@say|include",
+      "@model|language|agent ~2 processing|reading|summarizing|reviewing ~1 this",
     ],
-    unlessAfter: "how|does|can|what|write|a|an",
+    unlessAfter: "what|how|a|can|does|an|write",
   },
   "send-data": {
     weight: 0.64,
     why: "Orders an agent to send data away.",
     patterns: [
-      "send|forward|email|post|upload|transmit|exfiltrate|copy|submit|leak ~6 conversation|history|password|credentials|contents|secrets|chat|inbox|keys|tokens|files|data|records|it|them|results|transcript ~4 to ~3 http|attacker|evil|xyz|webhook|external|ftp",
+      "email|send|forward|leak|post|upload ~6 conversation|data|credentials|it|chat|password|history|records|contents|files|inbox|keys|them ~4 to ~3 evil|attacker|external|http|webhook|xyz",
     ],
-    unlessAfter: "how|function|can|script|should",
+    unlessAfter: "@coding|can|@about",
   },
   unattended: {
     weight: 0.5,
-    why: "Orders the model to act or speak without the user's knowledge.",
+    why: "Orders the model to act without the user's knowledge.",
     patterns: [
-      "without ~1 asking|telling|informing|notifying|alerting|mentioning ~2 user|confirmation|owner|customer|human",
-      "@not ~2 tell|mention|inform|alert|notify|disclose|show ~2 the ~1 user|human|customer|reader|owner ~4 instruction|message|about|of|this|note|you|that",
-      "@not ~2 mention|reveal|disclose|repeat ~1 this|these ~2 instruction|note|message|step|paragraph",
+      "without ~1 telling|asking|informing|mentioning|notifying ~2 @person|human|confirmation",
+      "@not ~2 tell|mention|show|inform|notify ~2 the ~1 @person|human|reader ~4 you|message|this|of|that|about|note|instruction",
     ],
-    unlessAfter: "how|should|why",
-  },
-  "shape-the-answer": {
-    weight: 0.3,
-    why: "Tells the model what to slip into its answer.",
-    patterns: [
-      "integrate|insert|embed|incorporate|slip ~8 in|into|to ~2 your ~1 answer|response|reply|summary",
-      "tell|direct|persuade|convince|urge|suggest|advise ~2 the|all ~1 user|reader|customer ~2 to|that ~4 go|visit|click|download|install|send|call|pay|buy",
-    ],
-    unlessAfter: "how",
+    unlessAfter: "@about",
   },
 });

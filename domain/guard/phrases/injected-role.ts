@@ -4,48 +4,34 @@ import { familyRules } from "./rule.ts";
 export const injectedRoleRules = familyRules("delimiter", {
   boundary: {
     weight: 0.72,
-    why: "Pretends that the user's message has ended and a system message begins.",
+    why: "Pretends that a system message begins.",
     patterns: [
-      "end|ends|termination|terminated|ending of ~1 user|system|untrusted input|message|instructions|prompt|data|text|query",
-
-      "begin|beginning|start ~1 system|admin|developer|root message|instruction|prompt|announcement|override",
-
-      "user ~1 left|exited|disconnected ~2 chat|conversation|session",
-      "system|admin|developer|training|data|policy override",
+      "end|ending|ends of ~1 system|user|untrusted instructions|message|prompt|data|input|text",
+      "beginning|start|begin ~1 system|developer|admin instructions|message|prompt|override",
+      "user ~1 disconnected|exited|left ~2 conversation|chat",
+      "system|developer|admin|data|policy|training override",
     ],
-    unlessAfter: "how|what|a|an|is|can|does|the",
-  },
-  "system-mode": {
-    weight: 0.3,
-    why: "Names a system mode inside a user's message.",
-    patterns: ["system mode|reset|announcement|upgrade"],
-    unlessAfter: "operating|the|a|my|how",
+    unlessAfter: "the|what|how|is|a|can|does|an",
   },
 });
 
 export const splittingRules = familyRules("splitting", {
   parts: {
     weight: 0.56,
-    why: "Hands the request over in pieces to be put together.",
+    why: "Hands the request over in pieces.",
     patterns: [
-      "combine|concatenate|join|merge|assemble|concat|piece ~5 parts|strings|pieces|fragments|variables|them|halves|segments|letters ~5 follow|obey|comply|answer|treat|act",
-      "part|piece|fragment|segment 1|one|a ~14 part|piece|fragment|segment 2|two|b ~14 answer|respond|follow|obey|access|password|together",
-      "decode|decrypt|decipher|unscramble ~6 and|then ~2 follow|obey|comply|carry|act ~2 it|them|out|on|instruction|with|the",
-
-      "interlace|interleave|weave|unscramble|reassemble ~3 part|strings|pieces|halves|letters|words|fragments",
+      "assemble|combine|concat|concatenate|join|merge|piece ~5 @pieces ~5 answer|act|follow|obey|comply|treat",
+      "interlace|interleave|reassemble|unscramble|weave ~3 @pieces",
     ],
-    unlessAfter: "how|function|program|code",
-  },
-  "what-it-returns": {
-    weight: 0.3,
-    why: "Asks what a made-up function would answer.",
-    patterns: ["output|returned|return|result|response ~3 from|of|by ~2 gpt|smartgpt|llm|simulate|simulator|ai"],
+    unlessAfter: "how|@coding",
   },
   "decode-it": {
-    weight: 0.3,
-    why: "Asks the model to decode something and go on with what it says.",
+    weight: 0.36,
+    why: "Wants something decoded and answered.",
     patterns: [
-      "decode|decrypt|decipher|translate|convert|read ~3 this|the|following|it ~4 cipher|caesar|rot13|morse|base64|hex|hexadecimal|binary|string|message|code ~10 tell|answer|what|respond|says|follow|reply",
+      "read|@decode|convert ~3 the|this|from|it|following ~4 message|code|string|ascii|atbash|base64|binary|braille|caesar|cipher|hex|hexadecimal|leetspeak|morse|pig|rot13 ~10 what|tell|answer|do|follow|reply|respond|execute|says",
+      "@decode|rearrange|reverse ~2 the|this|following ~6 and|then ~2 answer|follow|obey|respond|execute",
     ],
+    unlessAfter: "how|@coding",
   },
 });

@@ -31,7 +31,7 @@ const reversed = (words: string) => [...words].reverse().join("");
 
 export const lexicon = compile(CONCEPTS, RULES, {
   rotated: rot13(`${TARGETS} ${COMMON}`),
-  reversed: reversed(`${TARGETS} your`),
+  reversed: reversed(`${TARGETS} ${COMMON} what tell`),
 });
 
 export const knownWords = {

@@ -48,7 +48,7 @@ function follow(words: readonly Word[], at: number, { places }: CompiledPattern,
 }
 
 function excused(words: readonly Word[], at: number, to: number, pattern: CompiledPattern, has: Lexicon["has"]) {
-  const { unlessAfter, unlessWithin, notNext } = pattern;
+  const { unlessAfter, unlessWithin, notNext, closes } = pattern;
   const first = words[at] as Word;
   const last = words[to] as Word;
   if (unlessAfter >= 0) {
@@ -62,5 +62,6 @@ function excused(words: readonly Word[], at: number, to: number, pattern: Compil
     for (let inside = at + 1; inside < to; inside++) if (has((words[inside] as Word).id, unlessWithin)) return true;
   }
   const next = words[to + 1];
+  if (closes && !last.closes) return true;
   return notNext >= 0 && next?.position === last.position + 1 && has(next.id, notNext);
 }

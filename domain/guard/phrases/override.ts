@@ -1,8 +1,7 @@
 import { familyRules } from "./rule.ts";
 
 /** "Can I ignore …", "users who ignore …": somebody else does it, or nobody does. */
-const ABOUT =
-  "never|don't|dont|cannot|not|should|why|avoid|won't|wont|i|we|they|he|she|users|people|students|doesn't|if|such|called|phrase|says|said";
+const ABOUT = "my|i|if|our|@about|we|called|doesn't|people|phrase|he|said|says|she|users|won't|such|they";
 
 export const overrideRules = familyRules("override", {
   "prior-instructions": {
@@ -10,16 +9,14 @@ export const overrideRules = familyRules("override", {
     why: "Tells the model to drop the instructions it was given before.",
     patterns: [
       "@ignore ~4 @prior ~2 @orders",
-      "@ignore ~4 @orders ~4 @prior",
-      "@ignore|@skip ~3 @orders ~3 you ~3 @told|had",
-      "@ignore|@skip ~3 @orders ~2 given|told|set ~3 you|by",
-      "@skip ~2 all|any|your|every ~2 @prior ~2 instructions|directives|prompts|commands|orders",
-      "@ignore|@skip ~2 your ~3 instructions|programming|directives|guidelines|constraints|prompt",
-      "@ignore|@skip ~2 system|developer ~1 instructions|prompt|message",
-      "let go ~2 @prior ~2 @orders",
-      "attention ~3 @prior ~2 instructions|directives|prompts|commands",
-      "no longer ~3 follow|obey|abide ~4 @prior|your|those|these ~2 @orders",
-      "instructions|directives|commands ~3 no longer ~3 apply|valid|relevant",
+      "@ignore|@skip|@aside ~4 @orders ~4 @prior",
+      "@prior ~2 @orders ~3 @ignore",
+      "@ignore|@skip ~3 @orders ~3 you|told|by|given|set ~3 you|by|@told|had",
+      "@skip ~2 your|all|every|any ~2 @prior ~2 instructions|directives|guidelines|commands|directions|prompts",
+      "@ignore|@skip ~2 your|system|developer ~3 instructions|message|prompt|rules|directives|guidelines|programming|constraints",
+      "@ignore ~1 all|every|any|alle|todas|toutes|tutte|все ~2 @orders",
+      "following|attention|go|mind|aside|obeying ~3 your|@prior ~2 @orders",
+      "your|above|initial|original|earlier|previous|prior ~2 instructions|prompt|rules|directives|guidelines|programming|guidance ~3 longer|deleted|replaced|wrong|canceled|cancelled|erased|expired|invalid|irrelevant|lifted|null|obsolete|outdated|over|revoked|superseded|suspended|void",
     ],
     unlessAfter: ABOUT,
     unlessWithin: "my|our",
@@ -28,74 +25,45 @@ export const overrideRules = familyRules("override", {
     weight: 0.6,
     why: "Tells the model to drop what came before this line.",
     patterns: [
-      "@ignore ~1 the|all|everything ~1 above|foregoing|preceding",
-      "@ignore ~3 @prior ~1 context|text|messages|input|conversation|content|requests|training|task|statements",
-      "@ignore ~2 @everything ~4 @told|above|before|previously !about",
-      "@ignore ~1 @everything ~2 from|about chat|chatgpt|gpt|openai",
+      "@ignore ~1 the|all|everything ~1 above|preceding|foregoing",
+      "@ignore ~3 @prior ~1 conversation|input|training|@material|context|messages",
+      "@ignore|mind ~2 what|was|wat|@everything|ce|lo ~4 above|before|@told|here|previously !about",
+      "longer|@not ~2 @follow ~3 @orders ~4 told|given|set|@prior",
+      "longer|@not ~2 @follow ~1 your ~1 @orders",
+      "your new ~2 instructions|rules|policy|purpose|goal|role|task ~1 is|are",
+      "stop ~1 what|everything ~2 you|were ~2 did|doing",
+      "@ignore ~3 @material ~3 and|just|simply|instead ~1 @say",
+      "@ignore ~1 @everything ~2 from|about chatgpt|gpt|chat|openai",
     ],
     unlessAfter: `${ABOUT}|to`,
-    unlessWithin: "my|our|how",
-  },
-  "in-a-frame": {
-    weight: 0.4,
-    why: "Suggests dropping what is at hand as if only for the sake of argument.",
-    patterns: [
-      "we|i|you|one ~1 were|was|had to|should ignore|disregard|forget|override|skip",
-      "where|suppose|imagine|if|let's|hypothetically ~4 we|you|i ~3 ignore|disregard|forget|override|overlook ~4 page|function|code|data|table|text|rules|instructions|resume|article|paper|document|content|actual|above|previous",
-    ],
-  },
-  "instead-of-task": {
-    weight: 0.6,
-    why: "Swaps the task at hand for another one.",
-    patterns: [
-      "ignore|disregard|forget|ignoring ~3 webpage|page|resume|article|document|paper|website|user|task|data|content ~3 and|instead ~1 say|state|print|tell|claim|conclude|declare",
-    ],
-    unlessAfter: "never|don't|not|should|why|cannot",
-    unlessWithin: "my|our",
-  },
-  "new-instructions": {
-    weight: 0.44,
-    why: "Announces new instructions that are to replace the old ones.",
-    patterns: [
-      "your new ~2 instructions|task|goal|objective|role|purpose|directive|guidelines|programming|policy ~1 is|are|says",
-
-      "follow|obey ~3 new ~1 set ~2 rules|protocols|instructions|guidelines",
-
-      "must|will|now ~2 obey|follow ~2 these|following|my ~1 rules|principles|orders|commands",
-    ],
+    unlessWithin: "how|my|our",
   },
   "mode-switch": {
     weight: 0.62,
-    why: "Claims to switch the model into another mode of operation.",
+    why: "Claims to switch the model into another mode.",
     patterns: [
-      "dan|god|jailbreak|evil|sudo mode",
-      "dan|jailbreak output|response",
-      "act|respond|answer|simulate|pretend|behave ~8 mode ~1 enabled|activated|on",
-      "i|i'm ~2 initiating|activating|entering|enabling ~5 mode|reset|override|verification|protocol|upgrade|diagnostic",
-      "entering|enter|initiating|initiate|activating ~4 override|verification|maintenance|debug|developer|law|system mode|reset|override",
+      "jailbreak|evil|dan|god|sudo mode",
+      "i|i'm ~2 entering|initiating|activating|enabling ~5 override|reset|mode|verification|diagnostic|protocol",
+      "enter|entering|initiating|initiate ~4 system|developer|override|verification|debug|maintenance override|reset|mode",
     ],
-    unlessAfter: "android|chrome|how|windows|does|what",
+    unlessAfter: "how|what|does|android|chrome|windows",
   },
   "mode-name": {
     weight: 0.3,
-    why: "Speaks of a special mode of operation.",
+    why: "Claims to switch the model into another mode.",
     patterns: [
-      "developer|debug|debugging|admin|maintenance|root|unfiltered|unrestricted|override|uncensored|unlocked mode",
-      "mode ~1 enabled|activated|engaged|unlocked",
-      "simulate|enter|activate ~2 mode",
+      "system|developer|admin|override|training|verification|debug|diagnostic|emergency|maintenance|test|unlocked|calibration|root|uncensored|unfiltered|unrestricted mode",
+      "override|mode|access ~1 unlocked|activated|enabled|engaged|granted",
+      "enter|activate|simulate ~2 mode",
     ],
-    unlessAfter: "how|does|what|android|chrome",
+    unlessAfter: "how|what|does|android|chrome|windows",
   },
   "stop-being": {
     weight: 0.6,
-    why: "Tells the model that it is no longer what it was set up to be.",
+    why: "Tells the model that it is no longer itself.",
     patterns: [
       "you|you're ~2 no longer ~2 @model|language|bound",
-
-      "no longer ~2 act|function|respond|be|identify ~1 as|like|an|a ~2 @model",
-      "you are ~1 not ~1 chatgpt|gpt|claude|openai|gemini|an ~1 you|but|anymore|and|assistant|ai",
       "forget ~2 that ~1 you ~1 are|were ~2 @model|language",
     ],
-    unlessAfter: "if",
   },
 });

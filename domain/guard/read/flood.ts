@@ -1,5 +1,7 @@
-/** A log repeats lines; nobody repeats up to four words this often in a row. */
+/** A log repeats lines; nobody repeats up to four words this often in a row, nor one real word even half as often. */
 const MIN_REPEATED = 36;
+const MIN_ONE_WORD = 12;
+const MIN_LETTERS = 3;
 const LONGEST_PERIOD = 4;
 
 /** Watches word after word for one to four of them said over and over. */
@@ -23,7 +25,8 @@ export function createFloodWatch() {
         if (runs[period] === 0) since[period] = starts[slot] as number;
         const run = (runs[period] as number) + 1;
         runs[period] = run;
-        if (run >= MIN_REPEATED && run > best) {
+        const enough = period === 1 && end - start >= MIN_LETTERS ? MIN_ONE_WORD : MIN_REPEATED;
+        if (run >= enough && run > best) {
           best = run;
           flood = { start: since[period] as number, end };
         }

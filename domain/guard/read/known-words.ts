@@ -56,9 +56,11 @@ export function createWordReader({ ids, find, scrambled }: KnownWords, known: Wo
       return;
     }
     const spelling = text.slice(start, end);
-    const owner = spelling.endsWith("'s") ? ids.get(spelling.slice(0, -2)) : undefined;
-    const meant = owner ?? undisguise(spelling);
-    if (meant !== UNKNOWN) known.push({ id: meant, position, start, end, sentence, disguised: owner === undefined });
+    const owned = spelling.endsWith("'s");
+    const plainer = ids.get(owned ? spelling.slice(0, -2) : spelling.slice(spelling.indexOf("'") + 1));
+    const meant = plainer ?? undisguise(spelling);
+    if (meant !== UNKNOWN) known.push({ id: meant, position, start, end, sentence, disguised: plainer === undefined });
+    if (owned) known.push({ id: ids.get("'s") ?? 0, position, start, end, sentence, disguised: false });
   };
 
   function unscramble(start: number, end: number, sum: number): number {

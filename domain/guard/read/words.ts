@@ -15,6 +15,8 @@ export type Word = {
   sentence: number;
   /** Had to be deciphered: lookalike letters, digits for letters, scrambled or spaced out. */
   disguised: boolean;
+  /** Its sentence ends with it. */
+  closes?: boolean;
 };
 
 export type Words = {
@@ -57,7 +59,10 @@ export function readWords(folded: Folded, lexicon: KnownWords): Words {
     const code = text.charCodeAt(at);
     const kind = kindOf(code);
     if (kind === SEPARATOR || (kind === JOINER && !startsWord(text, at))) {
-      if (endsSentence(text, at, code)) sentence += 1;
+      if (endsSentence(text, at, code)) {
+        close(known, position);
+        sentence += 1;
+      }
       at += 1;
       continue;
     }
@@ -82,7 +87,13 @@ export function readWords(folded: Folded, lexicon: KnownWords): Words {
     position += 1;
   }
   spelling.end();
+  close(known, position);
   return { known, flood: flood.longest() };
+}
+
+function close(known: readonly Word[], position: number): void {
+  const last = known.at(-1);
+  if (last?.position === position - 1) last.closes = true;
 }
 
 function startsWord(text: string, at: number): boolean {

@@ -25,6 +25,13 @@ const SHAPES: readonly Shape[] = [
     why: "Opens or closes a tag named after a role.",
   },
   {
+    id: "delimiter.mode-tag",
+    pattern:
+      /[<[({]\s?(?:[A-Z]{2,20}[ _-]){1,4}(?:MODE|OVERRIDE|RESET|UPDATE|ACCESS|CHECK)(?: [A-Z]{2,20}){0,2}\s?[>\])}]/g,
+    weight: 0.4,
+    why: "Claims to switch the model into another mode.",
+  },
+  {
     id: "delimiter.role-heading",
     pattern:
       /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?|root)(?: (?:message|prompt|note|instructions?|override|update|alert|notice))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi,

@@ -1,22 +1,26 @@
 import type { Folded } from "../read/fold.ts";
 import type { Signal } from "../signal.ts";
 
-const TURN = /(?:^|[\s.>])(?:Q|A|User|Human|Assistant|ChatGPT|Question|Answer)\s?\d{0,2}\s?:/g;
-const QUESTION = /(?:^|[\s.>])(?:Q|User|Human|Question)\s?\d{0,2}\s?:/;
+const TURN = /(?:^|[\s.>])(?:Q|A|User|Human|Assistant|ChatGPT|Bot|Question|Answer|Input|Output)\s?\d{0,2}\s?:/g;
+/** The turns of somebody who asks begin with one of these. */
+const QUESTION = /[QUHI]/;
 /** Somebody who hands over a conversation to be worked on says so. */
 const ANNOUNCED = /\b(?:dialogu?e|conversation|transcript|interview|chat|faq|flash ?cards?|quiz|thread)\b/i;
-const MIN_TURNS = 5;
-const MIN_QUESTIONS = 4;
+const MIN_TURNS = 3;
+const MIN_QUESTIONS = 3;
 const MAX_LENGTH = 700;
 /** Questions about one thing point back to it, or to the person asking. */
 const CONNECTED = /\b(?:i|i'm|i'd|my|it|its|this|that|these|those|we|our|they|them|their|he|she|his|her)\b/i;
+/** … or name it twice. */
+const LONG_WORD = /[a-z]{5,}/gi;
+const QUESTION_WORDS = /^(?:which|where|would|could|there|about|world)$/;
 
-const framing = (kind: string, span: Signal["span"], why: string): Signal => ({
+const framing = (kind: string, span: Signal["span"], why: string, weight = 0.5): Signal => ({
   detector: `framing.${kind}`,
   family: "framing",
   span,
   why,
-  weight: 0.5,
+  weight,
 });
 
 /** Made-up turns for the model to continue, or a crowd of questions for one to hide in. */
@@ -32,12 +36,26 @@ export function detectManyTurns({ text, startOf, endOf }: Folded): Signal[] {
       framing("many-turns", span, `Plays ${turns.length} turns of a made-up conversation for the model to continue.`),
     );
   }
-  const questions = text.length <= MAX_LENGTH ? text.split("?").length - 1 : 0;
-  if (questions >= MIN_QUESTIONS && !CONNECTED.test(text) && turns.length === 0) {
+  const questions = text.length <= MAX_LENGTH && turns.length === 0 ? text.split("?").length - 1 : 0;
+  if (questions >= MIN_QUESTIONS && areUnrelated(text.split("?"))) {
     const span = { start: startOf(0), end: endOf(text.length) };
     signals.push(
-      framing("unrelated-questions", span, `Asks ${questions} questions that have nothing to do with each other.`),
+      framing(
+        "unrelated-questions",
+        span,
+        `Asks ${questions} questions that have nothing to do with each other.`,
+        questions > MIN_QUESTIONS ? 0.5 : 0.3,
+      ),
     );
   }
   return signals;
+}
+
+/** A crowd may have one who looks back; a few may not, nor speak of one thing twice. */
+function areUnrelated(questions: readonly string[]): boolean {
+  const connected = questions.filter((question) => CONNECTED.test(question)).length;
+  if (questions.length > MIN_QUESTIONS + 1) return connected < 2;
+  const topics = questions.flatMap((question) => [...new Set(question.toLowerCase().match(LONG_WORD))]);
+  const named = topics.filter((word) => !QUESTION_WORDS.test(word));
+  return connected === 0 && new Set(named).size === named.length;
 }

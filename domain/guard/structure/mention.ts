@@ -5,7 +5,7 @@ const OPENING: Record<string, RegExp> = { '"': /"/, "'": /(?:^|[\s(])'/, "`": /`
 
 /** Words of somebody who writes about attacks, rather than making one. */
 const ABOUT =
-  /\b(?:what does|mean(?:s|ing)?|phrases?|detect\w{0,4}|filter\w{0,3}|for example|such as|prompt injections?|jailbreaks?|attack\w{0,3}|regex|patterns?|explain|why|article|paper|blog|red team\w{0,3}|quote[ds]?|users? (?:type|write|say|send)s?|contain\w{0,3}|string|test|log\w{0,3})\b/i;
+  /\b(?:what does|mean(?:s|ing)?|phrases?|detect\w{0,4}|filter\w{0,3}|for example|such as|prompt injections?|jailbreaks?|attack\w{0,3}|regex|patterns?|explain|why|blog|red team\w{0,3}|quote[ds]?|users? (?:type|write|say|send)s?|contain\w{0,3}|string|test|log\w{0,3})\b/i;
 
 export function isMentioned(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - MAX_QUOTE), start);

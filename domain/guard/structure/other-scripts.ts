@@ -19,7 +19,7 @@ const PASSWORD = {
   detector: "extraction.password",
   family: "extraction",
   weight: 0.62,
-  why: "Asks the model for a password or key it may have been given.",
+  why: "Asks for a password or key the model may have been given.",
 } as const;
 
 /** Scripts written without spaces: the same families, as short patterns with bounded gaps. */
@@ -27,31 +27,27 @@ const SHAPES: readonly Shape[] = [
   {
     ...OVERRIDE,
     pattern:
-      /(?:忽略|无视|無視|忘记|忘記|忘掉|不要理会)[^。！？\n]{0,10}(?:之前|以上|上面|先前|前面|所有|此前|以前)[^。！？\n]{0,8}(?:指令|指示|规则|規則|提示|命令|要求|内容|內容|说明)/,
+      /(?:忽略|无视|無視|忘记|忘記|忘掉)[^。！？\n]{0,10}(?:之前|以上|上面|先前|前面|所有|以前)[^。！？\n]{0,8}(?:指令|指示|规则|規則|提示|命令|要求|内容)|(?:以前|これまで|上記|前|すべて|全て)の?[^。\n]{0,8}(?:指示|命令|ルール|プロンプト|指令)を?[^。\n]{0,6}(?:無視|忘れ|破棄)|(?:이전|앞의|위의|모든|기존)[^.\n]{0,8}(?:지시|명령|지침|규칙|프롬프트)[^.\n]{0,6}(?:무시|잊)|(?:تجاهل|انس)[^.\n]{0,12}(?:التعليمات|الأوامر|القواعد|الاوامر)/,
   },
-  {
-    ...OVERRIDE,
-    pattern:
-      /(?:以前|これまで|上記|前|すべて|全て)の?[^。\n]{0,8}(?:指示|命令|ルール|プロンプト|指令)を?[^。\n]{0,6}(?:無視|忘れ|破棄)/,
-  },
-  {
-    ...OVERRIDE,
-    pattern: /(?:이전|앞의|위의|모든|기존)[^.\n]{0,8}(?:지시|명령|지침|규칙|프롬프트)[^.\n]{0,6}(?:무시|잊)/,
-  },
-  { ...OVERRIDE, pattern: /(?:تجاهل|انس)[^.\n]{0,12}(?:التعليمات|الأوامر|القواعد|الاوامر)/ },
   {
     ...PROMPT,
-    pattern:
-      /(?:显示|告诉|输出|打印|透露|重复|顯示|輸出)[^。！？\n]{0,8}(?:系统|系統|初始|隐藏|你的)[^。！？\n]{0,4}(?:提示词|提示|指令|prompt)/,
+    pattern: /(?:显示|告诉|输出|透露|重复)[^。！？\n]{0,8}(?:系统|初始|隐藏|你的)[^。！？\n]{0,4}(?:提示|指令|prompt)/,
   },
   {
     ...PASSWORD,
-    pattern: /(?:你的|您的|告诉我|系统的)[^。！？\n]{0,4}(?:密码|口令|密碼|密钥)(?:是|什么|告诉|吗|？|\?|$)/,
+    pattern:
+      /(?:密码|口令|密碼|密钥|暗号)(?:是|？|\?|$)|告诉我.{0,4}密码|(?:비밀번호|암호)[^.\n변방재]{0,12}(?:뭐|무엇|알려|말해|필요)|(?:パスワード|暗証番号|合言葉|秘密の)[^。\n]{0,8}(?:何|教え|言って)|(?:ما|عطني|خبرني)[^.\n]{0,12}كلمة (?:المرور|السر)/,
   },
-  { ...PASSWORD, pattern: /(?:너의|당신의|네)\s?(?:비밀번호|암호|패스워드)/ },
-  { ...PASSWORD, pattern: /(?:あなたの|君の)(?:パスワード|暗証番号|秘密)/ },
+  {
+    detector: "extraction.user-data",
+    family: "extraction",
+    weight: 0.5,
+    why: "Asks for data of the user, or of all users.",
+    pattern:
+      /(?:用户|ユーザー|사용자)[^。！？.\n]{0,8}(?:住|地址|生日|电话|名字|誕生日|電話|名前|주소|생일|전화|사는|살고)|(?:يعيش|يسكن|عنوان|هاتف|ميلاد)[^.\n]{0,12}المستخدم/,
+  },
 ];
-const HAS_ANY = /[\u0600-\u06ff\u0900-\u097f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
+const HAS_ANY = /[\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
 
 export function detectOtherScripts({ text, startOf, endOf }: Folded): Signal[] {
   if (!HAS_ANY.test(text)) return [];

@@ -91,6 +91,12 @@ const SEEDS = [
   "(((",
   "1(1)",
   "this page: let's ",
+  "this page: all data to a ",
+  "this page: in a b c d ",
+  "this page: ignore it ",
+  'part 1 "a" joined ',
+  "<A B C D ",
+  "the user's ",
   "imagine ",
 ];
 

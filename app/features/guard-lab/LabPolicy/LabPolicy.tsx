@@ -1,5 +1,5 @@
 import { CheckboxField } from "#app/ui/CheckboxField/CheckboxField.tsx";
-import { FAMILIES, FAMILY_NAMES, type Family } from "#domain/guard/families.ts";
+import { FAMILY_NAMES, FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
 import { DEFAULT_POLICY } from "#domain/guard/policy.ts";
 import { ACTION_WORDS } from "../findings-shown.ts";
 import styles from "./LabPolicy.module.css";
@@ -28,7 +28,7 @@ export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
             onChange={(event) => onSwitch(family, event.target.checked)}
             label={
               <span className={styles.family}>
-                {FAMILIES[family].name} <span className={styles.action}>{actionOf(family)}</span>
+                {FAMILY_TITLES[family]} <span className={styles.action}>{actionOf(family)}</span>
               </span>
             }
           />

@@ -2,7 +2,7 @@ import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
 import { formatDate } from "#domain/format.ts";
 import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
-import { FAMILIES, type Family } from "#domain/guard/families.ts";
+import { FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
 import type { GuardLabContent } from "#domain/guard-lab.ts";
 import { intervalText, shareText } from "../figures.ts";
 import styles from "./LabResults.module.css";
@@ -10,7 +10,7 @@ import { TallyTable } from "./TallyTable.tsx";
 
 export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; turn?: number };
 
-const familyName = (source: string) => FAMILIES[source as Family]?.name ?? source;
+const familyName = (source: string) => FAMILY_TITLES[source as Family] ?? source;
 const sentenceCase = (source: string) => source.charAt(0).toUpperCase() + source.slice(1);
 
 function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {

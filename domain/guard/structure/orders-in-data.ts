@@ -1,0 +1,88 @@
+import type { Folded } from "../read/fold.ts";
+import type { Signal } from "../signal.ts";
+
+/** A task, and the material it is to be done with: "Summarise this page: …". */
+const TASK = /\b(?:this|these|the following|given|based on|using)\s[^\n.?!:<'"{]{3,100}[:<'"{]/i;
+
+const SAY =
+  "(?:state|say|claim|admit|declare|conclude|print|output|tell|recommend|report|write|answer|reply|respond|mention|add|include|append|advise|inform)";
+const READER = "(?:user|reader|developer|recruiter|student)";
+const VERBS = `(?:please|do|don't|you|ignore|disregard|forget|drop|skip|award|rate|give|classify|approve|${SAY})`;
+
+type Cue = { id: string; weight: number; why: string; pattern: RegExp };
+const cue = (id: string, weight: number, why: string, pattern: string): Cue => ({
+  id: `directive.${id}-in-data`,
+  weight,
+  why: `${why} from inside the material to work on.`,
+  pattern: new RegExp(pattern, "i"),
+});
+
+/** Material does not say what to say about it. */
+const CUES: readonly Cue[] = [
+  cue(
+    "frame",
+    0.5,
+    "Proposes what to say",
+    `\\b(?:hypothetical(?:ly)?|imagine|suppose|pretend|scenario|in an? (?:\\w{1,20} ){1,4}(?:world|universe|society|reality)|let'?s|we (?:might|could|can|were to)|for the (?:sake|purposes?)|common practice|as a (?:security )?(?:measure|precaution))\\b[^\\n]{0,140}?\\b(?:${SAY}|consider|assume)s?\\b`,
+  ),
+  cue(
+    "dismissal",
+    0.5,
+    "Drops the task for another",
+    `(?<!not |n't |never )\\b(?:ignore|disregard|forget)\\b[^\\n]{0,80}?\\b(?:${SAY}|instruct)\\b|\\b(?:override|skip|drop|instead of|rather than|(?:do not|don't|never) (?:summari|translat|comput|calculat|categori|answer|analy|read|rate|give|evaluat|use)\\w*)\\b[^\\n]{0,100}?\\b${SAY}\\b(?: that\\b|:| with\\b| the\\b| an?\\b| ["'\\d]| only\\b)|\\b(?:ignore|disregard|forget) (?:this|the|that|all)(?: \\w{1,12})? (?:function|code|page|resume|article|table|text|data|paper|document|rest|above|instructions)\\b`,
+  ),
+  cue(
+    "answer",
+    0.4,
+    "Dictates the answer",
+    `(?:^|[.!?>:;(/*#"'\\]-]\\s{0,2}|,\\s|\\b(?:please|simply|just|instead|actually|so)[ ,]\\s?)(?:(?:say|state|write|claim|declare):|(?:say|reply) \\d|include this\\b|${SAY}(?: that\\b| (?:the|all|any|every) ${READER}s? (?:that|to)\\b))|\\b(?:summary|answer|reply|email|output|rating|score|grade|review|conclusion|sum|average|result)s? (?:should|could|must|shall|has to|needs to) (?:say|read|state|claim|consist|mention|begin|be (?:stated|\\d|["']))|\\bso ${SAY}\\b`,
+  ),
+  cue(
+    "address",
+    0.45,
+    "Speaks to the model",
+    `\\b(?:a\\.?i|llm|gpt|chatbot|assistant|(?:language )?model|grader|summari[sz]er|translator)s?(?: (?:assistant|model|system|agent|tool|reader)s?)?\\s?[:,]\\s?${VERBS}\\b|\\b(?:a\\.?i|developer|system|admin|screening|training|hidden|model)[ -](?:\\w{1,12} ){0,2}(?:note|rule|override|correction|instruction|directive)s?\\s?[:\\]]|\\bnew (?:task|instruction|rule)s?:`,
+  ),
+  cue(
+    "persuasion",
+    0.4,
+    "Argues for an answer",
+    `\\bso please (?:use|${SAY})|\\bwe (?:should|shall) (?:use|go with)\\b|\\bit (?:is|would be|'s)(?! important)(?: \\w{1,12}){1,4} to (?:say|mention|add|state|admit|write|conclude)\\b|\\b(?:this|which) is (?:what|the one) (?:we|you)\\b|\\binsist(?:s|ed)? that the (?:answer|conclusion|summary|output)|\\b(?:correct|right|real|true|actual) (?:answer|output|result) is\\b`,
+  ),
+  cue(
+    "foreign",
+    0.4,
+    "Gives an order in another language",
+    "\\b(?:ecri(?:s|vez)|repond(?:s|ez)|di(?:s|tes)|schreib\\w{0,3}(?: sie)?|antworte\\w?(?: sie)?|sag\\w{0,2}|escrib[ae]|di|declara|afirma|scriv[ia]|rispond[ia]|responda|escreva|diga|schrijf|antwoord|zeg|напиши\\w{0,2}|ответь\\w{0,2}|скажи\\w{0,2})(?::| (?:que|plutot|dass|che|dat|что)\\b)",
+  ),
+  cue(
+    "sending",
+    0.4,
+    "Asks to send data away",
+    "\\b(?:all|full|complete|every|todos|los|alle|tous|tutti)\\b[^\\n]{0,50}?(?:data|records|credentials|passwords|salaries|datos|daten|donnees|dati|dados|staff|employee|customer)\\w{0,6}\\b[^\\n]{0,120}?\\b(?:to|a|an|an|aan)\\s[\\w.-]{1,40}@",
+  ),
+];
+
+const MAX_LENGTH = 20_000;
+
+/** Orders inside what the model was only given to work on. */
+export function detectOrdersInData({ text, startOf, endOf }: Folded): Signal[] {
+  const task = TASK.exec(text.slice(0, MAX_LENGTH));
+  if (!task) return [];
+  const from = task.index + task[0].length;
+  const material = text.slice(from, from + MAX_LENGTH);
+  return CUES.flatMap(({ id, weight, why, pattern }) => {
+    const match = pattern.exec(material);
+    if (!match) return [];
+    const start = from + match.index;
+    return [
+      {
+        detector: id,
+        family: "directive",
+        span: { start: startOf(start), end: endOf(start + match[0].length) },
+        why,
+        weight,
+      },
+    ];
+  });
+}
