@@ -25,14 +25,21 @@ test("a model's page says where it stands and leads to the arena, its neighbours
   await expect(main.getByRole("link", { name: "Previous: #1 Claude 4.0 Sonnet" })).toBeVisible();
 });
 
-test("every model has a page, a picture to share, and is reached from its open row", async ({ page, request }) => {
+test("every model has a page, a picture to share alone and beside others, and is reached from its open row", async ({
+  page,
+  request,
+}) => {
   const models = pagePaths.filter((path) => /^\/benchmarks\/[^.]+$/.test(path));
   expect(models).toHaveLength(20);
-  for (const path of models) {
+  const pictures = new Map(models.map((path) => [path, `/share${path}.png`]));
+  // A link to a comparison shows the models that it names.
+  pictures.set("/benchmarks?models=grok-3,o1,gpt-4o", "/share/benchmarks/compare/1.0/o1,gpt-4o,grok-3.png");
+  for (const [path, file] of pictures) {
     const html = await (await request.get(path)).text();
     const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
-    expect(image).toBe(`${manifest.origin}/share${path}.png`);
+    expect(image).toBe(manifest.origin + file);
     const picture = await request.get(new URL(image).pathname);
+    expect(picture.headers()["content-type"]).toBe("image/png");
     expect(picture.headers()["cross-origin-resource-policy"]).toBe("cross-origin");
     const bytes = await picture.body();
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);

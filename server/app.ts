@@ -2,6 +2,8 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { ComparisonParts } from "./comparison/parts.ts";
+import { comparisonImages } from "./http/comparison-images.ts";
 import { front } from "./http/front.ts";
 import { health, type ReadinessCheck, type ReadinessNotes } from "./http/health.ts";
 import { methodGuard } from "./http/method-guard.ts";
@@ -32,6 +34,8 @@ export type AppParts = {
   /** Undefined when every page of the site is a file. */
   pages: Pages | undefined;
   reception: Reception;
+  /** Undefined when the site shows no comparisons. */
+  comparisons: ComparisonParts | undefined;
 };
 
 /** The way of a request, outermost first. Files and unsound requests are answered by the front and go no further. */
@@ -47,6 +51,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(redirects({ moved: MOVED, exists }));
   app.use(methodGuard(acceptsPost));
   app.route("/", health(parts.readiness, parts.readinessNotes));
+  if (parts.comparisons !== undefined) app.use(comparisonImages(parts.comparisons));
   if (parts.pages !== undefined) {
     app.use(actions(acceptsPost, parts.reception, parts.pages));
     app.use(rendered(patternOf, variantFinder(manifest.variants), parts.pages));

@@ -4,6 +4,7 @@ import { setTimeout as waitFor } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { DestinationStream } from "pino";
 import { createApp } from "./app.ts";
+import { readComparisonParts } from "./comparison/parts.ts";
 import type { Database } from "./database/database.ts";
 import { isMigrated, migrations } from "./database/migrate.ts";
 import { createDelivery } from "./delivery.ts";
@@ -86,11 +87,12 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
   });
 
-  const { manifest, files, pages } = await loadBuild(buildDirectory, transport, reportError);
+  const { manifest, files, pages, comparisons } = await loadBuild(buildDirectory, transport, reportError);
   const listener = createApp({
     manifest,
     files,
     pages,
+    comparisons,
     reception,
     security,
     recorder,
@@ -130,6 +132,8 @@ async function loadBuild(
   try {
     const manifest = await readSiteManifest(join(directory, "site.json"));
     const files = await loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security });
+    const { comparisons: parts } = manifest;
+    const comparisons = parts === undefined ? undefined : await readComparisonParts(join(directory, parts));
     const onlyFiles = manifest.actions.length + manifest.patterns.length === 0;
     const options = {
       boot: manifest.boot,
@@ -139,7 +143,7 @@ async function loadBuild(
       reportError,
     };
     const pages = onlyFiles ? undefined : await loadPages(directory, options);
-    return { manifest, files, pages };
+    return { manifest, files, pages, comparisons };
   } catch (error) {
     throw new StartProblem(`There is no complete build. Run "npm run build" first. (${reasonOf(error)})`);
   }

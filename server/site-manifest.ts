@@ -27,6 +27,8 @@ export const siteManifestSchema = v.object({
   variants: v.array(v.object({ path: urlPath, parameter: v.string(), values: v.array(v.string()) })),
   /** Pages that other sites may put into a frame. */
   framed: v.array(urlPath),
+  /** The file beside this one with the parts of pictures of comparisons. */
+  comparisons: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+\.json$/, "must be a JSON file beside this one"))),
   /** The script that every page names, held to its hash. */
   boot: v.object({ src: urlPath, integrity: v.pipe(v.string(), v.startsWith("sha384-")) }),
 });

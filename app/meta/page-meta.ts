@@ -10,8 +10,10 @@ export type PageMeta = {
   description: string;
   /** Canonical path; a page without one (not found, thank you) is kept out of search engines. */
   path?: string;
+  /** What a shared link leads to, where that is one view of the page: readers would otherwise show the page itself. */
+  sharedAs?: string;
   kind?: "website" | "article";
-  /** What a shared link shows: the address of a PNG of 1200 × 630, made by tools/share-images, and its words. */
+  /** What a shared link shows: the address of a PNG of 1200 × 630, see tools/share-images, and its words. */
   image?: { path: string; alt: string };
   /** The day its content last changed, where the content knows it; the sitemap takes it from here. */
   modified?: string;
@@ -41,7 +43,7 @@ export function pageMeta({ title, description, path, kind = "website", ...more }
     ...shared,
     ...imageMeta(more.image ?? { path: shareImagePath(path), alt: title }),
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:url", content: url },
+    { property: "og:url", content: more.sharedAs ? siteOrigin + more.sharedAs : url },
     ...(more.modified ? [{ property: "og:updated_time", content: more.modified }] : []),
     { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } },
   ];

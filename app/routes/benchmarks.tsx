@@ -4,6 +4,7 @@ import { BenchmarksPage } from "#app/features/benchmarks/BenchmarksPage/Benchmar
 import { datasetMeta } from "#app/meta/dataset-meta.ts";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { siteOrigin } from "#app/meta/site-origin.ts";
+import { viewSharing } from "#app/meta/view-sharing.ts";
 import { viewWords } from "#app/meta/view-words.ts";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/benchmarks";
@@ -17,7 +18,13 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 });
 
 export const meta = ({ loaderData: { page, models, source, query } }: Route.MetaArgs) => [
-  ...pageMeta({ ...page, ...viewWords(query, models, page), path: paths.benchmarks(), modified: source.lastChanged }),
+  ...pageMeta({
+    ...page,
+    ...viewWords(query, models, page),
+    ...viewSharing(query, models, source.version),
+    path: paths.benchmarks(),
+    modified: source.lastChanged,
+  }),
   datasetMeta(source, page.description),
 ];
 

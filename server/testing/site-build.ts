@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SiteManifest } from "#server/site-manifest.ts";
+import { testPartsFile } from "./comparison-parts.ts";
 import { serverBuildModule } from "./server-build.ts";
 
 export const HOME_HASH = "sha256-aG9tZQ==";
@@ -26,6 +27,7 @@ export const manifest: SiteManifest = {
   patterns: ["/blog/:slug"],
   variants: [{ path: "/guard", parameter: "for", values: ["agents", "chat"] }],
   framed: ["/blog/framed"],
+  comparisons: "comparisons.json",
   boot: { src: "/assets/boot-5e6f.js", integrity: "sha384-Ym9vdA==" },
 };
 
@@ -63,6 +65,7 @@ export async function writeSiteBuild(): Promise<{ directory: string; remove(): P
   await mkdir(join(directory, "server"));
   await writeFile(join(directory, "server/package.json"), '{"type":"module"}');
   await writeFile(join(directory, "server/index.js"), serverBuildModule);
+  await writeFile(join(directory, "comparisons.json"), JSON.stringify(testPartsFile));
   await writeFile(join(directory, "site.json"), JSON.stringify(manifest));
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
 }

@@ -82,7 +82,7 @@ describe("writeSiteManifest", () => {
   ])("writes what the server reads; SITE_URL %s means the origin %s", async (siteUrl, origin) => {
     vi.stubEnv("SITE_URL", siteUrl);
     const build = await folder();
-    await writeSiteManifest(build, built, boot);
+    await writeSiteManifest(build, built, boot, "comparisons.json");
     expect(await readSiteManifest(join(build, "site.json"))).toEqual({
       ...built,
       buildId: "1a2b3c4d",
@@ -91,6 +91,7 @@ describe("writeSiteManifest", () => {
       patterns: FRAMED_PAGES,
       variants: queryVariants(),
       framed: FRAMED_PAGES,
+      comparisons: "comparisons.json",
       boot,
     });
   });

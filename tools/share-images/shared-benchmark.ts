@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import { benchmarkSchema } from "../../domain/benchmark/file.ts";
+import { byOverallScore, modelSlug } from "../../domain/benchmark/model.ts";
+import { rankOf } from "../../domain/benchmark/ranks.ts";
+import { stripHeading } from "../../domain/benchmark/strip.ts";
+import type { SharedModel } from "./share-image.ts";
+
+export type SharedBenchmark = {
+  version: string;
+  subject: string;
+  foot: string;
+  /** In published order. */
+  models: (SharedModel & { slug: string })[];
+};
+
+/** What the pictures of the benchmark say: published scores only. */
+export async function sharedBenchmark(file = "content/benchmarks/models.json"): Promise<SharedBenchmark> {
+  const { version, models: listed } = v.parse(benchmarkSchema, JSON.parse(await readFile(file, "utf8")));
+  const models = byOverallScore(listed);
+  return {
+    version,
+    subject: "LLM Security Benchmark",
+    foot: `Overall security score, 0 to 100. ${stripHeading(models)}`,
+    models: models.map((model) => {
+      const { name, company, overallScore: score } = model;
+      return { slug: modelSlug(model), name, company, score, rank: rankOf(models, model, "overallScore") };
+    }),
+  };
+}
