@@ -3,6 +3,7 @@ import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
 import { comparisonSummary } from "#domain/benchmark/comparison-summary.ts";
 import { METRIC_SHORT_NAMES, METRICS } from "#domain/benchmark/metrics.ts";
 import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import { Unfold } from "../Unfold/Unfold.tsx";
 import styles from "./ComparisonChart.module.css";
 import { ComparisonTable } from "./ComparisonTable.tsx";
 import { LyingBars } from "./LyingBars.tsx";
@@ -43,10 +44,9 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         <LyingBars models={models} />
       </div>
       <div className={styles.foot}>
-        <details className={styles.numbers}>
-          <summary className={styles.summary}>Show the numbers as a table</summary>
+        <Unfold summary="Show the numbers as a table">
           <ComparisonTable models={models} />
-        </details>
+        </Unfold>
         {children}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { embedSnippet } from "#domain/benchmark/embed-snippet.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
 import { TITLE_MAX } from "#domain/meta-length.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
+import { Unfold } from "../Unfold/Unfold.tsx";
 import styles from "./EmbedSnippet.module.css";
 
 const never = () => () => {};
@@ -26,8 +27,7 @@ export function EmbedSnippet({ models }: { models: readonly BenchmarkModel[] }) 
     ),
   });
   return (
-    <details className={styles.embed}>
-      <summary className={styles.summary}>Embed this comparison</summary>
+    <Unfold summary="Embed this comparison" className={styles.embed}>
       <div className={styles.panel}>
         <label htmlFor={id} className={styles.label}>
           Paste this into your page. The frame sets no cookie and runs no script.
@@ -37,6 +37,6 @@ export function EmbedSnippet({ models }: { models: readonly BenchmarkModel[] }) 
           Copy snippet
         </CopyButton>
       </div>
-    </details>
+    </Unfold>
   );
 }
