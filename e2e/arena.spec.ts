@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolation } from "./support/axe.ts";
 import { countDocumentLoads, expect, openHydrated, test } from "./support/site.ts";
 
 const FOUR = ["claude-4-0-sonnet", "openai-o3", "deepseek-r1", "llama-4-maverick"];
@@ -11,11 +11,6 @@ const arena = (page: Page) => page.getByRole("tabpanel", { name: "Arena Mode" })
 const addButton = (page: Page) => arena(page).getByRole("button", { name: "Add Model to Compare" });
 const cards = (page: Page) => arena(page).getByRole("article").getByRole("heading");
 const chips = (page: Page) => arena(page).getByRole("list", { name: "Chosen models" }).getByRole("listitem");
-
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include("#arena").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
-}
 
 /** What is on the clipboard. The site's policy lets no script read it, so it is pasted as a person would. */
 async function pasted(page: Page): Promise<string> {
@@ -36,7 +31,7 @@ test("a comparison is made from nothing, by keyboard, up to four, over the cards
   await page.getByRole("tab", { name: "Leaderboard" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(arena(page).getByRole("heading", { name: "No Models Selected" })).toBeVisible();
-  await expectNoViolation(page);
+  await expectNoViolation(page, { within: "#arena" });
 
   await addButton(page).focus();
   const before = await arena(page).boundingBox();
@@ -48,7 +43,7 @@ test("a comparison is made from nothing, by keyboard, up to four, over the cards
   expect(await arena(page).boundingBox()).toEqual(before);
   await page.keyboard.press("End");
   await expect(list.getByRole("option", { selected: true })).toBeInViewport();
-  await expectNoViolation(page);
+  await expectNoViolation(page, { within: "#arena" });
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   for (const letters of ["openai", "deep", "llama 4"]) {
@@ -62,7 +57,7 @@ test("a comparison is made from nothing, by keyboard, up to four, over the cards
   await expect(addButton(page)).toBeFocused();
   await expect(addButton(page)).toHaveAttribute("aria-disabled", "true");
   await expect(arena(page).getByText("4 of 4 chosen. Remove one to add another.")).toBeVisible();
-  await expectNoViolation(page);
+  await expectNoViolation(page, { within: "#arena" });
 
   // Nothing was written into the address, and the plain address begins afresh.
   await expect(page).toHaveURL("/benchmarks");

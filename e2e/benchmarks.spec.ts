@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolation } from "./support/axe.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 /** The specification's list, highest to lowest. */
@@ -27,16 +27,6 @@ const list = async (page: Page) =>
         ),
       )
   ).join("; ");
-
-async function expectNoViolation(page: Page, state: string, part = "html") {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual(
-    [],
-  );
-}
 
 test("the page opens with its banner, the leaderboard and twenty red scores", async ({ page }) => {
   await openHydrated(page, PATH);
@@ -258,12 +248,12 @@ test("axe finds nothing in any state of the leaderboard, at 390 and 1280 px", as
     await page.setViewportSize(size);
     await openHydrated(page, `${PATH}?open=o1&category=proprietary&w=20-10-70`);
     await expect(page.getByRole("radio", { name: /^Knowledge search/ })).toBeChecked();
-    await expectNoViolation(page, `${size.width} row, filters and weights open`);
+    await expectNoViolation(page, { state: `${size.width} row, filters and weights open` });
     await button(page, "Download").click();
     // Only the menu: what lies half under it is no smaller for that.
-    await expectNoViolation(page, `${size.width} menu open`, "[aria-expanded=true] + ul");
+    await expectNoViolation(page, { state: `${size.width} menu open`, within: "[aria-expanded=true] + ul" });
     await search(page).fill("nobody");
-    await expectNoViolation(page, `${size.width} nothing found`);
+    await expectNoViolation(page, { state: `${size.width} nothing found` });
   }
 });
 
