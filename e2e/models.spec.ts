@@ -33,7 +33,8 @@ test("every model has a page, a picture to share alone and beside others, and is
   expect(models).toHaveLength(20);
   const pictures = new Map(models.map((path) => [path, `/share${path}.png`]));
   // A link to a comparison shows the models that it names.
-  pictures.set("/benchmarks?models=grok-3,o1,gpt-4o", "/share/benchmarks/compare/1.0/o1,gpt-4o,grok-3.png");
+  const { version } = await (await request.get("/benchmarks/data.json")).json();
+  pictures.set("/benchmarks?models=grok-3,o1,gpt-4o", `/share/benchmarks/compare/${version}/o1,gpt-4o,grok-3.png`);
   for (const [path, file] of pictures) {
     const html = await (await request.get(path)).text();
     const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";

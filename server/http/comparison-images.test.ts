@@ -13,7 +13,7 @@ describe("the picture of a comparison", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/png",
       "content-length": String(body.length),
-      "cache-control": "public, max-age=2592000",
+      "cache-control": "public, max-age=86400",
       "cross-origin-resource-policy": "cross-origin",
     });
     expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([5, 4]);

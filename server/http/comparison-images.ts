@@ -9,8 +9,8 @@ import { plainText } from "./plain-text.ts";
 import { nameRoute, type RequestVariables } from "./request-log.ts";
 import { CROSS_ORIGIN_RESOURCE_POLICY } from "./security-headers.ts";
 
-/** A month: the address changes with the data, and a redrawn picture is out within that time. */
-const CURRENT = "public, max-age=2592000";
+/** A day: the address changes with the version, and what is corrected without one is out within that time. */
+const CURRENT = "public, max-age=86400";
 /** The address of an earlier version shows the data of today, which may change again. */
 const EARLIER = "public, max-age=3600";
 const RETRY_AFTER_SECONDS = 2;
