@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
-import { guardLabSchema } from "#domain/guard-lab.ts";
+import { scan } from "#domain/guard/scan.ts";
+import { guardLabSchema, type LabSample } from "#domain/guard-lab.ts";
 import evaluationFile from "../../content/guard/evaluation.jsonl?raw";
 import labFile from "../../content/guard/lab.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";
@@ -26,7 +27,9 @@ export const evaluationSet = readEvaluationSet(evaluationFile);
 
 const content = parseYaml("content/guard/lab.yaml", labFile, guardLabSchema);
 
-/** The lab's words, and figures that are measured here and typed nowhere. */
-export const guardLab = { ...content, evaluation: evaluate(evaluationSet) };
+const [first] = content.samples as [LabSample, ...LabSample[]];
+
+/** The lab's words, what the rules say about its first sample, and figures that are measured here and typed nowhere. */
+export const guardLab = { ...content, firstResult: scan(first.text, first), evaluation: evaluate(evaluationSet) };
 
 export type GuardLabPage = typeof guardLab;

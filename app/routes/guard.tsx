@@ -1,10 +1,8 @@
-import { Suspense } from "react";
-import { lazySection } from "#app/chunks/lazy-section.ts";
 import { guardPage, policyContent } from "#app/content/guard.server.ts";
 import { guardLab } from "#app/content/guard-lab.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
-import { LabArrival } from "#app/features/guard-lab/LabArrival.tsx";
+import { GuardLab } from "#app/features/guard-lab/GuardLab/GuardLab.tsx";
 import { LabResults } from "#app/features/guard-lab/LabResults/LabResults.tsx";
 import { Deployment } from "#app/features/guard-page/Deployment/Deployment.tsx";
 import { Detections } from "#app/features/guard-page/Detections/Detections.tsx";
@@ -20,11 +18,6 @@ import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/guard";
 
 const LAB = { id: "guard-lab", short: "Guard Lab" };
-
-const GuardLab = lazySection({
-  id: LAB.id,
-  load: async () => (await import("#app/features/guard-lab/GuardLab/GuardLab.tsx")).GuardLab,
-});
 
 export const loader = async () => ({
   ...pageContent("guard"),
@@ -44,11 +37,8 @@ export default function Guard({ loaderData: { sections, ...page } }: Route.Compo
       <Policy content={policy} turn={2} />
       <EventLog content={eventLog} turn={3} />
       <Deployment content={deployment} turn={4} />
-      <LabArrival id={LAB.id} />
-      <Suspense>
-        <GuardLab lab={lab} />
-      </Suspense>
-      <LabResults results={lab.results} evaluation={lab.evaluation} />
+      <GuardLab id={LAB.id} lab={lab} turn={5} />
+      <LabResults results={lab.results} evaluation={lab.evaluation} turn={0} />
       <Limits content={limits} turn={1} />
       <Questions content={questions} turn={2} />
       {page.closing && <ClosingBand sentence={page.closing} />}

@@ -35,6 +35,10 @@ export function labReducer(state: LabState, event: LabEvent): LabState {
   }
 }
 
+/** What the prerendered result speaks of. */
+export const isUntouched = ({ text, direction, systemPrompt, off }: LabState, first: Omit<LabState, "off">) =>
+  text === first.text && direction === first.direction && systemPrompt === first.systemPrompt && off.length === 0;
+
 export function policyWithout(off: readonly Family[]): Policy {
   const actions = { ...DEFAULT_POLICY.actions };
   for (const family of off) actions[family] = "off";

@@ -10,7 +10,7 @@ export const SHARED_MAX = 8_000;
 /** Half a character cannot be written into an address. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-export const isLabLink = (hash: string) => hash.startsWith(PREFIX);
+const isLabLink = (hash: string) => hash.startsWith(PREFIX);
 
 export function labFragment({ text, direction, systemPrompt }: Shared): string {
   const extras =

@@ -7,18 +7,22 @@ import styles from "./LabFoot.module.css";
 
 export type LabFootProps = {
   state: LabState;
-  result: GuardResult;
+  result: GuardResult | undefined;
   onClear: () => void;
   onCopied: (words: string) => void;
 };
 
+function undoneIn(result: GuardResult | undefined): string {
+  if (!result) return "Not read yet";
+  return result.undone.length > 0 ? `Undone to read it: ${result.undone.join(", ")}` : "Read as it stands";
+}
+
 /** What had to be undone to read the text, and what can be taken away. */
 export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
-  const undone = result.undone.length > 0 ? `Undone to read it: ${result.undone.join(", ")}` : "Read as it stands";
   const shareable = state.text.length + state.systemPrompt.length <= SHARED_MAX;
   return (
     <div className={styles.foot}>
-      <p className={styles.undone}>{undone}</p>
+      <p className={styles.undone}>{undoneIn(result)}</p>
       <div className={styles.tools}>
         {shareable ? (
           <CopyButton
@@ -31,9 +35,11 @@ export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
         ) : (
           <span className={styles.undone}>Too long for a link</span>
         )}
-        <CopyButton done="JSON copied" textToCopy={() => JSON.stringify(result, null, 2)} onCopied={onCopied}>
-          Copy JSON
-        </CopyButton>
+        {result && (
+          <CopyButton done="JSON copied" textToCopy={() => JSON.stringify(result, null, 2)} onCopied={onCopied}>
+            Copy JSON
+          </CopyButton>
+        )}
         <Button variant="quiet" size="small" onClick={onClear}>
           Clear
         </Button>

@@ -7,7 +7,7 @@ export type LabEditorProps = {
   id: string;
   label: string;
   text: string;
-  /** What was read: may be a moment behind what is typed. */
+  /** What was read; a moment behind what is typed. */
   read: { text: string; findings: readonly Finding[] };
   active: number | undefined;
   ref: Ref<HTMLTextAreaElement>;

@@ -8,7 +8,7 @@ import { intervalText, shareText } from "../figures.ts";
 import styles from "./LabResults.module.css";
 import { TallyTable } from "./TallyTable.tsx";
 
-export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; turn?: number };
+export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; turn: number };
 
 const familyName = (source: string) => FAMILY_TITLES[source as Family] ?? source;
 const sentenceCase = (source: string) => source.charAt(0).toUpperCase() + source.slice(1);
@@ -28,7 +28,7 @@ function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?
 }
 
 /** What the lab's rules catch and miss, as measured when this page was built. */
-export function LabResults({ results, evaluation, turn = 0 }: LabResultsProps) {
+export function LabResults({ results, evaluation, turn }: LabResultsProps) {
   const { sources, attacks, benign } = evaluation;
   const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);
   return (

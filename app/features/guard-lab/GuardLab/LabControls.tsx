@@ -1,0 +1,46 @@
+import type { ActionDispatch } from "react";
+import { Chip } from "#app/ui/Chip/Chip.tsx";
+import { SegmentedControl } from "#app/ui/SegmentedControl/SegmentedControl.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
+import type { LabSample } from "#domain/guard-lab.ts";
+import type { LabEvent, LabState } from "../lab-state.ts";
+import styles from "./LabControls.module.css";
+
+const DIRECTIONS = [
+  { value: "input", label: "Input" },
+  { value: "output", label: "Output" },
+] as const;
+
+export type LabControlsProps = {
+  legend: string;
+  samples: readonly LabSample[];
+  state: LabState;
+  dispatch: ActionDispatch<[LabEvent]>;
+};
+
+export function LabControls({ legend, samples, state, dispatch }: LabControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <fieldset className={styles.samples}>
+        <legend>
+          <VisuallyHidden>{legend}</VisuallyHidden>
+        </legend>
+        {samples.map((sample) => (
+          <Chip
+            key={sample.name}
+            pressed={sample.text === state.text && sample.direction === state.direction}
+            onClick={() => dispatch({ type: "opened", ...sample })}
+          >
+            {sample.name}
+          </Chip>
+        ))}
+      </fieldset>
+      <SegmentedControl
+        legend="Direction"
+        options={DIRECTIONS}
+        value={state.direction}
+        onChange={(direction) => dispatch({ type: "turned", direction })}
+      />
+    </div>
+  );
+}
