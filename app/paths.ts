@@ -31,6 +31,7 @@ export const files = {
   jsonFeed: "/blog/feed.json",
   searchIndex: "/search-index.json",
   sitemap: "/sitemap.xml",
+  securityTxt: "/.well-known/security.txt",
 } as const;
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;

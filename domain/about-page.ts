@@ -32,6 +32,7 @@ export const disclosureSchema = v.strictObject({
   ...opening,
   steps: atLeastOne(entrySchema),
   address: words,
+  machines: words,
   other: words,
   contact: words,
 });

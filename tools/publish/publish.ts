@@ -10,7 +10,7 @@ import { llmsTxt } from "./llms-txt.ts";
 import { outlineOf } from "./outline.ts";
 import { type FoundPage, searchEntries } from "./search-entries.ts";
 import { searchIndex } from "./search-index.ts";
-import { SECURITY_TXT, securityTxt } from "./security-txt.ts";
+import { securityTxt } from "./security-txt.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 export type PublishOptions = { origin: string; builtAt: Date };
@@ -38,7 +38,7 @@ export function publishedFiles(
     [files.rssFeed]: rssFeed(articles, { origin, description }),
     [files.jsonFeed]: jsonFeed(articles, { origin, description }),
     "/llms.txt": llmsTxt(pages, origin),
-    [SECURITY_TXT]: securityTxt({ email: site.securityEmail, origin, policy, builtAt }),
+    [files.securityTxt]: securityTxt({ email: site.securityEmail, origin, policy, builtAt }),
     [files.searchIndex]: searchIndex(searchEntries(pages)),
   };
 }

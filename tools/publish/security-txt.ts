@@ -1,4 +1,4 @@
-export const SECURITY_TXT = "/.well-known/security.txt";
+import { files } from "../../app/paths.ts";
 
 /** A file nobody renews should expire (RFC 9116 asks for less than a year); a site that is alive is built more often. */
 const VALID_DAYS = 330;
@@ -12,7 +12,7 @@ export function securityTxt({ email, origin, policy, builtAt }: SecurityTxt): st
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString().replace(".000", "")}`,
     "Preferred-Languages: en",
-    `Canonical: ${origin}${SECURITY_TXT}`,
+    `Canonical: ${origin}${files.securityTxt}`,
     `Policy: ${policy}`,
     "",
   ].join("\n");

@@ -78,12 +78,13 @@ describe("HouseRules", () => {
 });
 
 describe("DisclosurePolicy", () => {
-  it("has the address for reports, and the way for everything else", () => {
+  it("has the address for reports, the file that says it to machines, and the way for everything else", () => {
     render(page("disclosure"));
     const region = within(screen.getByRole("region"));
     expect(region.getByRole("link", { name: site.securityEmail }).getAttribute("href")).toBe(
       `mailto:${site.securityEmail}`,
     );
+    expect(region.getByRole("link", { name: "security.txt" }).getAttribute("href")).toBe("/.well-known/security.txt");
     expect(region.getByRole("link", { name: disclosure.contact }).getAttribute("href")).toBe("/contact");
   });
 });

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { paths } from "#app/paths.ts";
+import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { DisclosureContent } from "#domain/about-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import styles from "./DisclosurePolicy.module.css";
 
 export function DisclosurePolicy({ content, turn }: { content: DisclosureContent; turn: number }) {
-  const { steps, address, other, contact } = content;
+  const { steps, address, machines, other, contact } = content;
   return (
     <LinkedSection opening={content} turn={turn}>
       <dl className={styles.steps}>
@@ -18,7 +18,8 @@ export function DisclosurePolicy({ content, turn }: { content: DisclosureContent
         ))}
       </dl>
       <p className={styles.address}>
-        {address}: <a href={`mailto:${site.securityEmail}`}>{site.securityEmail}</a>. {other}:{" "}
+        {address}: <a href={`mailto:${site.securityEmail}`}>{site.securityEmail}</a>. {machines}:{" "}
+        <a href={files.securityTxt}>security.txt</a>. {other}:{" "}
         <Link to={paths.contact()} prefetch="intent" viewTransition>
           {contact}
         </Link>
