@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./Disclosure.module.css";
+import { DisclosureSign } from "./DisclosureSign.tsx";
 
 export type DisclosureProps = {
   question: ReactNode;
@@ -16,17 +17,7 @@ export function Disclosure({ question, children, level, defaultOpen }: Disclosur
     <details className={styles.disclosure} open={defaultOpen}>
       <summary className={styles.summary}>
         <Question className={styles.question}>{question}</Question>
-        <svg
-          className={styles.sign}
-          width="14"
-          height="14"
-          viewBox="0 0 14 14"
-          stroke="currentColor"
-          aria-hidden="true"
-        >
-          <path d="M0 7H14" strokeWidth="1.5" />
-          <path className={styles.upright} d="M7 0V14" strokeWidth="1.5" />
-        </svg>
+        <DisclosureSign />
       </summary>
       <div className={styles.answer}>{children}</div>
     </details>

@@ -25,15 +25,21 @@ export function LabControls({ legend, samples, state, dispatch }: LabControlsPro
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>
         </legend>
-        {samples.map((sample) => (
-          <Chip
-            key={sample.name}
-            pressed={sample.text === state.text && sample.direction === state.direction}
-            onClick={() => dispatch({ type: "opened", ...sample })}
-          >
-            {sample.name}
-          </Chip>
-        ))}
+        <span aria-hidden="true" className={styles.label}>
+          {legend}
+        </span>
+        <div className={styles.chips}>
+          {samples.map((sample) => (
+            <Chip
+              key={sample.name}
+              className={styles.chip}
+              pressed={sample.text === state.text && sample.direction === state.direction}
+              onClick={() => dispatch({ type: "opened", ...sample })}
+            >
+              {sample.name}
+            </Chip>
+          ))}
+        </div>
       </fieldset>
       <SegmentedControl
         legend="Direction"

@@ -1,4 +1,5 @@
 import { CheckboxField } from "#app/ui/CheckboxField/CheckboxField.tsx";
+import { DisclosureSign } from "#app/ui/Disclosure/DisclosureSign.tsx";
 import { FAMILY_NAMES, FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
 import { DEFAULT_POLICY } from "#domain/guard/policy.ts";
 import { ACTION_WORDS } from "../findings-shown.ts";
@@ -17,21 +18,23 @@ export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
         <span className={styles.count}>
           {FAMILY_NAMES.length - off.length} of {FAMILY_NAMES.length} families on
         </span>
+        <DisclosureSign />
       </summary>
       <fieldset className={styles.families}>
         <legend className={styles.legend}>What the rules look for</legend>
         {FAMILY_NAMES.map((family) => (
-          <CheckboxField
-            key={family}
-            id={`lab-${family}`}
-            checked={!off.includes(family)}
-            onChange={(event) => onSwitch(family, event.target.checked)}
-            label={
-              <span className={styles.family}>
-                {FAMILY_TITLES[family]} <span className={styles.action}>{actionOf(family)}</span>
-              </span>
-            }
-          />
+          <div key={family} className={styles.choice}>
+            <CheckboxField
+              id={`lab-${family}`}
+              checked={!off.includes(family)}
+              onChange={(event) => onSwitch(family, event.target.checked)}
+              label={
+                <span className={styles.family}>
+                  {FAMILY_TITLES[family]} <span className={styles.action}>{actionOf(family)}</span>
+                </span>
+              }
+            />
+          </div>
         ))}
       </fieldset>
     </details>
