@@ -1,6 +1,7 @@
 import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
 import type { DetectionsContent, Direction } from "#domain/guard-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
+import { ReferenceRow, ReferenceTable } from "../../product/ReferenceTable/ReferenceTable.tsx";
 import styles from "./Detections.module.css";
 
 /** The ring with what passes it: in at the left, out at the right, between the two. */
@@ -14,17 +15,20 @@ export function Detections({ content, turn }: { content: DetectionsContent; turn
   const { columns, groups, references, heading } = content;
   return (
     <LinkedSection opening={content} turn={turn}>
-      <table className={styles.table}>
-        <caption className={styles.hidden}>{heading}</caption>
-        <thead className={styles.head}>
-          <tr>
+      <ReferenceTable
+        caption={heading}
+        references={references}
+        className={styles.table}
+        head={
+          <>
             <th scope="col">{columns.threat}</th>
             <th scope="col">{columns.example}</th>
             <th scope="col">{columns.owasp}</th>
             <th scope="col">{columns.atlas}</th>
             <th scope="col">{columns.action}</th>
-          </tr>
-        </thead>
+          </>
+        }
+      >
         {groups.map(({ direction, name, rows }) => (
           <tbody key={direction}>
             <tr className={styles.group}>
@@ -36,10 +40,7 @@ export function Detections({ content, turn }: { content: DetectionsContent; turn
               </th>
             </tr>
             {rows.map(({ threat, example, owasp, atlas, action }) => (
-              <tr key={threat} className={styles.row}>
-                <th scope="row" className={styles.threat}>
-                  {threat}
-                </th>
+              <ReferenceRow key={threat} name={threat} className={styles.row}>
                 <td className={styles.example}>{example}</td>
                 <td className={styles.id}>
                   {owasp} <span className={styles.idName}>{OWASP_LLM_2026[owasp]}</span>
@@ -48,12 +49,11 @@ export function Detections({ content, turn }: { content: DetectionsContent; turn
                 <td className={styles.action} data-action={action.toLowerCase()}>
                   {action}
                 </td>
-              </tr>
+              </ReferenceRow>
             ))}
           </tbody>
         ))}
-      </table>
-      <p className={styles.references}>{references}</p>
+      </ReferenceTable>
     </LinkedSection>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
 import type { FamiliesContent, WeekUse } from "#domain/redteam-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
+import { ReferenceRow, ReferenceTable } from "../../product/ReferenceTable/ReferenceTable.tsx";
 import styles from "./Families.module.css";
 import { Tally } from "./Tally.tsx";
 
@@ -17,10 +18,12 @@ export function Families({ content, turn }: { content: FamiliesContent; turn: nu
   const { columns, week, weeks, words, families, references, tally, heading } = content;
   return (
     <LinkedSection opening={content} turn={turn}>
-      <table className={styles.table}>
-        <caption className={styles.hidden}>{heading}</caption>
-        <thead className={styles.head}>
-          <tr>
+      <ReferenceTable
+        caption={heading}
+        references={references}
+        className={styles.table}
+        head={
+          <>
             <th scope="col">{columns.family}</th>
             <th scope="col">{columns.owasp}</th>
             <th scope="col">{columns.atlas}</th>
@@ -32,14 +35,12 @@ export function Families({ content, turn }: { content: FamiliesContent; turn: nu
                 {name}
               </th>
             ))}
-          </tr>
-        </thead>
+          </>
+        }
+      >
         <tbody>
           {families.map(({ name, owasp, atlas, use }) => (
-            <tr key={name} className={styles.row}>
-              <th scope="row" className={styles.name}>
-                {name}
-              </th>
+            <ReferenceRow key={name} name={name} className={styles.row}>
               <td className={styles.id}>{owasp.join(", ")}</td>
               <td className={styles.id}>{atlas.join(", ")}</td>
               {weeks.map(({ number, name: weekName }, index) => {
@@ -54,11 +55,10 @@ export function Families({ content, turn }: { content: FamiliesContent; turn: nu
                   </td>
                 );
               })}
-            </tr>
+            </ReferenceRow>
           ))}
         </tbody>
-      </table>
-      <p className={styles.references}>{references}</p>
+      </ReferenceTable>
       <Tally {...tally} />
     </LinkedSection>
   );
