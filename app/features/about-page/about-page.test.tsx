@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { aboutPage } from "#app/content/about.server.ts";
 import { site } from "#brand/site.ts";
+import { describeSections } from "../page/testing/describe-sections.tsx";
 import { DisclosurePolicy } from "./DisclosurePolicy/DisclosurePolicy.tsx";
 import { HouseRules } from "./HouseRules/HouseRules.tsx";
 import { Idea } from "./Idea/Idea.tsx";
@@ -20,35 +19,11 @@ const sections = {
   houseRules: <HouseRules content={houseRules} turn={4} />,
   disclosure: <DisclosurePolicy content={disclosure} turn={5} />,
 };
-const page = (name: keyof typeof sections) => <MemoryRouter>{sections[name]}</MemoryRouter>;
-
-beforeEach(() => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-describe.each(Object.keys(sections) as (keyof typeof sections)[])("the section %s", (name) => {
-  it("is a region named by its heading, without style attributes or pictures to be read out", () => {
-    expect(renderToStaticMarkup(page(name))).not.toContain(" style=");
-    render(page(name));
-    expect(screen.getByRole("region", { name: aboutPage[name].heading }).id).toBe(aboutPage[name].id);
-    expect(screen.queryByRole("img")).toBeNull();
-  });
-});
+const show = describeSections(sections, aboutPage);
 
 describe("Principles", () => {
   it("has a consequence for each", () => {
-    render(page("principles"));
+    show("principles");
     const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     for (const [index, { title, consequence }] of principles.principles.entries()) {
       expect(items[index]).toContain(title);
@@ -59,7 +34,7 @@ describe("Principles", () => {
 
 describe("Make", () => {
   it("leads from each card to its page, by its name", () => {
-    render(page("make"));
+    show("make");
     expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       [site.products.guard.name, "/guard"],
       [site.products.redTeam.name, "/redteam"],
@@ -71,7 +46,7 @@ describe("Make", () => {
 
 describe("HouseRules", () => {
   it("are as many as the heading says", () => {
-    render(page("houseRules"));
+    show("houseRules");
     expect(houseRules.heading).toMatch(/^Eight /);
     expect(screen.getAllByRole("listitem")).toHaveLength(8);
   });
@@ -79,7 +54,7 @@ describe("HouseRules", () => {
 
 describe("DisclosurePolicy", () => {
   it("has the address for reports, the file that says it to machines, and the way for everything else", () => {
-    render(page("disclosure"));
+    show("disclosure");
     const region = within(screen.getByRole("region"));
     expect(region.getByRole("link", { name: site.securityEmail }).getAttribute("href")).toBe(
       `mailto:${site.securityEmail}`,

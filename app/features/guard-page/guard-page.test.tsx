@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { guardPage, policyContent } from "#app/content/guard.server.ts";
 import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
+import { describeSections } from "../page/testing/describe-sections.tsx";
 import { Deployment } from "./Deployment/Deployment.tsx";
 import { Detections } from "./Detections/Detections.tsx";
 import { EventLog } from "./EventLog/EventLog.tsx";
@@ -24,39 +24,7 @@ const sections = {
   deployment: <Deployment content={deployment} turn={4} />,
   limits: <Limits content={limits} turn={0} />,
 };
-const show = (name: keyof typeof sections) => render(<MemoryRouter>{sections[name]}</MemoryRouter>);
-
-beforeEach(() => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-describe.each(Object.keys(sections) as (keyof typeof sections)[])("the section %s", (name) => {
-  it("is a region named by its heading, at its anchor", () => {
-    show(name);
-    const { id, heading } = content[name];
-    expect(screen.getByRole("region", { name: heading }).id).toBe(id);
-  });
-
-  it("carries no style attribute, which the content security policy would block", () => {
-    expect(renderToStaticMarkup(<MemoryRouter>{sections[name]}</MemoryRouter>)).not.toContain(" style=");
-  });
-
-  it("offers no drawing to assistive technology: the words say it all", () => {
-    show(name);
-    expect(screen.queryByRole("img")).toBeNull();
-  });
-});
+const show = describeSections(sections, content);
 
 describe("RequestPath", () => {
   it("says in words what is drawn: five steps in their order, three openings in, three out", () => {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { redTeamPage } from "#app/content/redteam.server.ts";
+import { describeSections } from "../page/testing/describe-sections.tsx";
 import { BothSides } from "./BothSides/BothSides.tsx";
 import { Engagement } from "./Engagement/Engagement.tsx";
 import { Families } from "./Families/Families.tsx";
@@ -19,36 +18,7 @@ const sections = {
   finding: <Finding content={finding} turn={3} />,
   bothSides: <BothSides content={bothSides} turn={4} />,
 };
-const show = (name: keyof typeof sections) => render(<MemoryRouter>{sections[name]}</MemoryRouter>);
-
-beforeEach(() => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-describe.each(Object.keys(sections) as (keyof typeof sections)[])("the section %s", (name) => {
-  it("is a region named by its heading, at its anchor", () => {
-    show(name);
-    const { id, heading } = redTeamPage[name];
-    expect(screen.getByRole("region", { name: heading }).id).toBe(id);
-  });
-
-  it("carries no style attribute, and offers no drawing to assistive technology", () => {
-    expect(renderToStaticMarkup(sections[name])).not.toContain(" style=");
-    show(name);
-    expect(screen.queryByRole("img")).toBeNull();
-  });
-});
+const show = describeSections(sections, redTeamPage);
 
 describe("Engagement", () => {
   it("says in words what is drawn: six weeks in their order", () => {

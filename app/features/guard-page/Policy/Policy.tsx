@@ -1,5 +1,6 @@
 import type { PolicyContent } from "#app/content/guard.server.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
+import { Note, Notes } from "../../product/Notes/Notes.tsx";
 import { LINE_REM, leaders } from "./leaders.ts";
 import styles from "./Policy.module.css";
 
@@ -41,18 +42,14 @@ export function Policy({ content, turn }: { content: PolicyContent; turn: number
             </pre>
           </div>
         </div>
-        <ol className={styles.notes}>
+        <Notes className={styles.notes}>
           {notes.map(({ title, text }, index) => (
-            <li key={title} className={styles.note}>
+            <Note key={title} title={title} text={text} className={styles.note}>
               {/* As high as the lines down to the one the note speaks of. */}
               <svg className={styles.gap} width="1" height={`${(gaps[index] ?? 0) * LINE_REM}rem`} aria-hidden="true" />
-              <div className={styles.words}>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{text}</p>
-              </div>
-            </li>
+            </Note>
           ))}
-        </ol>
+        </Notes>
       </div>
     </LinkedSection>
   );

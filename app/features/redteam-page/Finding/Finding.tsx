@@ -1,5 +1,6 @@
 import { type FindingContent, NOTED_PARTS } from "#domain/redteam-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
+import { Note, Notes } from "../../product/Notes/Notes.tsx";
 import styles from "./Finding.module.css";
 import { FindingSheet } from "./FindingSheet.tsx";
 
@@ -10,14 +11,11 @@ export function Finding({ content, turn }: { content: FindingContent; turn: numb
     <LinkedSection opening={content} turn={turn}>
       <div className={styles.finding}>
         <FindingSheet sheet={sheet} />
-        <ol className={styles.notes}>
+        <Notes className={styles.notes}>
           {NOTED_PARTS.map((part) => (
-            <li key={part} className={styles.note} data-part={part}>
-              <h3 className={styles.title}>{notes[part].title}</h3>
-              <p className={styles.text}>{notes[part].text}</p>
-            </li>
+            <Note key={part} {...notes[part]} className={styles.note} data-part={part} />
           ))}
-        </ol>
+        </Notes>
       </div>
       <p className={styles.arithmetic}>{arithmetic}</p>
     </LinkedSection>
