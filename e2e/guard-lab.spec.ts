@@ -85,6 +85,18 @@ test("rules that do not come: the visitor is told, keeps the text, and can try a
   await lab(page).getByRole("button", { name: "Try again" }).click();
   await expect(verdict(page)).toHaveText("Verdict Block");
   await expect(editor(page)).toHaveValue(text);
+
+  await page.route(ENGINE, (route) => route.abort());
+  await page.reload();
+  await hydrated(page);
+  await editor(page).fill(text);
+  await lab(page).getByRole("button", { name: "Try again" }).click();
+  await expect(reload).toBeVisible();
+  await page.unroute(ENGINE);
+  await reload.click();
+  await expect(page).toHaveURL(/#lab=Now/);
+  await expect(verdict(page)).toHaveText("Verdict Block");
+  await expect(editor(page)).toHaveValue(text);
 });
 
 test("an attack is blocked: where, why, and what it is called; weak families can be switched off", async ({ page }) => {
