@@ -4,7 +4,6 @@ import { build } from "vite";
 import { scan } from "../domain/guard/scan.ts";
 import { HOSTILE } from "../domain/guard/testing/hostile.ts";
 import { listFiles } from "../tools/build/files.ts";
-import { median } from "./statistics.ts";
 import { table } from "./table.ts";
 import type { Verdict } from "./verdicts.ts";
 
@@ -14,7 +13,9 @@ export const MAX_ENGINE_BYTES = 25_000;
 
 const ENGINE = "domain/guard/scan.ts";
 const SAMPLE_BYTES = 100_000;
-const WARM_UP = 12;
+/** Processor time before measuring, until the engine runs as compiled as it will get, and while measuring. */
+const WARM_UP_MS = 1_500;
+const MEASURED_MS = 3_000;
 
 export type GuardFigures = {
   megabytesPerSecond: number;
@@ -52,16 +53,23 @@ export async function engineBytes(): Promise<number> {
   return brotliCompressSync(code).byteLength;
 }
 
-export async function measureGuard(runs: number): Promise<GuardFigures> {
+function scanFor(text: string, atLeastMs: number): { scans: number; ms: number } {
+  let scans = 0;
+  let ms = 0;
+  for (; ms < atLeastMs; scans++) ms += processorMs(() => scan(text));
+  return { scans, ms };
+}
+
+export async function measureGuard(): Promise<GuardFigures> {
   const text = await ordinaryText();
-  for (let round = 0; round < WARM_UP; round++) scan(text);
-  const times = Array.from({ length: Math.max(runs, 5) }, () => processorMs(() => scan(text)));
+  scanFor(text, WARM_UP_MS);
+  const { scans, ms } = scanFor(text, MEASURED_MS);
   const hostile = HOSTILE.map(([seed, hostileText]) => {
     scan(hostileText);
     return { seed, ms: Math.min(...Array.from({ length: 3 }, () => processorMs(() => scan(hostileText)))) };
   });
   return {
-    megabytesPerSecond: bytesOf(text) / 1000 / median(times),
+    megabytesPerSecond: (scans * bytesOf(text)) / 1000 / ms,
     hostile: hostile.sort((one, other) => other.ms - one.ms),
     engineBytes: await engineBytes(),
   };

@@ -56,9 +56,9 @@ async function benchmark({ runs }: BenchOptions): Promise<Outcome> {
   };
 }
 
-async function guard({ runs }: BenchOptions): Promise<Outcome> {
+async function guard(): Promise<Outcome> {
   heading("Guard engine: ordinary text, and 100 KB made to be slow, by processor time");
-  const figures = await measureGuard(runs);
+  const figures = await measureGuard();
   return { tables: guardTable(figures), notes: [], verdicts: guardVerdicts(figures), figures: { guard: figures } };
 }
 
