@@ -76,6 +76,8 @@ describe("finishPage", () => {
       ["/assets/site-DDDD4444.css#", false],
       [styles?.href, false],
       ["/assets/common-EEEE5555.css", true],
+      // Without the framework's fragment, for scripts that look for it.
+      ["/assets/site-DDDD4444.css", true],
       ["/assets/one-HHHH8888.css", true],
       ["/assets/two-IIII9999.css", true],
     ]);
