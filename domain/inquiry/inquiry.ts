@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { formatNumber } from "../format.ts";
 import { cleanLine, cleanText } from "./clean.ts";
 import { isEmailAddress } from "./email.ts";
 import { CONSENT_VALUE } from "./fields.ts";
@@ -11,7 +12,7 @@ const text = v.optional(v.string(), "");
 const atMost = (max: number, subject: string) =>
   v.check<string, string>(
     (value) => codePoints(value) <= max,
-    `${subject} must be ${max.toLocaleString("en-GB")} characters or fewer`,
+    `${subject} must be ${formatNumber(max)} characters or fewer`,
   );
 
 /** Both sides read a form by this. The sentences say what to do and stand beside the field and in the summary. */

@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/format.ts";
 import { INQUIRY_FIELDS, type InquiryField } from "#domain/inquiry/fields.ts";
 import { MESSAGE_MAX, RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS } from "#domain/inquiry/limits.ts";
 import type { InquiryAnswer } from "./answer.ts";
@@ -32,7 +33,7 @@ function answerProblem(answer: InquiryAnswer): Problem | undefined {
     case "too-large":
       return {
         heading: "There is a problem",
-        text: `Message must be ${MESSAGE_MAX.toLocaleString("en-GB")} characters or fewer. Yours was too long to be read. Go back in your browser, which has kept it, shorten it and send it again.`,
+        text: `Message must be ${formatNumber(MESSAGE_MAX)} characters or fewer. Yours was too long to be read. Go back in your browser, which has kept it, shorten it and send it again.`,
         offersEmail: true,
       };
     case "too-many":

@@ -1,11 +1,12 @@
+import { memo } from "react";
 import { Container } from "#app/ui/Container/Container.tsx";
 import type { ListedArticle } from "#domain/article-list.ts";
 import { ArticleRow } from "../ArticleRow/ArticleRow.tsx";
 import { LeadArticle } from "../LeadArticle/LeadArticle.tsx";
 import styles from "./ArticleList.module.css";
 
-/** Newest first; whatever comes first is shown large. */
-export function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
+/** Newest first; whatever comes first is shown large. Every figure is drawn anew with it, so it is kept while it can be. */
+export const ArticleList = memo(function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
   const [first, ...others] = articles;
   return (
     <Container className={styles.wrap} data-unsearched="true">
@@ -17,4 +18,4 @@ export function ArticleList({ articles }: { articles: readonly ListedArticle[] }
       </ul>
     </Container>
   );
-}
+});

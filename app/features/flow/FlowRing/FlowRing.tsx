@@ -1,3 +1,4 @@
+import { once } from "#app/ui/once.ts";
 import { drawWall, struckCrest, type Wall } from "../wall.ts";
 import styles from "./FlowRing.module.css";
 
@@ -7,9 +8,9 @@ const SMALL_RADIUS = 84;
 const CREST = 131;
 const REACH = 152;
 
-const fine = drawWall({ radius: RADIUS, length: 18, count: 232, growth: 1.5 });
+const fine = once(() => drawWall({ radius: RADIUS, length: 18, count: 232, growth: 1.5 }));
 /** For small stages: the hachures keep their distance on the screen, so there are fewer of them. */
-const coarse = drawWall({ radius: SMALL_RADIUS, length: 13, count: 144, growth: 1.4 });
+const coarse = once(() => drawWall({ radius: SMALL_RADIUS, length: 13, count: 144, growth: 1.4 }));
 
 /** The model and the wall round it: standing and struck, or taken down to a dotted line. */
 export function FlowRing() {
@@ -28,10 +29,10 @@ export function FlowRing() {
         <path className={styles.glow} d={struckCrest(CREST)} />
         <path className={styles.struckCrest} d={struckCrest(CREST)} />
         <g className={styles.fine}>
-          <Hachures {...fine} />
+          <Hachures {...fine()} />
         </g>
         <g className={styles.coarse} transform={`scale(${RADIUS / SMALL_RADIUS})`}>
-          <Hachures {...coarse} />
+          <Hachures {...coarse()} />
         </g>
       </g>
       <g data-layer="vulnerable">

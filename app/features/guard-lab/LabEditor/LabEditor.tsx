@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { formatNumber } from "#domain/format.ts";
 import type { Finding } from "#domain/guard/verdict.ts";
 import { markLines } from "../marked-lines.ts";
 import styles from "./LabEditor.module.css";
@@ -15,7 +16,7 @@ export type LabEditorProps = {
   onCaret: (offset: number) => void;
 };
 
-const plural = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "character" : "characters"}`;
+const plural = (count: number) => `${formatNumber(count)} ${count === 1 ? "character" : "characters"}`;
 
 /** A plain textarea; behind it the same text again, unseen but for its marks and line numbers. */
 export function LabEditor({ id, label, text, read, active, ref, onType, onCaret }: LabEditorProps) {

@@ -1,11 +1,12 @@
+import { once } from "#app/ui/once.ts";
 import { pair } from "../../plan/path.ts";
 import styles from "./PathDrawing.module.css";
 import { CHECKPOINT_RADIUS, CORE_RADIUS, drawPlan, INNER_RINGS, PLAN_CENTRE, STAGE } from "./plan-geometry.ts";
 import { drawSection, lyingSection, UPRIGHT, uprightSection } from "./section-geometry.ts";
 
-const plan = drawPlan();
-const lying = drawSection(lyingSection);
-const upright = drawSection(uprightSection);
+const drawnPlan = once(drawPlan);
+const lying = once(() => drawSection(lyingSection));
+const upright = once(() => drawSection(uprightSection));
 
 /** Where plan and section are joined: through both banks and the core. */
 const PLUMB_LINES = [
@@ -16,6 +17,7 @@ const PLUMB_LINES = [
 
 /** Plan and section of the wall, for wide screens. The lists around it say the same in words. */
 export function PlanAndSection() {
+  const plan = drawnPlan();
   return (
     <svg className={styles.wide} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
       <g transform={`translate(${PLAN_CENTRE.x} ${PLAN_CENTRE.y})`}>
@@ -39,7 +41,7 @@ export function PlanAndSection() {
       {PLUMB_LINES.map(({ x, from, to }) => (
         <path key={x} className={styles.plumb} d={`M${x} ${from}V${to}`} />
       ))}
-      <Section {...lying} arrow="l-6-5m6 5-6 5" />
+      <Section {...lying()} arrow="l-6-5m6 5-6 5" />
     </svg>
   );
 }
@@ -53,12 +55,20 @@ export function UprightSection() {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <Section {...upright} arrow="l-5-6m5 6 5-6" />
+      <Section {...upright()} arrow="l-5-6m5 6 5-6" />
     </svg>
   );
 }
 
-function Section({ ground, hachures, request, checkpoints, core, end, arrow }: typeof lying & { arrow: string }) {
+function Section({
+  ground,
+  hachures,
+  request,
+  checkpoints,
+  core,
+  end,
+  arrow,
+}: ReturnType<typeof lying> & { arrow: string }) {
   return (
     <>
       {hachures.map(({ opacity, d }) => (

@@ -3,11 +3,10 @@ import { useHydrated } from "#app/features/chrome/use-hydrated.ts";
 import { TextArea } from "#app/ui/Field/controls.tsx";
 import { Field } from "#app/ui/Field/Field.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
+import { formatNumber } from "#domain/format.ts";
 import { cleanText } from "#domain/inquiry/clean.ts";
 import { codePoints, MESSAGE_MAX } from "#domain/inquiry/limits.ts";
 import styles from "./InquiryForm.module.css";
-
-const number = (value: number) => value.toLocaleString("en-GB");
 
 type MessageFieldProps = { error: string | undefined; kept: string | undefined };
 
@@ -30,8 +29,8 @@ export function MessageField({ error, kept }: MessageFieldProps) {
       count={
         <span className={styles.count} data-surplus={surplus > 0 || undefined}>
           {hydrated
-            ? `${number(count)} of ${number(MESSAGE_MAX)} characters${surplus > 0 ? `, ${number(surplus)} too many` : ""}`
-            : `Up to ${number(MESSAGE_MAX)} characters`}
+            ? `${formatNumber(count)} of ${formatNumber(MESSAGE_MAX)} characters${surplus > 0 ? `, ${formatNumber(surplus)} too many` : ""}`
+            : `Up to ${formatNumber(MESSAGE_MAX)} characters`}
         </span>
       }
     >

@@ -1,12 +1,13 @@
 import { useId } from "react";
+import { once } from "#app/ui/once.ts";
 import { drawEarthwork, type Rampart } from "../geometry.ts";
 import styles from "./Earthwork.module.css";
 
-const earthwork = drawEarthwork();
+const earthwork = once(() => drawEarthwork());
 
 /** Walls, ground and core of the plan, to be placed in an SVG of its size (`earthwork.size`). */
 export function Earthwork() {
-  const { centre, core, ground, ramparts } = earthwork;
+  const { centre, core, ground, ramparts } = earthwork();
   return (
     <g className={styles.earthwork}>
       {ground.map(({ radius, turn, dashes, length, opacity }) => (
@@ -32,7 +33,7 @@ export function Earthwork() {
 
 function Wall({ foot, tip, gain, crest, hachures }: Rampart) {
   const taper = useId();
-  const { centre } = earthwork;
+  const { centre } = earthwork();
   return (
     <g opacity={gain}>
       {/* A stroke that fades towards its tip reads as tapered, at half the size of one drawn as a wedge. */}

@@ -1,3 +1,4 @@
+import { once } from "#app/ui/once.ts";
 import type { BothSidesContent } from "#domain/redteam-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { drawCrest, drawHachures } from "../../product/hachures.ts";
@@ -9,7 +10,7 @@ const GATES = [
   { angle: 0, half: 18 },
 ];
 const crest = drawCrest(31, GATES);
-const hachures = drawHachures({ radius: 34, length: 14, count: 84, openings: GATES });
+const hachures = once(() => drawHachures({ radius: 34, length: 14, count: 84, openings: GATES }));
 
 export function BothSides({ content, turn }: { content: BothSidesContent; turn: number }) {
   return (
@@ -19,7 +20,7 @@ export function BothSides({ content, turn }: { content: BothSidesContent; turn: 
         <div className={styles.between}>
           <svg className={styles.ring} width="102" height="102" viewBox="-51 -51 102 102" aria-hidden="true">
             <path className={styles.crest} d={crest} />
-            {hachures.map(({ opacity, d }) => (
+            {hachures().map(({ opacity, d }) => (
               <path key={opacity} opacity={opacity} d={d} />
             ))}
             <path className={styles.arrows} d="M51-6H-43M-36-12-43-6-36 0M-51 6H43M36 0 43 6 36 12" />

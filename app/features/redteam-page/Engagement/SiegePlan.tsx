@@ -1,3 +1,4 @@
+import { once } from "#app/ui/once.ts";
 import styles from "./SiegePlan.module.css";
 import {
   baseline,
@@ -14,13 +15,13 @@ import {
 } from "./siege-geometry.ts";
 import { repaired, repairedBehind, struck, WALL, wall } from "./wall-geometry.ts";
 
-const ground = drawGround();
+const ground = once(drawGround);
 
 /** Six weeks as a siege, each over its own column of words. The list under it says the same. */
 export function SiegePlan() {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
-      {ground.map(({ opacity, d }) => (
+      {ground().map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}
       {parallels.map((d) => (
