@@ -41,6 +41,7 @@ test("the search says when nothing was found, closes by Escape and beside it, an
   await openHydrated(page, "/about");
   const trigger = page.getByRole("banner").getByRole("link", { name: "Search" });
   await trigger.click();
+  await expect(page.getByRole("combobox")).toBeFocused();
   // A slash typed into the field is a slash.
   await page.keyboard.type("zz/qq");
   await expect(page.getByText("Nothing found for “zz/qq”")).toBeVisible();
@@ -63,6 +64,7 @@ test("without its index the search says so; without its script it is the list of
   await page.route("**/search-index.json", (route) => route.abort());
   await openHydrated(page, "/about");
   await page.keyboard.press("/");
+  await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("guard");
   await expect(page.getByText("The search could not be loaded.")).toBeVisible();
   await expect(page.getByRole("option", { name: /^Guard/ })).toBeVisible();
