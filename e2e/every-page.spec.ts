@@ -46,7 +46,7 @@ test("every page describes itself in words of its own", async ({ request }) => {
     const title = /<title>(.*?)<\/title>/.exec(head)?.[1] ?? "";
     const description = content("description") ?? "";
     const stylesheets = head.match(/<link rel="stylesheet" href="[^"]+"\/>/g) ?? [];
-    expect.soft(stylesheets.length, path).toBeLessThanOrEqual(2);
+    expect.soft(stylesheets.length, path).toBe(1);
     expect.soft(title, path).toMatch(/^.{11,60}$/u);
     expect.soft(description, path).toMatch(/^.{50,160}$/u);
     expect.soft(content("og:title"), path).toBe(title);

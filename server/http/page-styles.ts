@@ -1,12 +1,11 @@
-/** The stylesheets of one page beside that of every page, written as one file. */
+/** The stylesheets of one page, written as one file. */
 export type PageStyles = { href: string; parts: string[] };
 
 /** As the framework writes it: with a nonce at run time, with an empty fragment where a script may ask for it too. */
 const STYLESHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"#]+)(#?)"(?=\/>)/g;
 
-/** The first is that of every page, which stays a file of its own: the next page finds it in the browser's cache. */
-export const ownStylesheets = (html: string): string[] =>
-  [...html.matchAll(STYLESHEET)].slice(1).map((match) => match[1] as string);
+export const stylesheets = (html: string): string[] =>
+  [...html.matchAll(STYLESHEET)].map((match) => match[1] as string);
 
 /**
  * One request instead of one per part before the first paint. The parts themselves stay named but disabled: the
@@ -19,8 +18,7 @@ export const ownStylesheets = (html: string): string[] =>
 export function linkAsOne(html: string, { href, parts }: PageStyles): string {
   const links = [...html.matchAll(STYLESHEET)];
   const named = links.filter(([, , fragment]) => fragment === "").map(([, name]) => name);
-  const shared = links[0]?.[1];
-  const added = [...(shared ? [shared] : []), ...parts].filter((name) => !named.includes(name));
+  const added = parts.filter((name) => !named.includes(name));
   const one = `<link rel="stylesheet" href="${href}"/>`;
 
   return html

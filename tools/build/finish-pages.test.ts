@@ -10,7 +10,11 @@ const boot = { src: "/assets/boot-FFFF6666.js", integrity: "sha384-abc" };
 const manifest = JSON.stringify({
   "app/routes/about.tsx": { file: "assets/about-BBBB2222.js", css: ["assets/about.css"] },
 });
-const styles = { "assets/common-EEEE5555.css": ".common{}", "assets/about.css": ".about{}" };
+const styles = {
+  "assets/site-DDDD4444.css": ".site{}",
+  "assets/common-EEEE5555.css": ".common{}",
+  "assets/about.css": ".about{}",
+};
 const client = (pages: Record<string, string>) => tempFolder({ ".vite/manifest.json": manifest, ...styles, ...pages });
 
 describe("finishPages", () => {
@@ -29,7 +33,7 @@ describe("finishPages", () => {
   it("writes the page's styles as one file, in the order of the page", async () => {
     const folder = await client({ "index.html": frameworkPage() });
     const { href = "" } = (await finishPages(folder, boot)).pages["/"]?.styles ?? {};
-    expect(await readFile(join(folder, href), "utf8")).toBe(".common{}\n.about{}");
+    expect(await readFile(join(folder, href), "utf8")).toBe(".site{}\n.common{}\n.about{}");
   });
 
   it("writes the page's entry where the page says it is", async () => {

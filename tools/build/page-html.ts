@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { linkAsOne, ownStylesheets, type PageStyles } from "../../server/http/page-styles.ts";
+import { linkAsOne, type PageStyles, stylesheets } from "../../server/http/page-styles.ts";
 import type { BootScript } from "./boot-script.ts";
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -7,7 +7,6 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Needs no hash: a file is allowed by its origin, and data never runs. */
 const FILE_OR_DATA = /\s(?:src=|type="application\/(?:ld\+)?json")/;
-const SHARED_STYLESHEET = /<link rel="stylesheet" href="([^"#]+)#?"/;
 const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const QUOTED = /"[^"]*"|'[^']*'/g;
 const BLOCKED_ELEMENT = /^(?:style|template)$/i;
@@ -41,8 +40,7 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
   const entrySrc = `/assets/page-${sha256(code, "base64url").slice(0, 8)}.js`;
   const modules = JSON.stringify([entrySrc, ...preloads]);
 
-  const shared = SHARED_STYLESHEET.exec(html)?.[1];
-  const parts = [...new Set([...ownStylesheets(html), ...stylesOf(code)])].filter((href) => href !== shared);
+  const parts = [...new Set([...stylesheets(html), ...stylesOf(code)])];
   const styles = parts.length > 0 ? { href: bundleName(parts), parts } : undefined;
 
   const script = `<script src="${boot.src}" integrity="${boot.integrity}" async=""></script>`;
