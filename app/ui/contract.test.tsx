@@ -22,6 +22,7 @@ import { SectionHeading } from "./SectionHeading/SectionHeading.tsx";
 import { SectionLabel } from "./SectionLabel/SectionLabel.tsx";
 import { SegmentedControl } from "./SegmentedControl/SegmentedControl.tsx";
 import { Sign } from "./Sign/Sign.tsx";
+import { SignCards } from "./SignCards/SignCards.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "./Tabs/Tabs.tsx";
 import { Tag } from "./Tag/Tag.tsx";
 import { VisuallyHidden } from "./VisuallyHidden/VisuallyHidden.tsx";
@@ -70,6 +71,7 @@ const parts: Record<string, ReactNode> = {
     <SegmentedControl legend="Words" options={[{ value: "a", label: "Words" }]} value="a" onChange={ignore} />
   ),
   Sign: <Sign name="ringTick" />,
+  SignCards: <SignCards cards={[{ key: "a", sign: "Words", name: "Words", text: "Words" }]} className="a" />,
   Tabs: (
     <Tabs value="a" onChange={ignore}>
       <TabList label="Words">

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/database.ts";
+import { dueNotification } from "#server/outbox/due-notification.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { findRecord } from "./records.ts";
 import type { Context } from "./run.ts";
@@ -66,22 +67,9 @@ async function addNotifications(
   { clock, newId }: Context,
 ): Promise<void> {
   const now = clock();
-  const rows = channels.map((channel) => ({
-    id: newId(),
-    inquiry_id: inquiryId,
-    channel,
-    state: "due" as const,
-    attempts: 0,
-    created_at: now,
-    next_attempt_at: now,
-    lease_ends_at: null,
-    lease_id: null,
-    last_problem: null,
-    sent_at: null,
-  }));
   await tx
     .insertInto("outbox")
-    .values(rows)
+    .values(channels.map((channel) => dueNotification(newId(), inquiryId, channel, now)))
     .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
     .execute();
 }

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import { REPLAY_WINDOW_MS } from "#domain/inquiry/limits.ts";
 import type { Database, Tables } from "../database/database.ts";
+import { dueNotification } from "../outbox/due-notification.ts";
 import type { SpamReason } from "./judge.ts";
 import { countOne, forgetOver, RATE_LIMIT, type RateLimit } from "./rate-limit.ts";
 import type { ReplayKeys } from "./replay-keys.ts";
@@ -63,25 +64,11 @@ export function createInquiryStore({
     if (entry.spamReason === null && channels.length > 0) {
       await tx
         .insertInto("outbox")
-        .values(channels.map((channel) => notificationOf(entry, channel)))
+        .values(channels.map((channel) => dueNotification(newId(), entry.id, channel, now)))
         .execute();
     }
     return { outcome: "stored" };
   }
-
-  const notificationOf = ({ id, now }: NewInquiry, channel: string) => ({
-    id: newId(),
-    inquiry_id: id,
-    channel,
-    state: "due" as const,
-    attempts: 0,
-    created_at: now,
-    next_attempt_at: now,
-    lease_ends_at: null,
-    lease_id: null,
-    last_problem: null,
-    sent_at: null,
-  });
 
   return {
     save: async (entry) => {

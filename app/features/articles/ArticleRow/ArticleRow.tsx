@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
+import { coverLinkClass } from "#app/ui/CoverLink/cover-link.ts";
 import type { ListedArticle } from "#domain/article-list.ts";
 import { ArticleFacts } from "../ArticleFacts/ArticleFacts.tsx";
 import { ArticlePlate } from "../ArticlePlate/ArticlePlate.tsx";
@@ -15,7 +16,7 @@ export function ArticleRow({ article }: { article: ListedArticle }) {
       <div className={styles.words}>
         <ArticleFacts article={article} brief />
         <h2 className={styles.title}>
-          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={styles.link}>
+          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
             {article.title}
           </Link>
         </h2>

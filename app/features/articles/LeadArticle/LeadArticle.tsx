@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
+import { coverLinkClass } from "#app/ui/CoverLink/cover-link.ts";
 import type { ListedArticle } from "#domain/article-list.ts";
 import { ArticleFacts } from "../ArticleFacts/ArticleFacts.tsx";
 import { ArticlePlate } from "../ArticlePlate/ArticlePlate.tsx";
@@ -16,7 +17,7 @@ export function LeadArticle({ article }: { article: ListedArticle }) {
       <div className={styles.words}>
         <ArticleFacts article={article} />
         <h2 className={styles.title}>
-          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={styles.link}>
+          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
             {article.title}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { Container } from "#app/ui/Container/Container.tsx";
+import { coverLinkClass } from "#app/ui/CoverLink/cover-link.ts";
 import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
 import type { ListedArticle } from "#domain/article-list.ts";
@@ -29,7 +30,7 @@ function Related({ related }: Pick<OnwardArticlesProps, "related">) {
             <div>
               <ArticleFacts article={article} brief />
               <h2 className={styles.title}>
-                <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={styles.link}>
+                <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
                   {article.title}
                 </Link>
               </h2>

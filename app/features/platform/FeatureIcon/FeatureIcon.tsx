@@ -46,10 +46,9 @@ const drawings: Record<FeatureId, ReactNode> = {
 };
 
 /** Stands beside the feature's name, which says the same. */
-export function FeatureIcon({ id, className }: { id: FeatureId; className: string | undefined }) {
+export function FeatureIcon({ id }: { id: FeatureId }) {
   return (
     <svg
-      className={className}
       width="32"
       height="32"
       viewBox="0 0 32 32"
