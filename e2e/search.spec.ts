@@ -60,6 +60,20 @@ test("the search says when nothing was found, closes by Escape and beside it, an
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("a search opened again in the moment it closes is open", async ({ page }) => {
+  await openHydrated(page, "/about");
+  await page.keyboard.press("/");
+  await page.getByRole("combobox").fill("guard");
+  await page.getByRole("banner").evaluate((banner) => {
+    document.querySelector("dialog")?.close();
+    banner.querySelector<HTMLElement>("[aria-haspopup='dialog']")?.click();
+  });
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await expect(page.getByRole("combobox")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("without its index the search says so; without its script it is the list of all pages", async ({ page }) => {
   await page.route("**/search-index.json", (route) => route.abort());
   await openHydrated(page, "/about");

@@ -28,13 +28,13 @@ type Parts = { Dialog: ComponentType<SearchDialogProps>; index: Promise<string> 
  */
 export function SearchTrigger() {
   const [parts, setParts] = useState<Parts>();
-  const [open, setOpen] = useState(false);
+  const [{ open, times }, setOpened] = useState({ open: false, times: 0 });
   /** What was typed between the key that opens the search and the field that takes words. */
   const typed = useRef("");
 
   function show() {
     typed.current = "";
-    setOpen(true);
+    setOpened((last) => ({ open: true, times: last.times + 1 }));
     if (parts) return;
     const index = loadIndex();
     // The dialog says so itself if this fails.
@@ -45,8 +45,9 @@ export function SearchTrigger() {
     );
   }
 
-  function hide() {
-    setOpen(false);
+  /** A dialog says a moment later that it was closed; by then it may have been opened again. */
+  function hide(time: number) {
+    setOpened((last) => (last.times === time ? { ...last, open: false } : last));
     // An index that did not come is asked for again the next time.
     parts?.index.catch(() => setParts(undefined));
   }
@@ -86,7 +87,9 @@ export function SearchTrigger() {
         </svg>
         <VisuallyHidden>Search</VisuallyHidden>
       </a>
-      {open && parts && <parts.Dialog index={parts.index} typed={typed.current} onClose={hide} />}
+      {open && parts && (
+        <parts.Dialog key={times} index={parts.index} typed={typed.current} onClose={() => hide(times)} />
+      )}
     </>
   );
 }
