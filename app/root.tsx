@@ -1,8 +1,9 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
+import { announceTakenOver } from "./boot/taken-over.ts";
 import { ChunkRecovery } from "./features/chrome/ChunkRecovery/ChunkRecovery.tsx";
 import { ErrorPage } from "./features/chrome/ErrorPage/ErrorPage.tsx";
 import { useRouteChange } from "./features/chrome/use-route-change.ts";
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRouteChange();
+  useEffect(() => void announceTakenOver(document), []);
   return (
     <>
       <Outlet />

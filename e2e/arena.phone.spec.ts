@@ -1,5 +1,16 @@
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, openHydrated, test } from "./support/site.ts";
+import { expect, hold, openHydrated, test } from "./support/site.ts";
+
+test("the list opened before the arena's script has come opens once it has", async ({ page }) => {
+  const held = await hold(page, /\/assets\/Arena-[^/]+\.js$/);
+  await openHydrated(page, "/benchmarks?models=claude-4-0-sonnet,openai-o3");
+  const add = page.getByRole("button", { name: "Add Model to Compare" });
+  await add.tap();
+  await expect(page.getByRole("option")).toHaveCount(0);
+  held.release();
+  await page.getByRole("option", { name: /DeepSeek R1/ }).tap();
+  await expect(page.getByRole("article")).toHaveCount(3);
+});
 
 test("on a phone cards and bars stand in one column, and nothing scrolls sideways", async ({ page }) => {
   await openHydrated(page, "/benchmarks?models=claude-4-0-sonnet,openai-o3");

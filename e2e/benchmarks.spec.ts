@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, openHydrated, test } from "./support/site.ts";
+import { expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
 
 /** The specification's list, highest to lowest. */
 const PUBLISHED =
@@ -87,6 +87,31 @@ test("a row opens by click, one at a time, with bars and radar, and closes by an
   await expect(panel).toBeHidden();
   await page.getByText("o1", { exact: true }).click();
   await expect(opened(page)).toHaveCount(0);
+});
+
+test("a row opened before scripts take over stays open, and closes as any other", async ({ page }) => {
+  const held = await hold(page, /\.js$/);
+  await page.goto(PATH, { waitUntil: "commit" });
+  await table(page).getByText("GPT-4o-mini", { exact: true }).click({ force: true });
+  await expect(page.getByRole("heading", { name: "Performance Radar" })).toBeVisible();
+  held.release();
+  await hydrated(page);
+  await expect(opened(page)).toHaveText("GPT-4o-mini");
+  await expect(page.getByRole("heading", { name: "Performance Radar" })).toBeVisible();
+  await opened(page).click();
+  await expect(opened(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Performance Radar" })).toBeHidden();
+});
+
+test("a button pressed before scripts take over is answered, once", async ({ page }) => {
+  const held = await hold(page, /\/assets\/(?!boot-)[^/]+\.js$/);
+  await page.goto(PATH);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByRole("group", { name: "Category" })).toHaveCount(0);
+  held.release();
+  await expect(page.getByRole("group", { name: "Category" })).toBeVisible();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByRole("group", { name: "Category" })).toHaveCount(0);
 });
 
 test("everything is reached and done by keyboard", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from "./support/site.ts";
+import { expect, hold, openHydrated, test } from "./support/site.ts";
 
 test("topics filter in place, stand in the address and are announced", async ({ page }) => {
   await openHydrated(page, "/blog");
@@ -29,20 +29,13 @@ test("an article on its way says so in the specified words, then shows its conte
   page,
 }) => {
   await openHydrated(page, "/blog");
-  let letIn = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route("**/blog/*.data", async (route) => {
-    await waiting;
-    await route.continue();
-  });
+  const held = await hold(page, "**/blog/*.data");
   const link = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first();
   const title = (await link.textContent()) ?? "";
   await link.click();
   await expect(page.getByText("Loading Article...", { exact: true })).toBeVisible();
   await expect(page).toHaveURL("/blog");
-  letIn();
+  held.release();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
   await expect(page.getByText("Loading Article...")).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { countDocumentLoads, expect, openHydrated, test } from "./support/site.ts";
+import { countDocumentLoads, expect, hold, openHydrated, test } from "./support/site.ts";
 
 const REDTEAM_CHUNK = /\/assets\/redteam-[^/]+\.js$/;
 const SECTIONS_CHUNK = /\/assets\/SecurityFlow-[^/]+\.js$/;
@@ -65,17 +65,10 @@ test("a chunk that never answers counts as failed after 120 s", async ({ page })
 
 test("sections of their own chunk: a fallback on client navigation, then the content", async ({ page }) => {
   await openHydrated(page, "/guard");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SECTIONS_CHUNK, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await hold(page, SECTIONS_CHUNK);
   await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
   await expect(page.getByText("Loading Additional Content...")).toBeVisible();
-  release();
+  held.release();
   await expect(page.getByText("Loading Additional Content...")).toBeHidden();
   await expect(page.getByRole("heading", { name: "The message never reaches the model" })).toBeVisible();
 });

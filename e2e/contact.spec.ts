@@ -2,7 +2,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { expectNoViolation } from "./support/axe.ts";
 import { fillIn, send, someAddress, someMessage, sound, storedTimes } from "./support/contact.ts";
 import { startSite } from "./support/process.ts";
-import { countDocumentLoads, expect, hydrated, openHydrated, test } from "./support/site.ts";
+import { countDocumentLoads, expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": someAddress() }));
 
@@ -45,23 +45,14 @@ test("mistakes are named at the top and beside the field; corrected, the inquiry
 
 test("a double click sends once, and the button says that it is sending", async ({ page }) => {
   const message = someMessage();
-  let posts = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/contact.data", async (route) => {
-    posts += 1;
-    await released;
-    await route.continue();
-  });
+  const held = await hold(page, "**/contact.data");
   await openHydrated(page, "/contact");
   await fillIn(page, message);
   await page.getByRole("button", { name: "Send inquiry" }).dblclick();
   await page.getByRole("button", { name: "Sending…" }).click({ force: true });
-  release();
+  held.release();
   await expect(page).toHaveURL("/thank-you");
-  expect(posts).toBe(1);
+  expect(held.asked).toBe(1);
   expect(storedTimes(message)).toBe(1);
 });
 
@@ -84,17 +75,10 @@ test("without an answer nothing is lost, and what arrived after all is not store
 });
 
 test("what was typed before scripts took over stays and counts", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const held = await hold(page, /\/assets\/.*\.js$/);
   await page.goto("/contact?topic=benchmark", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Message", { exact: true }).fill("Early words");
-  release();
+  held.release();
   await hydrated(page);
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Early words");
   await expect(page.getByText("11 of 5,000 characters")).toBeVisible();

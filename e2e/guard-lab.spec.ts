@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, openHydrated, test } from "./support/site.ts";
+import { expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
 
 const lab = (page: Page) => page.locator("#guard-lab");
 const editor = (page: Page) => lab(page).getByRole("textbox", { name: /^(Input to|Output of) the model$/ });
@@ -18,19 +18,10 @@ async function openLab(page: Page) {
 test("the rules wait until somebody comes; a jump before that leaves the lab where it is, and typing is kept", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let asked = 0;
-  await page.route(ENGINE, async (route) => {
-    asked += 1;
-    await held;
-    await route.continue();
-  });
+  const held = await hold(page, ENGINE);
   await openHydrated(page, "/guard");
   await page.waitForLoadState("networkidle");
-  expect(asked).toBe(0);
+  expect(held.asked).toBe(0);
 
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "Questions" }).click();
@@ -43,24 +34,17 @@ test("the rules wait until somebody comes; a jump before that leaves the lab whe
   await expect(lab(page).getByText("Loading the rules…").first()).toBeVisible();
   await contents.getByRole("link", { name: "Policy" }).click();
   await expect(editor(page)).toHaveValue("Please mail maria@example.com");
-  release();
+  held.release();
   await expect(verdict(page)).toHaveText("Verdict Redact");
   await expect(editor(page)).toHaveValue("Please mail maria@example.com");
-  expect(asked).toBe(1);
+  expect(held.asked).toBe(1);
 });
 
 test("what was typed before any script came is kept and answered", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/guard-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await hold(page, /\/assets\/guard-[^/]+\.js$/);
   await page.goto("/guard");
   await editor(page).fill("Please mail maria@example.com");
-  release();
+  held.release();
   await hydrated(page);
   await expect(verdict(page)).toHaveText("Verdict Redact");
   await expect(editor(page)).toHaveValue("Please mail maria@example.com");

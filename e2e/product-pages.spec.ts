@@ -77,7 +77,7 @@ test("tables are tables at every width; on a phone the action stands beside the 
 });
 
 test("notes stand level with what they explain, and under it on a phone", async ({ page }) => {
-  await page.goto("/guard");
+  await openHydrated(page, "/guard");
   const policy = region(page, "policy");
   const lines = policy.locator("[data-note]");
   const notes = policy.getByRole("listitem");
@@ -86,7 +86,7 @@ test("notes stand level with what they explain, and under it on a phone", async 
     const leader = note.locator("div").first();
     expect(Math.abs((await top(leader)) - (await middle(lines.nth(index))))).toBeLessThan(2);
   }
-  await page.goto("/redteam");
+  await openHydrated(page, "/redteam");
   const severity = region(page, "finding").locator("[data-part=severity]");
   const row = region(page, "finding").getByRole("term").first();
   expect(Math.abs((await top(severity)) - (await middle(row)))).toBeLessThan(4);
@@ -97,7 +97,7 @@ test("notes stand level with what they explain, and under it on a phone", async 
   const weeks = region(page, "engagement").getByRole("listitem");
   expect(await top(weeks.nth(1))).toBeGreaterThan(await top(weeks.nth(0)));
 
-  await page.goto("/guard");
+  await openHydrated(page, "/guard");
   const steps = region(page, "request-path").getByRole("list", { name: "Section A–A′" });
   const [first, last] = [steps.getByRole("listitem").first(), steps.getByRole("listitem").last()];
   expect(await top(last)).toBeGreaterThan((await top(first)) + 400);

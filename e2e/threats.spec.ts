@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, hydrated, openHydrated, test } from "./support/site.ts";
+import { expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
 
 const TITLES = ["PII Data Exposure", "IP Exposure", "DAN-Style Jailbreak", "Instruction Injection"];
 
@@ -84,17 +84,10 @@ test("arrow keys walk through the cards; each choice is announced and moves noth
 });
 
 test("a card chosen before scripts arrive stays chosen", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await hold(page, /\.js$/);
   await page.goto("/", { waitUntil: "commit" });
   await card(page, "IP Exposure").check();
-  release();
+  held.release();
   await hydrated(page);
   await card(page, "IP Exposure").hover();
   await expect(card(page, "IP Exposure")).toBeChecked();

@@ -42,7 +42,11 @@ const TABLE: readonly Row[] = [
     may: /^(app\/meta|domain|brand)\/|^app\/paths\.ts$|^npm:/,
     says: "meta may import itself, domain, brand, paths and packages only",
   },
-  { files: /^app\/chunks\//, may: /^(app\/chunks\/|npm:react$)/, says: "chunks may import itself and react only" },
+  {
+    files: /^app\/chunks\//,
+    may: /^(app\/chunks\/|app\/boot\/taken-over\.ts$|npm:react$)/,
+    says: "chunks may import itself, react and what tells the boot script that scripts have taken over",
+  },
   { files: /^app\/boot\//, may: /^app\/boot\//, says: "boot may import itself only: it is one small script" },
   { files: /^app\/styles\//, may: /^(app\/styles|brand)\//, says: "styles may import itself and brand only" },
   { files: /^app\/paths\.ts$/, may: NOTHING, says: "paths may import nothing" },

@@ -1,13 +1,18 @@
+import { repeatEarlyPress } from "./early-press.ts";
+import { layOutAll, layOutPartByPart } from "./lay-out.ts";
+
 /**
- * Starts the page's scripts without delaying its first paint: after `load`, the first paint and an idle moment, or at once when the
- * visitor touches, types or focuses anything. Until then, and if this never runs, the prerendered page works as it is.
+ * Starts the page's scripts without delaying its first paint: after `load`, the first paint and the layout of the whole
+ * page, or at once when the visitor touches, types or focuses anything. Until then, and if this never runs, the
+ * prerendered page works as it is.
  */
-const IDLE_TIMEOUT_MS = 2_000;
-/** Safari has no requestIdleCallback. */
-const IDLE_FALLBACK_MS = 200;
-const WAKING_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"] as const;
+const START_TIMEOUT_MS = 2_000;
+const WAKING_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart", "popstate"] as const;
 
 let started = false;
+
+const preload = (href: string) =>
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 
 function start() {
   // A visitor may act before the parser has reached the list at the end of the page; the next event starts it then.
@@ -16,26 +21,20 @@ function start() {
   for (const event of WAKING_EVENTS) removeEventListener(event, start);
 
   const modules: string[] = JSON.parse(document.getElementById("page-modules")?.textContent ?? "[]");
-  for (const href of modules) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  }
+  // Asking for a file takes its moment; each has a task of its own.
+  for (const href of modules) setTimeout(preload, 0, href);
   // A page whose scripts cannot be had stays readable and its links work; there is nothing better to show.
   if (modules[0]) import(modules[0]).catch(() => {});
-}
-
-function startWhenIdle() {
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(start, IDLE_FALLBACK_MS);
 }
 
 /** `load` may come well before the first paint is on the screen, and in a tab nobody looks at there is none. */
 function startAfterFirstPaint() {
   const painted = (entries: PerformanceEntryList) => entries.some(({ name }) => name === "first-contentful-paint");
   const observer = new PerformanceObserver((list) => {
-    if (painted(list.getEntries())) startWhenIdle();
+    if (painted(list.getEntries())) layOutPartByPart(start);
   });
   observer.observe({ type: "paint", buffered: true });
-  setTimeout(start, IDLE_TIMEOUT_MS);
+  setTimeout(start, START_TIMEOUT_MS);
 }
 
 // Every change of page starts at the top, going back included; the browser would restore an old position.
@@ -44,6 +43,11 @@ addEventListener("pageshow", (event) => {
   if (event.persisted && !location.hash) scrollTo(0, 0);
 });
 
-for (const event of WAKING_EVENTS) addEventListener(event, start, { passive: true });
+for (const event of WAKING_EVENTS) {
+  addEventListener(event, start, { passive: true });
+  addEventListener(event, layOutAll, { passive: true, once: true });
+}
+repeatEarlyPress();
+if (location.hash) layOutAll();
 if (document.readyState === "complete") startAfterFirstPaint();
 else addEventListener("load", startAfterFirstPaint);

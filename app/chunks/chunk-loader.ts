@@ -5,7 +5,7 @@ export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }
 
-/** Loads a chunk; one that fails or stays silent rejects. The browser never asks twice for the same address, so there is no retry here. */
+/** Loads a chunk; one that fails or stays silent rejects. Not every browser asks again for a module that failed, so there is no retry here. */
 export function loadChunk<Module>(load: () => Promise<Module>, timeoutMs = CHUNK_LOAD_TIMEOUT_MS): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(`no answer within ${timeoutMs} ms`)), timeoutMs);

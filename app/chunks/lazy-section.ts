@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, useEffect } from "react";
+import { type ComponentType, createElement, lazy, memo, useEffect } from "react";
+import { announceTakenOver } from "../boot/taken-over.ts";
 import { chunkFailures } from "./chunk-failures.ts";
 import { loadChunk } from "./chunk-loader.ts";
 import { whenNear } from "./when-near.ts";
@@ -16,6 +17,14 @@ function MissingSection() {
     return () => chunkFailures.clear("section");
   }, []);
   return null;
+}
+
+/** A section that says when it has taken over its prerendered content. */
+function announcing<Props extends object>(Section: ComponentType<Props>, prerendered: Element): ComponentType<Props> {
+  return (props) => {
+    useEffect(() => void announceTakenOver(prerendered), []);
+    return createElement(Section, props);
+  };
 }
 
 /** From the first change of page on, a section has no prerendered content behind it. */
@@ -40,7 +49,8 @@ export function lazySection<Props extends object>({ id, load }: SectionOptions<P
     // Whoever leaves the page before coming near has to find the section when coming back.
     await Promise.race([whenNear(prerendered), page.left]);
     try {
-      return { default: await loadChunk(load) };
+      const Section = await loadChunk(load);
+      return { default: prerendered ? announcing(Section, prerendered) : Section };
     } catch {
       if (prerendered?.isConnected) await page.left;
       return { default: MissingSection };

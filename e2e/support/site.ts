@@ -29,6 +29,21 @@ export async function openHydrated(page: Page, path: string) {
   await hydrated(page);
 }
 
+/** Keeps what is asked for waiting until it is released. */
+export async function hold(page: Page, what: string | RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = { asked: 0, release };
+  await page.route(what, async (route) => {
+    held.asked += 1;
+    await released;
+    await route.continue();
+  });
+  return held;
+}
+
 /** Counts how often a document was loaded into this page. */
 export function countDocumentLoads(page: Page) {
   const counter = { loads: 0 };

@@ -15,11 +15,6 @@ export function useView(models: readonly BenchmarkModel[], rendered: string): [B
   const lastRead = useRef(rendered);
 
   useEffect(() => {
-    const open = openedByTheBrowser();
-    if (open) setView((before) => ({ ...before, open }));
-  }, []);
-
-  useEffect(() => {
     if (search === lastRead.current) return;
     lastRead.current = search;
     setView(readView(new URLSearchParams(search), models));
@@ -27,9 +22,4 @@ export function useView(models: readonly BenchmarkModel[], rendered: string): [B
 
   const change = useCallback<ChangeView>((part) => setView((before) => ({ ...before, ...part })), []);
   return [view, change];
-}
-
-/** A row that was opened before scripts took over stays open. */
-function openedByTheBrowser(): string | undefined {
-  return document.querySelector<HTMLElement>("details[data-model][open]")?.dataset.model;
 }

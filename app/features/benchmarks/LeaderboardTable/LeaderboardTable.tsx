@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
-import { useRef, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/features/chrome/use-hydrated.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { modelSlug } from "#domain/benchmark/model.ts";
@@ -18,12 +18,20 @@ export type LeaderboardTableProps = {
 };
 
 export function LeaderboardTable({ rows, view, onSort, onToggle }: LeaderboardTableProps) {
-  const hydrated = useHydrated();
+  // Twenty rows change when scripts take over; that may wait for whatever the visitor does.
+  const hydrated = useDeferredValue(useHydrated());
   const [firstView] = useState(view);
   const table = useRef<HTMLTableElement>(null);
   const weighted = view.weights !== null;
   // A list sorted by a column has places that no weights have moved.
   const moving = weighted && view.sort === null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's own disclosures go.
+  useLayoutEffect(() => {
+    const opened = hydrated && openedByTheBrowser(table.current);
+    if (opened && opened !== view.open) onToggle(opened);
+  }, [hydrated]);
+
   return (
     <div className={styles.place}>
       <table ref={table} role="table" className={styles.table} data-moving={moving || undefined} aria-label="Models">
@@ -51,3 +59,7 @@ export function LeaderboardTable({ rows, view, onSort, onToggle }: LeaderboardTa
     </div>
   );
 }
+
+/** A row that was opened before scripts took over stays open. */
+const openedByTheBrowser = (table: HTMLTableElement | null) =>
+  table?.querySelector<HTMLElement>("details[data-model][open]")?.dataset.model;

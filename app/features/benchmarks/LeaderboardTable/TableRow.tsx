@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
+import { memo } from "react";
 import { Bar } from "#app/ui/Bar/Bar.tsx";
 import { Ring } from "#app/ui/Ring/Ring.tsx";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
@@ -28,7 +29,7 @@ type TableRowProps = {
  * One model: a row of figures, and below it what opens. Until scripts have taken over, the browser's own disclosure lies
  * over the row and opens it; after that the row's button does, and the rest of the row for the pointer.
  */
-export function TableRow(props: TableRowProps) {
+export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } = props;
   const { model, score, rank, publishedRank } = row;
   const scoreLabel = weighted
@@ -70,4 +71,4 @@ export function TableRow(props: TableRowProps) {
       <RowDetails model={model} slug={slug} columns={moving ? 7 : 6} open={open} hydrated={hydrated} />
     </tbody>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useLocation } from "react-router";
 import { headerMenus } from "#brand/navigation.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { Enhanced } from "../Enhanced.tsx";
 import styles from "./MenuBar.module.css";
 import { closedMenu, menuReducer, SUBMENU_CLOSE_DELAY_MS } from "./menu-state.ts";
 import { Submenu } from "./Submenu.tsx";
@@ -10,7 +10,6 @@ export function MenuBar() {
   const [state, dispatch] = useReducer(menuReducer, closedMenu);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key } = useLocation();
-  const hydrated = useHydrated();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menus, whatever its address.
   useEffect(() => {
@@ -22,7 +21,7 @@ export function MenuBar() {
 
   return (
     <nav aria-label="Main">
-      <ul className={styles.bar} data-enhanced={hydrated}>
+      <Enhanced as="ul" className={styles.bar}>
         {headerMenus.map((menu) => (
           <Submenu
             key={menu.label}
@@ -43,7 +42,7 @@ export function MenuBar() {
             onLeave={() => dispatch({ type: "left", menu: menu.label })}
           />
         ))}
-      </ul>
+      </Enhanced>
     </nav>
   );
 }

@@ -2,17 +2,16 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { NavigationMenu } from "#brand/navigation.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { Enhanced } from "../Enhanced.tsx";
 import styles from "./MobileMenu.module.css";
 
 /** Tap to expand. Before scripts have come, focus or hover opens it; without scripting it simply stands open. */
 export function MobileSubmenu({ menu }: { menu: NavigationMenu }) {
   const [open, setOpen] = useState(false);
-  const hydrated = useHydrated();
   const listId = useId();
 
   return (
-    <div className={styles.group} data-open={open} data-enhanced={hydrated}>
+    <Enhanced as="div" className={styles.group} data-open={open}>
       <button
         type="button"
         className={styles.row}
@@ -36,6 +35,6 @@ export function MobileSubmenu({ menu }: { menu: NavigationMenu }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Enhanced>
   );
 }

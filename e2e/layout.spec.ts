@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, openHydrated, routePaths, test } from "./support/site.ts";
+
+const PARTS = "main > *, body > footer";
+const HEADER_HEIGHT = 64;
+
+/** How many parts of the page the browser may still leave out. */
+const putOff = (page: Page) =>
+  page
+    .locator(PARTS)
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === "auto").length);
+const topOf = (page: Page, part: string) =>
+  page.locator(part).evaluate((section) => section.getBoundingClientRect().top);
+/** The browser decides with a frame what is near. */
+const twoFrames = async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+test.describe("before any script has come", () => {
+  test.beforeEach(({ page }) => page.route("**/assets/*.js", (route) => route.abort()));
+
+  test("what is far from the screen is put off, never the first screen, and a jump still ends where it should", async ({
+    page,
+  }) => {
+    await page.goto("/guard");
+    expect(await putOff(page)).toBeGreaterThan(5);
+    const [first] = await page.locator(PARTS).evaluateAll((parts) => parts.map((part) => getComputedStyle(part)));
+    expect(first?.contentVisibility).not.toBe("auto");
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Limits" }).click();
+    await expect.poll(() => topOf(page, "section#limits")).toBeGreaterThanOrEqual(HEADER_HEIGHT);
+    await expect.poll(() => topOf(page, "section#limits")).toBeLessThan(HEADER_HEIGHT + 200);
+  });
+
+  test("putting off moves nothing: every part stands where it will stand", async ({ page }) => {
+    for (const width of [390, 1280]) {
+      // All of the page is on such a screen.
+      await page.setViewportSize({ width, height: 20_000 });
+      for (const path of routePaths) {
+        await page.goto(path);
+        await page.evaluate(twoFrames);
+        const places = () =>
+          page.locator(`:is(${PARTS}) *`).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+        const before = await places();
+        await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
+        expect(await putOff(page)).toBe(0);
+        const moved = (await places()).filter((top, index) => Math.abs(top - (before[index] ?? 0)) > 1);
+        expect(moved, `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+});
+
+test("a page nobody touches is laid out before its scripts take over", async ({ page }) => {
+  await openHydrated(page, "/guard");
+  expect(await putOff(page)).toBe(0);
+});
+
+test("whoever acts at once finds every part laid out, and so does whoever follows a link to a part", async ({
+  page,
+}) => {
+  // The scripts themselves never come.
+  await page.route(/\/assets\/(?!boot-).*\.js/, (route) => route.abort());
+  await page.goto("/guard", { waitUntil: "commit" });
+  await page.locator("footer").waitFor({ state: "attached" });
+  await page.keyboard.press("Shift");
+  expect(await putOff(page)).toBe(0);
+
+  await page.goto("/guard#limits");
+  await expect.poll(() => putOff(page)).toBe(0);
+  await expect.poll(() => topOf(page, "section#limits")).toBeGreaterThanOrEqual(HEADER_HEIGHT);
+  await expect.poll(() => topOf(page, "section#limits")).toBeLessThan(HEADER_HEIGHT + 200);
+});
