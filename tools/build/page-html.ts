@@ -4,6 +4,8 @@ import type { BootScript } from "./boot-script.ts";
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/** The framework's context, the page's data and the end of it. */
+const DATA_SCRIPT = /<script>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Needs no hash: a file is allowed by its origin, and data never runs. */
 const FILE_OR_DATA = /\s(?:src=|type="application\/(?:ld\+)?json")/;
@@ -18,7 +20,7 @@ const sha256 = (text: string, encoding: "base64" | "base64url") => createHash("s
 export type FinishedPage = {
   html: string;
   styles?: PageStyles;
-  /** The page's own entry module, moved out of the HTML. */
+  /** The page's own entry module with its data, moved out of the HTML. */
   entry: { src: string; code: string };
   scriptHashes: string[];
 };
@@ -28,26 +30,32 @@ export type StylesOf = (moduleSource: string) => string[];
 
 /**
  * What the framework renders loads its scripts in competition with the first paint. Here the module script becomes a
- * file that the boot script imports when the page is idle, the preloads become a list for it, and the page's stylesheets
- * become one, those of lazy sections included, which the framework does not name.
+ * file that the boot script imports when the page is idle, together with the data that only scripts read; the preloads
+ * become a list for it, and the page's stylesheets become one, those of lazy sections included, which the framework does
+ * not name.
  */
 export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): FinishedPage {
-  const code = MODULE_SCRIPT.exec(html)?.[1];
-  if (code === undefined) throw new Error("has no module script; the framework's output has changed");
+  const moduleCode = MODULE_SCRIPT.exec(html)?.[1];
+  const data = [...html.matchAll(DATA_SCRIPT)].map((match) => match[1] as string);
+  if (moduleCode === undefined) throw new Error("has no module script; the framework's output has changed");
+  if (data.length === 0) throw new Error("has no data for its scripts; the framework's output has changed");
   if (!html.includes("</head>")) throw new Error("has no end of its head; the framework's output has changed");
 
+  // The module imports the router last, by a call: it finds its data there.
+  const code = [...data, moduleCode].join("\n");
   const preloads = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] as string);
   const entrySrc = `/assets/page-${sha256(code, "base64url").slice(0, 8)}.js`;
   const modules = JSON.stringify([entrySrc, ...preloads]);
 
-  const parts = [...new Set([...stylesheets(html), ...stylesOf(code)])];
+  const parts = [...new Set([...stylesheets(html), ...stylesOf(moduleCode)])];
   const styles = parts.length > 0 ? { href: bundleName(parts), parts } : undefined;
 
   const script = `<script src="${boot.src}" integrity="${boot.integrity}" async=""></script>`;
 
   const finished = (styles ? linkAsOne(html, styles) : html)
     .replace(MODULE_PRELOAD, "")
-    // Stays where it was: hydration expects a script element there.
+    // Script elements stay where they were: hydration expects them there.
+    .replace(DATA_SCRIPT, "<script></script>")
     .replace(MODULE_SCRIPT, () => `<script type="application/json" id="page-modules">${modules}</script>`)
     .replace("</head>", () => `${script}</head>`);
 
@@ -63,7 +71,7 @@ const bundleName = (parts: readonly string[]) => `/assets/styles-${sha256(parts.
 
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = ""]) => !FILE_OR_DATA.test(attributes))
+    .filter(([, attributes = "", code]) => code && !FILE_OR_DATA.test(attributes))
     .map(([, , code = ""]) => `sha256-${sha256(code, "base64")}`);
 }
 
