@@ -24,7 +24,7 @@ describe("finishPages", () => {
     const { pages, notFound } = await finishPages(folder, boot);
     expect(Object.keys(pages).sort()).toEqual(["/", "/blog/first"]);
     expect(pages["/blog/first"]?.file).toBe("blog/first/index.html");
-    expect(pages["/"]?.scriptHashes).toHaveLength(1);
+    expect(pages["/"]?.scriptHashes).toHaveLength(2);
     expect(notFound).toEqual([]);
     const html = await readFile(join(folder, "blog/first/index.html"), "utf8");
     expect(html).toContain(boot.integrity);

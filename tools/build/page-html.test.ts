@@ -42,9 +42,15 @@ describe("finishPage", () => {
     );
   });
 
+  it("has the body wait for the stylesheet: a script after it does", () => {
+    const { html } = finish(frameworkPage());
+    expect(html.indexOf("<script>0</script>")).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
+    expect(html.indexOf("<script>0</script>")).toBeLessThan(html.indexOf("<body>"));
+  });
+
   it("hashes each inline script and nothing else", () => {
-    expect(finish(frameworkPage()).scriptHashes).toEqual([]);
-    expect(finish(frameworkPage({ body: "<script>run()</script>" })).scriptHashes).toEqual([hash("run()")]);
+    expect(finish(frameworkPage()).scriptHashes).toEqual([hash("0")]);
+    expect(finish(frameworkPage({ body: "<script>run()</script>" })).scriptHashes).toEqual([hash("0"), hash("run()")]);
   });
 
   it.each([
@@ -58,7 +64,7 @@ describe("finishPage", () => {
 
   it("hashes a script that occurs twice once", () => {
     const twice = "<script>run()</script>".repeat(2);
-    expect(finish(frameworkPage({ body: twice })).scriptHashes).toEqual([hash("run()")]);
+    expect(finish(frameworkPage({ body: twice })).scriptHashes).toEqual([hash("0"), hash("run()")]);
   });
 
   it("takes what the script says literally, dollar signs included", () => {
@@ -97,6 +103,7 @@ describe("finishPage", () => {
     expect(hrefOf("one-1")).not.toBe(hrefOf("one-2"));
     const plain = frameworkPage().replaceAll(/<link rel="stylesheet"[^>]*>/g, "");
     expect(finish(plain).styles).toBeUndefined();
+    expect(finish(plain).scriptHashes).toEqual([]);
   });
 
   it.each([

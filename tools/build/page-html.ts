@@ -6,6 +6,11 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /** The framework's context, the page's data and the end of it. */
 const DATA_SCRIPT = /<script>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g;
+/**
+ * Does nothing, but only once the stylesheet is there: until then the body is not read. Browsers would style and lay out
+ * the whole of it without any style, and once more with it.
+ */
+const STYLES_FIRST = "<script>0</script>";
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Needs no hash: a file is allowed by its origin, and data never runs. */
 const FILE_OR_DATA = /\s(?:src=|type="application\/(?:ld\+)?json")/;
@@ -57,7 +62,7 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
     // Script elements stay where they were: hydration expects them there.
     .replace(DATA_SCRIPT, "<script></script>")
     .replace(MODULE_SCRIPT, () => `<script type="application/json" id="page-modules">${modules}</script>`)
-    .replace("</head>", () => `${script}</head>`);
+    .replace("</head>", () => `${styles ? STYLES_FIRST : ""}${script}</head>`);
 
   const blocked = firstBlockedTag(finished);
   if (blocked) throw new Error(`contains «${blocked.slice(0, SHOWN_CHARACTERS)}», which the security policy blocks`);

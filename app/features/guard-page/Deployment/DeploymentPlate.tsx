@@ -27,7 +27,7 @@ export function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
         {rings.map(({ x, y, radius, hachures }) => (
           <g key={y} transform={`translate(${x} ${y})`}>
             <circle className={styles.ring} r={radius} />
-            {hachures.map(({ opacity, d }) => (
+            {hachures().map(({ opacity, d }) => (
               <path key={opacity} opacity={opacity} d={d} />
             ))}
           </g>

@@ -1,10 +1,11 @@
+import { once } from "#app/ui/once.ts";
 import type { DeploymentId } from "#domain/guard-page.ts";
 import { drawHachures, type Hachures } from "../../product/hachures.ts";
 
 export const PLATE = { width: 384, height: 216 } as const;
 
 type Square = { x: number; y: number; side: number };
-export type FilterRing = { x: number; y: number; radius: number; hachures: readonly Hachures[] };
+export type FilterRing = { x: number; y: number; radius: number; hachures: () => readonly Hachures[] };
 export type Label = "application" | "filter" | "model" | "inside";
 export type DeploymentDrawing = {
   /** Your network: what lies inside the frame is the whole difference. */
@@ -23,7 +24,7 @@ const MODEL = { x: 334, y: MIDDLE, radius: 11 } as const;
 const FRAME = { x: 24, y: 30, width: 248, height: 158 } as const;
 
 function ring(x: number, y: number, radius: number, length: number, count: number): FilterRing {
-  return { x, y, radius, hachures: drawHachures({ radius: radius + 2, length, count }) };
+  return { x, y, radius, hachures: once(() => drawHachures({ radius: radius + 2, length, count })) };
 }
 
 /** Several applications, one filter. */

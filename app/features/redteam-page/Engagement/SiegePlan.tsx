@@ -61,7 +61,7 @@ export function SiegePlan() {
 function Place() {
   return (
     <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
-      {wall.map(({ opacity, d }) => (
+      {wall().map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}
       <circle className={styles.crest} r={WALL.crest} />

@@ -70,7 +70,7 @@ describe("the siege plan", () => {
 describe("the wall", () => {
   it("is struck where the trench arrives, and nowhere else", () => {
     const count = struck.split("m").length - 1;
-    const calm = wall.reduce((sum, { d }) => sum + d.split("m").length - 1, 0);
+    const calm = wall().reduce((sum, { d }) => sum + d.split("m").length - 1, 0);
     expect(count + calm).toBe(WALL.hachures);
     expect(count).toBeGreaterThan(8);
   });

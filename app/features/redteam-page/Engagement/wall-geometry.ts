@@ -1,3 +1,4 @@
+import { once } from "#app/ui/once.ts";
 import { arcTo, pair, type Segment, strokesPath, toPoint } from "../../plan/path.ts";
 import { apart, drawHachures } from "../../product/hachures.ts";
 
@@ -12,12 +13,14 @@ function arc(radius: number, from: number, sweep: number): string {
   return `M${pair(start.x, start.y)}${arcTo(0, radius, from, sweep)}`;
 }
 
-export const wall = drawHachures({
-  radius: WALL.radius,
-  length: WALL.length,
-  count: WALL.hachures,
-  openings: [{ angle: STRUCK.middle, half: STRUCK.half }],
-});
+export const wall = once(() =>
+  drawHachures({
+    radius: WALL.radius,
+    length: WALL.length,
+    count: WALL.hachures,
+    openings: [{ angle: STRUCK.middle, half: STRUCK.half }],
+  }),
+);
 
 /** The part under attack: longer hachures, where the others stop. */
 export const struck: string = strokesPath(

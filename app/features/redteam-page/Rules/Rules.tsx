@@ -1,3 +1,4 @@
+import { once } from "#app/ui/once.ts";
 import type { RuleKind, RulesContent } from "#domain/redteam-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { drawCrest, drawHachures } from "../../product/hachures.ts";
@@ -5,8 +6,11 @@ import styles from "./Rules.module.css";
 
 const RING = { radius: 12, length: 6, count: 40 };
 const GATE = [{ angle: 180, half: 26 }];
-const open = { crest: drawCrest(10.5, GATE), hachures: drawHachures({ ...RING, openings: GATE }) };
-const closed = { crest: "M10.5 0A10.5 10.5 0 1 1-10.5 0A10.5 10.5 0 1 1 10.5 0", hachures: drawHachures(RING) };
+const open = { crest: drawCrest(10.5, GATE), hachures: once(() => drawHachures({ ...RING, openings: GATE })) };
+const closed = {
+  crest: "M10.5 0A10.5 10.5 0 1 1-10.5 0A10.5 10.5 0 1 1 10.5 0",
+  hachures: once(() => drawHachures(RING)),
+};
 
 /** A line carried to the core; a line held at the gate; a wall without one. */
 const signs: Record<RuleKind, { wall: typeof open; line?: string; head?: number }> = {
@@ -49,7 +53,7 @@ function RuleSign({ kind }: { kind: RuleKind }) {
   const { wall, line, head } = signs[kind];
   return (
     <svg className={styles.sign} width="40" height="40" viewBox="-20 -20 40 40" aria-hidden="true">
-      {wall.hachures.map(({ opacity, d }) => (
+      {wall.hachures().map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}
       <path className={styles.crest} d={wall.crest} />
