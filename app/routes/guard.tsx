@@ -10,7 +10,8 @@ import { EventLog } from "#app/features/guard-page/EventLog/EventLog.tsx";
 import { Limits } from "#app/features/guard-page/Limits/Limits.tsx";
 import { Policy } from "#app/features/guard-page/Policy/Policy.tsx";
 import { RequestPath } from "#app/features/guard-page/RequestPath/RequestPath.tsx";
-import still from "#app/features/hero/media/guard.avif?url";
+import large from "#app/features/hero/media/guard.avif?url";
+import small from "#app/features/hero/media/guard-small.avif?url";
 import { ProductHero } from "#app/features/product/ProductHero/ProductHero.tsx";
 import { Questions } from "#app/features/product/Questions/Questions.tsx";
 import { pageMeta } from "#app/meta/page-meta.ts";
@@ -31,7 +32,7 @@ export default function Guard({ loaderData: { sections, ...page } }: Route.Compo
   const contents = [requestPath, detections, policy, eventLog, deployment, LAB, limits, questions];
   return (
     <>
-      <ProductHero page={page} still={still} contents={contents} />
+      <ProductHero page={page} still={{ large, small }} contents={contents} />
       <RequestPath content={requestPath} turn={0} />
       <Detections content={detections} turn={1} />
       <Policy content={policy} turn={2} />

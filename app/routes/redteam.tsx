@@ -1,7 +1,8 @@
 import { pageContent } from "#app/content/pages.server.ts";
 import { redTeamPage } from "#app/content/redteam.server.ts";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
-import still from "#app/features/hero/media/red-team.avif?url";
+import large from "#app/features/hero/media/red-team.avif?url";
+import small from "#app/features/hero/media/red-team-small.avif?url";
 import { ProductHero } from "#app/features/product/ProductHero/ProductHero.tsx";
 import { Questions } from "#app/features/product/Questions/Questions.tsx";
 import { BothSides } from "#app/features/redteam-page/BothSides/BothSides.tsx";
@@ -24,7 +25,7 @@ export default function RedTeam({ loaderData: { sections, ...page } }: Route.Com
   const contents = [engagement, rules, families, finding, bothSides, questions];
   return (
     <>
-      <ProductHero page={page} still={still} contents={contents} contact={contact} />
+      <ProductHero page={page} still={{ large, small }} contents={contents} contact={contact} />
       <Engagement content={engagement} turn={0} />
       <Rules content={rules} turn={1} />
       <Families content={families} turn={2} />

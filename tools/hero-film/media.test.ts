@@ -32,7 +32,9 @@ describe("the committed pictures", () => {
     ["poster.webp", "WEBP", 8],
     ["closing-band.avif", "ftypavif", 4],
     ["guard.avif", "ftypavif", 4],
+    ["guard-small.avif", "ftypavif", 4],
     ["red-team.avif", "ftypavif", 4],
+    ["red-team-small.avif", "ftypavif", 4],
   ])("%s is what its name says and keeps its budget", async (name, sign, at) => {
     const file = await read(name);
     expect(file.subarray(at, at + sign.length).toString("latin1")).toBe(sign);

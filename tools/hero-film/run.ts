@@ -48,13 +48,15 @@ async function makePictures(): Promise<void> {
       encode.avifArguments(size, { crf, ...(share && { share }) }, file);
   const list: [Picture, string, Format][] = [
     [film, "poster.avif", avif(24)],
-    // A phone shows the film at half its size, and waits longest for it.
+    // A phone shows the film and its stills at half their size, and waits longest for them.
     [film, "poster-small.avif", avif(26, 0.75)],
     [film, "poster.webp", encode.webpArguments],
     // Fainter than the others: at their quality its dashes would crumble.
     [closingBand, "closing-band.avif", avif(15)],
     [guard, "guard.avif", avif(21)],
+    [guard, "guard-small.avif", avif(23, 0.75)],
     [redTeam, "red-team.avif", avif(21)],
+    [redTeam, "red-team-small.avif", avif(23, 0.75)],
   ];
   for (const [picture, name, format] of list) {
     const file = join(MEDIA, name);

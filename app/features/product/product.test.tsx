@@ -19,7 +19,11 @@ describe("ProductHero", () => {
   it("lists the sections of the page as links to their places", () => {
     render(
       <MemoryRouter>
-        <ProductHero page={page} still="/still.avif" contents={[opening, { id: "second", short: "Second" }]} />
+        <ProductHero
+          page={page}
+          still={{ large: "/still.avif", small: "/small.avif" }}
+          contents={[opening, { id: "second", short: "Second" }]}
+        />
       </MemoryRouter>,
     );
     const nav = within(screen.getByRole("navigation", { name: "On this page" }));
@@ -34,7 +38,7 @@ describe("ProductHero", () => {
   it("gives the picture its size, asks for it first, and lets it say nothing", () => {
     const { container } = render(
       <MemoryRouter>
-        <ProductHero page={page} still="/still.avif" contents={[]} />
+        <ProductHero page={page} still={{ large: "/still.avif", small: "/small.avif" }} contents={[]} />
       </MemoryRouter>,
     );
     const still = container.querySelector("img");

@@ -10,8 +10,8 @@ import styles from "./ProductHero.module.css";
 
 export type ProductHeroProps = {
   page: Pick<PageContent, "label" | "heading" | "lead" | "more">;
-  /** A still of the film, 1280 × 648. */
-  still: string;
+  /** A still of the film, 1280 × 648, and one for phones, 960 × 486. */
+  still: { large: string; small: string };
   /** The sections of the page, in their order. */
   contents: readonly PageAnchor[];
   /** The form, with a topic where this page tells what an inquiry is about. */
@@ -23,7 +23,10 @@ export function ProductHero({ page, still, contents, contact = paths.contact() }
   return (
     <div className={styles.hero}>
       <div className={styles.picture}>
-        <img src={still} alt="" width={1280} height={648} fetchPriority="high" className={styles.still} />
+        <picture>
+          <source media="(width < 768px)" srcSet={still.small} width={960} height={486} />
+          <img src={still.large} alt="" width={1280} height={648} fetchPriority="high" className={styles.still} />
+        </picture>
       </div>
       <Container className={styles.words}>
         {page.label && <SectionLabel>{page.label}</SectionLabel>}
