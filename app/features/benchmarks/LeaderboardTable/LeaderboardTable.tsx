@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
-import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
-import { useHydrated } from "#app/features/chrome/use-hydrated.ts";
+import { useRef, useState } from "react";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { modelSlug } from "#domain/benchmark/model.ts";
 import type { SortKey } from "#domain/benchmark/sort.ts";
@@ -9,6 +8,7 @@ import { RankStrands } from "../RankStrands/RankStrands.tsx";
 import styles from "./LeaderboardTable.module.css";
 import { TableHead } from "./TableHead.tsx";
 import { TableRow } from "./TableRow.tsx";
+import { useRowsTaken } from "./use-rows-taken.ts";
 
 export type LeaderboardTableProps = {
   rows: readonly LeaderboardRow[];
@@ -18,25 +18,18 @@ export type LeaderboardTableProps = {
 };
 
 export function LeaderboardTable({ rows, view, onSort, onToggle }: LeaderboardTableProps) {
-  // Twenty rows change when scripts take over; that may wait for whatever the visitor does.
-  const hydrated = useDeferredValue(useHydrated());
+  const taken = useRowsTaken(rows.length);
   const [firstView] = useState(view);
   const table = useRef<HTMLTableElement>(null);
   const weighted = view.weights !== null;
   // A list sorted by a column has places that no weights have moved.
   const moving = weighted && view.sort === null;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser's own disclosures go.
-  useLayoutEffect(() => {
-    const opened = hydrated && openedByTheBrowser(table.current);
-    if (opened && opened !== view.open) onToggle(opened);
-  }, [hydrated]);
-
+  const untouched = view === firstView;
   return (
     <div className={styles.place}>
       <table ref={table} role="table" className={styles.table} data-moving={moving || undefined} aria-label="Models">
         <TableHead sort={view.sort} weighted={weighted} moving={moving} onSort={onSort} />
-        {rows.map((row) => {
+        {rows.map((row, index) => {
           const slug = modelSlug(row.model);
           return (
             <TableRow
@@ -47,9 +40,9 @@ export function LeaderboardTable({ rows, view, onSort, onToggle }: LeaderboardTa
               weighted={weighted}
               moving={moving}
               open={view.open === slug}
-              hydrated={hydrated}
+              hydrated={index < taken || !untouched}
               // A row that moves would draw its ring again.
-              animate={view === firstView}
+              animate={untouched}
               onToggle={onToggle}
             />
           );
@@ -59,7 +52,3 @@ export function LeaderboardTable({ rows, view, onSort, onToggle }: LeaderboardTa
     </div>
   );
 }
-
-/** A row that was opened before scripts took over stays open. */
-const openedByTheBrowser = (table: HTMLTableElement | null) =>
-  table?.querySelector<HTMLElement>("details[data-model][open]")?.dataset.model;

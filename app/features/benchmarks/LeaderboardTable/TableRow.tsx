@@ -68,7 +68,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <Sign name="chevron" className={styles.chevron} />
         </td>
       </tr>
-      <RowDetails model={model} slug={slug} columns={moving ? 7 : 6} open={open} hydrated={hydrated} />
+      <RowDetails
+        model={model}
+        slug={slug}
+        columns={moving ? 7 : 6}
+        open={open}
+        hydrated={hydrated}
+        onToggle={onToggle}
+      />
     </tbody>
   );
 });
