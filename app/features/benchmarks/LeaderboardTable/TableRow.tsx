@@ -27,7 +27,8 @@ type TableRowProps = {
 
 /**
  * One model: a row of figures, and below it what opens. Until scripts have taken over, the browser's own disclosure lies
- * over the row and opens it; after that the row's button does, and the rest of the row for the pointer.
+ * over the row and opens it; after that the row's button does, and the rest of the row for the pointer. Kept while
+ * nothing of it changes: scripts take over a few rows at a time.
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } = props;
