@@ -40,7 +40,7 @@ test("the page opens with its banner, the leaderboard and twenty red scores", as
   // The tabs stand at the bottom right of the banner.
   const tab = await page.getByRole("tab", { name: "Arena Mode" }).boundingBox();
   expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeCloseTo(1240, 0);
-  expect(await list(page)).toBe(PUBLISHED);
+  await expect.poll(() => list(page)).toBe(PUBLISHED);
   await expect(table(page).getByRole("img", { name: /of 100, below 80$/ })).toHaveCount(20);
   await expect(table(page).getByRole("cell", { name: "#20" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "20 models" })).toBeVisible();
@@ -170,12 +170,12 @@ test("a copied link reopens this very view; the address itself is never rewritte
 
   await openHydrated(page, link);
   await expect(opened(page)).toHaveText(["GPT-4.1"]);
-  expect(await list(page)).toBe(shown);
+  await expect.poll(() => list(page)).toBe(shown);
   await expect(page.locator("#model-gpt-4-1").getByRole("img", { name: /illustrative values/ })).toBeVisible();
   // The plain address starts afresh, and so does one that makes no sense.
   for (const address of [PATH, `${PATH}?sort=price&open=nobody&w=1-2&category=free&tab=x`]) {
     await openHydrated(page, address);
-    expect(await list(page)).toBe(PUBLISHED);
+    await expect.poll(() => list(page)).toBe(PUBLISHED);
     await expect(opened(page)).toHaveCount(0);
   }
 });
@@ -245,7 +245,7 @@ test("weights re-rank the list by preset, by hand and by dragging, and go back t
   await expect(weight("Leakage")).toHaveValue("100");
 
   await button(page, "Back to the published order").click();
-  expect(await list(page)).toBe(PUBLISHED);
+  await expect.poll(() => list(page)).toBe(PUBLISHED);
   await expect(page.getByRole("radio", { name: /^As published/ })).toBeChecked();
   await expect(page.locator("[data-move]")).toHaveCount(0);
 });
@@ -328,7 +328,7 @@ test.describe("with JavaScript off", () => {
 
   test("the whole list is there, rows open one at a time, and the data links work", async ({ page }) => {
     await page.goto(PATH);
-    expect(await list(page)).toBe(PUBLISHED);
+    await expect.poll(() => list(page)).toBe(PUBLISHED);
     await expect(page.getByRole("searchbox")).toBeHidden();
     const row = (name: string) => page.locator("summary").filter({ hasText: `${name}: metrics and radar` });
     await row("o1").click();

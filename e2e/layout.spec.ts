@@ -54,6 +54,8 @@ test.describe("before any script has come", () => {
 test("a page nobody touches is laid out before its scripts take over", async ({ page }) => {
   await openHydrated(page, "/guard");
   expect(await putOff(page)).toBe(0);
+  await openHydrated(page, "/benchmarks");
+  await expect(page.locator("[data-row]").last()).toHaveCSS("content-visibility", "visible");
 });
 
 test("whoever acts at once finds every part laid out, and so does whoever follows a link to a part", async ({

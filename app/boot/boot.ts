@@ -43,7 +43,6 @@ addEventListener("pageshow", (event) => {
   if (event.persisted && !location.hash) scrollTo(0, 0);
 });
 
-// The visitor's first act also lays out whatever page comes next, by a link or by going back.
 for (const event of WAKING_EVENTS) {
   addEventListener(event, start, { passive: true });
   addEventListener(event, layOutAll, { passive: true, once: true });

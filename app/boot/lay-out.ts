@@ -5,13 +5,17 @@ const PARTS = "main > :nth-child(n + 2), body > footer";
 
 /**
  * base.css puts off the layout of whatever is far from the screen. Here it is made up for, one part in an idle moment, so
- * that no moment is long. Then every part has its true height, and a jump ends where it should.
+ * that no moment is long. Then nothing is put off any more, here or on later pages: every part has its true height, and a
+ * jump ends where it should.
  */
 export function layOutPartByPart(done: () => void) {
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   const step = () => {
     const part = parts.shift();
-    if (!part) return done();
+    if (!part) {
+      layOutAll();
+      return done();
+    }
     part.style.contentVisibility = "visible";
     // The layout itself is done with the next frame.
     requestAnimationFrame(() => whenIdle(step));
