@@ -4,11 +4,13 @@ ARG NODE_IMAGE=node:22-slim
 FROM ${NODE_IMAGE} AS deps
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# As in tools/cli/ensure-installed.mjs: the lockfile's versions, plus this platform's binaries if the lockfile lacks them.
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 
-FROM deps AS production-deps
-RUN npm prune --no-save --omit=dev
+FROM ${NODE_IMAGE} AS production-deps
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Optional ones too: TypeScript is an optional peer of two packages, and nothing asks for it at run time.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional
 
 FROM deps AS build
 ARG SITE_URL

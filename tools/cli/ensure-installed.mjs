@@ -35,9 +35,8 @@ function isInstalled(folder) {
 export async function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return;
   say("Installing packages (the first time takes about a minute) …");
-  // Not `npm ci`: it refuses a lockfile that does not list every platform's binaries. With --no-save this installs the
-  // same versions and leaves the lockfile alone. Building needs the development packages too, whatever NODE_ENV says.
-  const [program, args, options] = npm(["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"]);
+  // Building needs the development packages too, whatever NODE_ENV says.
+  const [program, args, options] = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
   const code = await step(program, args, { ...options, cwd: folder });
   if (code === 0) return;
   throw new Problem(
