@@ -4,6 +4,9 @@ import { findBrowser } from "./tools/cli/browsers.mjs";
 /** E2E_PORT lets two runs share a machine. */
 const port = process.env.E2E_PORT ?? "4173";
 const origin = `http://localhost:${port}`;
+/** `npm run test:soak` puts a slow line between browser and site. */
+const slowLine = process.env.E2E_SLOW_LINE === "1";
+const sitePort = slowLine ? String(Number(port) + 1) : port;
 /** `npm test` names the browser; run by hand, Playwright takes this machine's, or else its own. */
 const executablePath = process.env.CHROMIUM_PATH ?? findBrowser();
 const isRoot = process.getuid?.() === 0;
@@ -44,21 +47,24 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: "node build/process/main.js",
-    url: `${origin}/readyz`,
-    reuseExistingServer: false,
-    stdout: "ignore",
-    stderr: "pipe",
-    timeout: 30_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    // Playwright empties test-results before it starts the server: every run has a new database.
-    env: {
-      PORT: port,
-      DATABASE_URL: "file:./test-results/database/site.db",
-      // Tests come from addresses of their own, so that one does not use up another's limit.
-      TRUSTED_PROXIES: "127.0.0.1, ::1",
-      LOG_LEVEL: "warn",
+  webServer: [
+    {
+      command: "node build/process/main.js",
+      url: `http://localhost:${sitePort}/readyz`,
+      reuseExistingServer: false,
+      stdout: "ignore",
+      stderr: "pipe",
+      timeout: 30_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+      // Playwright empties test-results before it starts the server: every run has a new database.
+      env: {
+        PORT: sitePort,
+        DATABASE_URL: "file:./test-results/database/site.db",
+        // Tests come from addresses of their own, so that one does not use up another's limit.
+        TRUSTED_PROXIES: "127.0.0.1, ::1",
+        LOG_LEVEL: "warn",
+      },
     },
-  },
+    ...(slowLine ? [{ command: `node e2e/support/slow-line.mjs ${port} ${sitePort}`, url: `${origin}/readyz` }] : []),
+  ],
 });

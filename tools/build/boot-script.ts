@@ -10,14 +10,15 @@ const digest = (algorithm: string, encoding: "base64" | "base64url", code: strin
 
 /** The one script every page names: classic, tiny, and held to its hash by the browser. */
 export async function buildBootScript(client: string): Promise<BootScript> {
-  const output = (await build({
+  const [output] = (await build({
     configFile: false,
     logLevel: "warn",
     build: {
       write: false,
-      rolldownOptions: { input: "app/boot/boot.ts", output: { format: "iife" } },
+      // As a library: for an application Vite would wrap the import of the page's modules in its own preloading.
+      lib: { entry: "app/boot/boot.ts", formats: ["iife"], name: "boot" },
     },
-  })) as Rolldown.RolldownOutput;
+  })) as [Rolldown.RolldownOutput];
   const { code } = output.output[0];
   const src = `/assets/boot-${digest("sha256", "base64url", code).slice(0, 8)}.js`;
   await writeFile(join(client, src), code);

@@ -15,7 +15,7 @@ import { npm, root, step, tool } from "./run.mjs";
  * @param {string} name
  * @param {(reportFile: string) => Promise<number>} runner
  */
-async function reported(name, runner) {
+export async function reported(name, runner) {
   const file = join(root, ".cache", `${name}-report.json`);
   mkdirSync(join(root, ".cache"), { recursive: true });
   rmSync(file, { force: true });

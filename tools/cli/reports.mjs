@@ -60,6 +60,17 @@ export function countPlaywright(report, exitCode) {
   return settle(found, exitCode);
 }
 
+/** @param {{ suites: PlaywrightSuite[] } | undefined} report @returns {string[]} by name and place */
+export function failedSpecs(report) {
+  return (report?.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName }) => `${title} (${projectName}, ${file}:${line})`),
+    );
+}
+
 /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countOne, countPlaywright, countVitest, summaryLine } from "./reports.mjs";
+import { countOne, countPlaywright, countVitest, failedSpecs, summaryLine } from "./reports.mjs";
 
 describe("counting unit tests", () => {
   const assertion = (status: string, fullName = "a test") => ({ status, fullName });
@@ -61,6 +61,12 @@ describe("counting journeys", () => {
       failed: 1,
       notes: ["flaky: now and then (desktop, a.spec.ts:3)", "skipped: left out (desktop, a.spec.ts:3)"],
     });
+  });
+
+  test("what failed is named with its place, once per project", () => {
+    const report = { suites: [{ specs: [journey("breaks", "unexpected", "expected"), journey("wavers", "flaky")] }] };
+    expect(failedSpecs(report)).toEqual(["breaks (desktop, a.spec.ts:3)", "wavers (desktop, a.spec.ts:3)"]);
+    expect(failedSpecs(undefined)).toEqual([]);
   });
 
   test("none run is a failure", () => {
