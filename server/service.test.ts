@@ -70,7 +70,7 @@ describe("the composed server", () => {
   /** Every kind of answer the server gives. */
   const answers: [name: string, status: number, send: () => Promise<string>][] = [
     ["a page", 200, () => request("GET", "/")],
-    ["a page in the fast lane", 200, () => exchangeAndLeave("GET / HTTP/1.1\r\nHost: s\r\n\r\n")],
+    ["a page on a connection kept open", 200, () => exchangeAndLeave("GET / HTTP/1.1\r\nHost: s\r\n\r\n")],
     ["HEAD of a page", 200, () => request("HEAD", "/")],
     ["an asset", 200, () => request("GET", "/assets/app-1a2b.js")],
     ["data of a page", 200, () => request("GET", "/guard.data")],

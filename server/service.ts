@@ -9,12 +9,10 @@ import type { Database } from "./database/database.ts";
 import { isMigrated, migrations } from "./database/migrate.ts";
 import { createDelivery } from "./delivery.ts";
 import type { Settings } from "./env.ts";
-import { installFastLane } from "./http/fast-lane.ts";
 import type { ReadinessCheck } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { trustedNetworks } from "./http/networks.ts";
 import type { Pages, PagesOptions } from "./http/pages.ts";
-import { plainAnswers } from "./http/plain-answers.ts";
 import { createReception } from "./http/reception.ts";
 import type { RequestRecorder } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -101,9 +99,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     readinessNotes: delivery.notes,
   });
   const server = createHttpServer({ listener, security });
-  const { keepAliveTimeout: keepAliveTimeoutMs } = server;
-  const answer = plainAnswers({ files, recorder, keepAliveTimeoutMs, wallClock: Date.now });
-  const fastLane = installFastLane(server, { answer });
   const url = await listen(server, settings);
   delivery.start();
 
@@ -116,7 +111,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
       stopping = true;
       const deliveryStopped = delivery.stop(noticeMs + STOP_DEADLINE_MS);
       await wait(noticeMs);
-      await drain(server, fastLane);
+      await drain(server);
       await deliveryStopped;
       files.close();
       await database.close();

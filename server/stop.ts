@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import type { FastLane } from "./http/fast-lane.ts";
 
 /** Balancers get this long to see the readiness change before connections are refused. */
 export const STOP_NOTICE_MS = 1_000;
@@ -8,15 +7,11 @@ export const STOP_DEADLINE_MS = 7_000;
 const IDLE_CHECK_INTERVAL_MS = 50;
 
 /** Stops accepting, lets requests in flight finish and closes connections as they become idle. */
-export async function drain(server: Server, fastLane: FastLane, deadlineMs = STOP_DEADLINE_MS): Promise<void> {
+export async function drain(server: Server, deadlineMs = STOP_DEADLINE_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  fastLane.close();
   // A connection kept alive becomes idle only after its last answer, later than `close` has looked.
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
-  const deadline = setTimeout(() => {
-    fastLane.destroy();
-    server.closeAllConnections();
-  }, deadlineMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
   await closed;
   clearInterval(idleCheck);
   clearTimeout(deadline);
