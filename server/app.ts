@@ -66,8 +66,9 @@ export function createApp(parts: AppParts): RequestListener {
 /** A form that is posted, with JavaScript (`/contact.data`) or without. */
 function actions(acceptsPost: (path: string) => boolean, reception: Reception, pages: Pages) {
   return createMiddleware<RequestVariables>(async (c, next) => {
-    if (c.req.method !== "POST" || !acceptsPost(c.req.path)) return next();
-    nameRoute(c, c.req.path);
+    const { pathname } = new URL(c.req.url);
+    if (c.req.method !== "POST" || !acceptsPost(pathname)) return next();
+    nameRoute(c, pathname);
     const received = await reception(c);
     if (received instanceof Response) return received;
     const response = await pages(received.request, c.get("requestId"), received.desk);

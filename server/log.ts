@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino } from "pino";
 import type { LogLevel } from "./env.ts";
+import { errorRecord } from "./error-record.ts";
 import type { RequestRecord } from "./http/request-log.ts";
 
 /** Lines gather up to this size … */
@@ -39,7 +40,8 @@ export function bufferedOutput(): Output {
 
 /** No host name and no process id: the platform adds them if it wants to. */
 export function createLogger(level: LogLevel, output: DestinationStream): Logger {
-  return pino({ level, base: null, formatters: { level: (label) => ({ level: label }) } }, output);
+  const options = { level, base: null, formatters: { level: (label: string) => ({ level: label }) } };
+  return pino({ ...options, serializers: { err: errorRecord } }, output);
 }
 
 /** The line of a request, in the logger's own form; written here because it is by far the most frequent. */

@@ -1,4 +1,5 @@
 import { hostileBody, noise } from "./bodies.ts";
+import { MARK } from "./marks.ts";
 import type { Random } from "./random.ts";
 
 const PATHS = [
@@ -8,6 +9,9 @@ const PATHS = [
   "/contact?topic=red-team",
   "/thank-you",
   "/blog/x",
+  `/blog/${MARK}`,
+  `/benchmarks?models=o1&email=${MARK}@corp.example`,
+  `/benchmarks/embed?${MARK}`,
   "/healthz",
   "/readyz",
   "/assets/",
@@ -24,6 +28,8 @@ const PIECES = [
   "\\",
   "?",
   "#",
+  `?${MARK}=a`,
+  "%2edata",
   ";",
   "&topic=press",
   "//",
@@ -49,7 +55,20 @@ const METHODS = [
   "PRI",
   "X".repeat(40),
 ];
-const HOSTS = ["site.example:99999", "a b", "", "[::1]", "evil.example", "é", "a".repeat(300)];
+const HOSTS = [
+  "999.1.1.1",
+  "xn--a",
+  "[:::1]",
+  "0x7f.1",
+  `${MARK}.example`,
+  "site.example:99999",
+  "a b",
+  "",
+  "[::1]",
+  "evil.example",
+  "é",
+  "a".repeat(300),
+];
 const HEADERS = [
   "Origin: http://localhost",
   "Origin: https://evil.example",
@@ -59,6 +78,11 @@ const HEADERS = [
   "Sec-Fetch-Site: same-origin",
   "X-Forwarded-For: 1.2.3.4, ::1, unknown, '; drop",
   "X-Forwarded-Host: evil.example",
+  "X-Forwarded-Host: 999.1.1.1",
+  `X-Forwarded-For: ${MARK}`,
+  `Origin: https://${MARK}.example:99999`,
+  `Referer: http://localhost/?${MARK}`,
+  `User-Agent: ${MARK}`,
   "X-Forwarded-Proto: gopher",
   "Content-Encoding: gzip",
   "Content-Length: -1",

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../tools/cli/ensure-built.mjs";
 import { command, heading, say } from "../../tools/cli/say.mjs";
+import { tellingLines } from "./marks.ts";
 import { fuzz } from "./send.ts";
 
 /** Other requests, before those that count: by then V8 has compiled what it needs and grown its heap as far as it will. */
@@ -14,6 +15,9 @@ const WARM_UP_COUNT = 20_000;
 /** What a garbage collector may leave lying about. A leak of 1 KB per request would show as 10 MB, of 10 KB as 100. */
 const GROWTH_LIMIT_MB = 40;
 const CONCURRENCY = 16;
+const SHOWN_LINES = 10;
+/** As long as the log gathers its lines before it writes them. */
+const LOG_DELAY_MS = 500;
 
 const { values } = parseArgs({
   options: { count: { type: "string", default: "10000" }, seed: { type: "string", default: "20261115" } },
@@ -50,6 +54,8 @@ await command(async () => {
   await ensureBuilt();
   const directory = mkdtempSync(join(tmpdir(), "fuzz-"));
   const port = await freePort();
+  const logFile = join(directory, "site.log");
+  const log = openSync(logFile, "w");
   const child = spawn(process.execPath, ["build/process/main.js"], {
     env: {
       ...process.env,
@@ -57,9 +63,9 @@ await command(async () => {
       HOST: "127.0.0.1",
       DATABASE_URL: `file:${directory}/site.db`,
       TRUSTED_PROXIES: "127.0.0.1",
-      LOG_LEVEL: "error",
+      LOG_LEVEL: "info",
     },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", log, log],
   });
   try {
     while (!(await isReady(port)) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -83,15 +89,26 @@ await command(async () => {
     const atEnd = memory();
     const alive = child.exitCode === null && (await isReady(port));
 
+    await new Promise((resolve) => setTimeout(resolve, LOG_DELAY_MS));
+    const logged = readFileSync(logFile, "utf8");
+    const telling = tellingLines(logged);
+    const errors = logged.split("\n").filter((line) => line.includes('"level":"error"'));
+
     heading("Results");
     for (const [status, times] of [...statuses].sort()) say(`  ${status.padEnd(6)} ${times}`);
     for (const { number, status, request } of failures)
       say(`  request ${number} → ${status}: ${JSON.stringify(request)}`);
+    for (const line of [...telling, ...errors].slice(0, SHOWN_LINES)) say(`  in the log: ${line}`);
     say(`  ${Math.round(count / seconds)} requests per second`);
     const growth = afterWarmUp === undefined || atEnd === undefined ? undefined : atEnd - afterWarmUp;
     const verdicts: [text: string, met: boolean][] = [
       [`no failure and nothing that hangs: ${failures.length} found`, failures.length === 0],
       ["the process is alive and ready", alive],
+      [
+        `nothing of what was sent is in the log of ${logged.split("\n").length} lines: ${telling.length} found`,
+        telling.length === 0,
+      ],
+      [`no error line: ${errors.length} found`, errors.length === 0],
       [
         growth === undefined
           ? "memory: this system does not tell"

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
 import type { SiteManifest } from "../site-manifest.ts";
 import { linkAsOne } from "./page-styles.ts";
@@ -34,6 +40,8 @@ export function createPages(options: PagesOptions): Pages {
 
   // Left to itself React Router writes errors to the console, past the log.
   const handleError: EntryModule["handleError"] = (error, { request, context }) => {
+    // An address that names nothing is the visitor's mistake and has its answer; anybody could fill the log with them.
+    if (isRouteErrorResponse(error) && error.status < 500) return;
     if (!request.signal.aborted) reportError({ requestId: requestIds.get(context) ?? "", error });
   };
   const handle = createRequestHandler({ ...build, entry: { module: { ...entry, handleError } } }, "production");

@@ -70,6 +70,12 @@ describe("refusalOf a host", () => {
     [["a.example:"]],
     [["<script>"]],
     [["a".repeat(300)]],
+    [["999.1.1.1"]],
+    [["xn--a"]],
+    [["a:99999"]],
+    [["[:::1]"]],
+    [["0x7f.1"]],
+    [["[0:0::1]"]],
   ])("refuses %j", (names) => {
     expect(refusalOf("/", names)).toMatchObject({ status: 400 });
   });

@@ -18,8 +18,11 @@ export function refusalOf(target: string, hosts: readonly string[]): Refusal | u
   return undefined;
 }
 
+/** The shape of a name, and one that a URL parser leaves as it is: later steps make URLs of it. */
 export function isHost(text: string): boolean {
-  return text.length <= MAX_HOST_LENGTH && HOST.test(text);
+  if (text.length > MAX_HOST_LENGTH || !HOST.test(text)) return false;
+  const url = `http://${text}`;
+  return URL.canParse(url) && new URL(url).hostname === text.replace(/:\d+$/, "").toLowerCase();
 }
 
 export function pathOf(target: string): string {
