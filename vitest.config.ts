@@ -1,8 +1,10 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Against what was built; everything else runs from the sources. */
+const REQUESTS = "server/requests/**/*.test.ts";
 
 export default defineConfig({
   test: {
-    include: ["{app,bench,brand,domain,ops,server,tools}/**/*.test.{ts,tsx}"],
     environment: "node",
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
@@ -12,5 +14,16 @@ export default defineConfig({
     // For a machine that is busy with other things; what hangs still ends. On a quiet one nothing comes near.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{app,bench,brand,domain,ops,server,tools}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, REQUESTS],
+        },
+      },
+      { extends: true, test: { name: "requests", include: [REQUESTS] } },
+    ],
   },
 });

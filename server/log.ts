@@ -1,4 +1,5 @@
-import { type DestinationStream, destination, type Logger, pino } from "pino";
+import type { Writable } from "node:stream";
+import { type DestinationStream, type Logger, pino } from "pino";
 import type { LogLevel } from "./env.ts";
 import { errorRecord } from "./error-record.ts";
 import type { RequestRecord } from "./http/request-log.ts";
@@ -7,34 +8,55 @@ import type { RequestRecord } from "./http/request-log.ts";
 const BUFFER_LENGTH = 16_384;
 /** … or this long, so that a quiet site shows its lines soon. */
 const FLUSH_INTERVAL_MS = 250;
+/** So much may wait for a reader that has stalled: some fourteen thousand requests. What comes then is lost. */
+export const LOG_WAITING_MAX_LENGTH = 2 * 1024 * 1024;
+/** A reader that is there has the rest by then; one that has stalled must not hold up the end. */
+const CLOSE_LIMIT_MS = 500;
 
 export type { Logger };
 
-export type Output = DestinationStream & { flushSync(): void };
+export type Output = DestinationStream & {
+  /** Resolves when everything has been read, or soon after if nobody reads. */
+  close(): Promise<void>;
+};
 
-/** Standard output in large pieces: handing over every line by itself costs more than answering the request. */
-export function bufferedOutput(): Output {
-  const stream = destination({ dest: 1, sync: false });
+/**
+ * Standard output in large pieces: handing over every line by itself costs more than answering the request. Node never
+ * waits for a pipe here. Pino's own destination does, in a thread that even `process.exit` waits for; told not to, it
+ * looks again every 100 ms only, and loses lines to a reader who is there.
+ */
+export function bufferedOutput(stream: Writable = process.stdout, wallClock: () => number = Date.now): Output {
   let gathered = "";
+  let lost = 0;
   const handOver = () => {
-    if (gathered === "") return;
-    stream.write(gathered);
+    if (gathered !== "") stream.write(gathered);
     gathered = "";
   };
+  const resume = () => {
+    if (lost === 0 || stream.writableLength > 0) return;
+    gathered += `{"level":"warn","time":${wallClock()},"lost":${lost},"msg":"log lines were lost: nobody read them"}\n`;
+    lost = 0;
+  };
+  // Nobody reads any more, or the disk is full: no reason to stop answering visitors.
+  stream.on("error", () => {});
+  stream.on("drain", resume);
   setInterval(handOver, FLUSH_INTERVAL_MS).unref();
   return {
     write: (line) => {
+      // Once a line is lost, so are all until the reader has caught up: one gap, and one line that tells of it.
+      if (lost > 0 || stream.writableLength >= LOG_WAITING_MAX_LENGTH) {
+        lost += 1;
+        return;
+      }
       gathered += line;
       if (gathered.length >= BUFFER_LENGTH) handOver();
     },
-    flushSync: () => {
-      handOver();
-      try {
-        stream.flushSync();
-      } catch {
-        // Nobody reads any more; that must not keep the process from leaving in order.
-      }
-    },
+    close: () =>
+      new Promise((resolve) => {
+        handOver();
+        setTimeout(resolve, CLOSE_LIMIT_MS);
+        stream.write("", () => resolve());
+      }),
   };
 }
 

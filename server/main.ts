@@ -46,15 +46,13 @@ async function open({ databaseUrl }: Settings, logger: Logger) {
   }
 }
 
-function leave(code: number): never {
-  output.flushSync();
-  process.exit(code);
+function leave(code: number): void {
+  output.close().then(() => process.exit(code));
 }
 
-function fail(error: unknown): never {
-  output.flushSync();
+function fail(error: unknown): void {
   console.error(error instanceof StartProblem ? error.message : error);
-  process.exit(1);
+  leave(1);
 }
 
 process.on("uncaughtException", fail);

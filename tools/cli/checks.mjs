@@ -23,6 +23,23 @@ export async function reported(name, runner) {
   return { exitCode, report: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined };
 }
 
+/** @param {"unit" | "requests"} project as vitest.config.ts names it */
+async function vitest(project) {
+  const { exitCode, report } = await reported(`vitest-${project}`, (file) =>
+    step(
+      ...tool("vitest", "vitest", [
+        "run",
+        `--project=${project}`,
+        "--allowOnly=false",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ]),
+    ),
+  );
+  return countVitest(report, exitCode);
+}
+
 /** @type {Check[]} */
 export const checks = [
   {
@@ -41,20 +58,7 @@ export const checks = [
   {
     name: "unit",
     title: "Unit tests",
-    async run() {
-      const { exitCode, report } = await reported("vitest", (file) =>
-        step(
-          ...tool("vitest", "vitest", [
-            "run",
-            "--allowOnly=false",
-            "--reporter=default",
-            "--reporter=json",
-            `--outputFile.json=${file}`,
-          ]),
-        ),
-      );
-      return countVitest(report, exitCode);
-    },
+    run: () => vitest("unit"),
   },
   {
     name: "build",
@@ -63,6 +67,15 @@ export const checks = [
       const exitCode = await step(...npm(["run", "--silent", "build"]));
       context.built = exitCode === 0;
       return countOne(exitCode);
+    },
+  },
+  {
+    name: "requests",
+    title: "Requests",
+    async run({ built }) {
+      if (built === false) return count(0, 1, ["not run, since the build failed"]);
+      if (built === undefined) await ensureBuilt();
+      return vitest("requests");
     },
   },
   {

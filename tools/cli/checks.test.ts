@@ -3,8 +3,8 @@ import { checks, selectChecks } from "./checks.mjs";
 
 const names = (typed: string[]) => selectChecks(checks, typed).selected.map(({ name }) => name);
 
-test("without a name every check runs, the build before the journeys that need it", () => {
-  expect(names([])).toEqual(["types", "lint", "unit", "build", "e2e"]);
+test("without a name every check runs, the build before what needs it", () => {
+  expect(names([])).toEqual(["types", "lint", "unit", "build", "requests", "e2e"]);
 });
 
 test("named checks run in the usual order", () => {

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export const MAIN = resolve("build/process/main.js");
+export const INQUIRIES = resolve("build/process/inquiries.js");
+const START_LIMIT_MS = 30_000;
+
+export type BuiltProcess = {
+  child: ChildProcess;
+  /** Its working folder, with its database unless the environment names another; gone after `remove`. */
+  cwd: string;
+  said: { out: string; error: string };
+  /** Resolves to the exit code. */
+  exit: Promise<number | null>;
+  /** Ends it, whatever it is doing. */
+  remove(): Promise<void>;
+};
+
+export type RunOptions = {
+  main?: string;
+  args?: readonly string[];
+  /** A file descriptor for standard output; otherwise what comes is gathered. */
+  stdout?: number;
+};
+
+/** Runs what was built as an operator would, in a folder of its own. */
+export async function runBuilt(
+  environment: Record<string, string> = {},
+  { main = MAIN, args = [], stdout }: RunOptions = {},
+): Promise<BuiltProcess> {
+  const cwd = await mkdtemp(join(tmpdir(), "built-process-"));
+  const env = { HOST: "127.0.0.1", PORT: "0", ...environment };
+  const child = spawn(process.execPath, [main, ...args], { cwd, env, stdio: ["ignore", stdout ?? "pipe", "pipe"] });
+  const said = { out: "", error: "" };
+  child.stdout?.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    said.error += chunk;
+  });
+  const exit = once(child, "close").then(([code]) => code as number | null);
+  return {
+    child,
+    cwd,
+    said,
+    exit,
+    remove: async () => {
+      child.kill("SIGKILL");
+      await exit;
+      await rm(cwd, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when it takes requests. */
+export async function startBuilt(environment: Record<string, string> = {}): Promise<BuiltProcess & { port: number }> {
+  const built = await runBuilt(environment);
+  const port = await new Promise<number>((found, fail) => {
+    const problem = () => fail(new Error(`the built process does not start: ${built.said.out}${built.said.error}`));
+    const limit = setTimeout(problem, START_LIMIT_MS);
+    built.child.once("exit", problem);
+    built.child.stdout?.on("data", () => {
+      const port = /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(built.said.out)?.[1];
+      if (port === undefined) return;
+      clearTimeout(limit);
+      found(Number(port));
+    });
+  });
+  return { ...built, port };
+}
