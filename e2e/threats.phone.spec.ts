@@ -35,6 +35,23 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`one threat is seen at every moment of a choice (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await openGallery(page);
+    const seen = await gallery(page).evaluate((element) => {
+      const threats = [...element.querySelectorAll("article")];
+      const visible = () => threats.filter((threat) => getComputedStyle(threat).visibility === "visible").length;
+      return [...element.querySelectorAll<HTMLInputElement>("input[type=radio]")].map((radio) => {
+        const before = visible();
+        radio.click();
+        return [before, visible()];
+      });
+    });
+    expect(seen.flat()).toEqual(Array(8).fill(1));
+  });
+}
+
 test("the card that is chosen already leads to the chat, too", async ({ page }) => {
   await openGallery(page);
   await card(page, "DAN-Style Jailbreak").tap();
