@@ -1,8 +1,9 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { site } from "#brand/site.ts";
-import { migrate, migrations } from "./database/migrate.ts";
+import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open.ts";
+import { prepareDatabase } from "./database/prepare.ts";
 import { parseEnvironment, processEnvironment, type Settings } from "./env.ts";
 import { bufferedOutput, createLogger, type Logger } from "./log.ts";
 import { type Service, startService } from "./service.ts";
@@ -25,22 +26,26 @@ async function run(): Promise<void> {
 }
 
 async function start(settings: Settings, logger: Logger): Promise<Service> {
-  const database = await open(settings, logger);
+  const database = openDatabase(settings.databaseUrl, (lost) => logger.warn(lost, "a database connection was lost"));
+  const ending = new AbortController();
   try {
-    return await startService({ settings, buildDirectory, database, logger, output });
+    const { migrated } = await prepare(database, logger, ending.signal);
+    const service = await startService({ settings, buildDirectory, database, migrated, logger, output });
+    const stop: Service["stop"] = (noticeMs) => {
+      ending.abort();
+      return service.stop(noticeMs);
+    };
+    return { ...service, stop };
   } catch (error) {
+    ending.abort();
     await database.close();
     throw error;
   }
 }
 
-async function open({ databaseUrl }: Settings, logger: Logger) {
+async function prepare(database: Database, log: Logger, signal: AbortSignal) {
   try {
-    const database = openDatabase(databaseUrl, (error) =>
-      logger.warn({ err: error }, "a database connection was lost"),
-    );
-    await migrate(database, migrations);
-    return database;
+    return await prepareDatabase({ database, log, signal });
   } catch (error) {
     throw new StartProblem(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`);
   }

@@ -34,6 +34,8 @@ export type ServiceParts = {
   settings: Settings;
   buildDirectory: string;
   database: Database;
+  /** Resolves to true when the database can be used; until then pages are served without it. */
+  migrated?: Promise<boolean>;
   logger: Logger;
   /** Where the logger writes. */
   output: DestinationStream;
@@ -48,7 +50,15 @@ export type Service = {
 };
 
 export async function startService(parts: ServiceParts): Promise<Service> {
-  const { settings, buildDirectory, database, logger, output, wait = waitFor } = parts;
+  const {
+    settings,
+    buildDirectory,
+    database,
+    migrated = Promise.resolve(true),
+    logger,
+    output,
+    wait = waitFor,
+  } = parts;
   const transport = { https: settings.siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
   const security = securityHeaders(transport);
   const reportError: ErrorReporter = ({ requestId, error }) =>
@@ -100,7 +110,9 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   });
   const server = createHttpServer({ listener, security });
   const url = await listen(server, settings);
-  delivery.start();
+  void migrated.then((there) => {
+    if (there && !stopping) delivery.start();
+  });
 
   if (settings.siteUrl !== undefined && settings.siteUrl !== manifest.origin) {
     logger.warn(`SITE_URL is ${settings.siteUrl}, but the pages were built for ${manifest.origin}: build them again`);

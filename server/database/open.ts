@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Database } from "./database.ts";
-import { type ConnectionProblem, openPostgres } from "./postgres.ts";
+import { openPostgres } from "./postgres.ts";
+import type { ConnectionProblem } from "./postgres-pool.ts";
 import { openSqlite } from "./sqlite.ts";
 
 /** `file:./data/x.db`, relative to the working directory, or `postgres://…`. */

@@ -1,12 +1,17 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "./database.ts";
+import { type ConnectionProblem, openPool } from "./postgres-pool.ts";
+import { within } from "./within.ts";
 
 /** Somebody waits for the answer: better to say "try again" than to hang. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** Whoever asks for the readiness waits a few seconds at most. */
 const PING_TIMEOUT_MS = 2_000;
+/** A server that does not answer does not say goodbye either, and the process has to end. */
+const CLOSE_LIMIT_MS = 1_000;
 
 /** Whole numbers come as text, because they may be too large; ours are times in milliseconds and are not. */
 const numbers: pg.CustomTypesConfig = {
@@ -14,14 +19,12 @@ const numbers: pg.CustomTypesConfig = {
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text"),
 };
 
-export type ConnectionProblem = (error: Error) => void;
-
 export function openPostgres(
   url: string,
   onConnectionProblem: ConnectionProblem,
   pingTimeoutMs = PING_TIMEOUT_MS,
 ): Database {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig = {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -30,9 +33,8 @@ export function openPostgres(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: numbers,
-  });
-  // Without a listener the loss of an idle connection would end the process; the pool opens a new one by itself.
-  pool.on("error", onConnectionProblem);
+  };
+  const pool = openPool(config, onConnectionProblem);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
@@ -47,14 +49,6 @@ export function openPostgres(
         () => false,
       );
     },
-    close: () => kysely.destroy(),
+    close: () => Promise.race([kysely.destroy(), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]),
   };
-}
-
-function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), ms);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

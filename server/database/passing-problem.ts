@@ -1,0 +1,21 @@
+const PASSING = new Set([
+  // No way to the server: it is down, starting, or moving, or the network is.
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+  // Somebody else has the file, or the disk has no room.
+  ...["SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR"],
+  // A server that was asked before it took over.
+  "25006",
+]);
+
+/** PostgreSQL's own classes: connections, resources such as room and connections, and an operator's or its own stop. */
+const PASSING_CLASS = /^(?:08|53|57)\w{3}$/;
+
+/** The driver's words where it has no code. */
+const PASSING_WORDS = /timeout|terminated|no answer in time/i;
+
+/** Whether waiting can help: true while the database is away, false if it answered that this will never work. */
+export function isPassing(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === "string") return PASSING.has(code) || PASSING_CLASS.test(code);
+  return PASSING_WORDS.test(String(message));
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { TestPostgres } from "./postgres.ts";
+
+export type Outage = { name: string; begin(): Promise<void>; end(): Promise<void> };
+
+/** Long enough for the outbox to look meanwhile, visitors or not. */
+export const FREEZE_MS = 7_000;
+const AWAY_MS = 1_000;
+const PROBE_INTERVAL_MS = 50;
+const RESUME_LIMIT_MS = 30_000;
+/** Whoever asks for a page waits no longer than this for one that hangs. */
+const PAGE_LIMIT_MS = 10_000;
+
+/** Every way in which a PostgreSQL goes away under its clients. */
+export function outagesOf(postgres: TestPostgres, freezeMs = FREEZE_MS): Outage[] {
+  const freeze = async (ms: number) => {
+    await postgres.freeze();
+    await wait(ms);
+  };
+  return [
+    { name: "stopped", begin: () => postgres.stop("fast"), end: () => postgres.start() },
+    { name: "stopped at once", begin: () => postgres.stop("immediate"), end: () => postgres.start() },
+    { name: "killed", begin: () => postgres.kill(), end: () => postgres.start() },
+    { name: "connections terminated", begin: () => postgres.terminateConnections(), end: async () => {} },
+    { name: "frozen", begin: () => freeze(freezeMs), end: () => postgres.thaw() },
+    {
+      name: "frozen, then killed",
+      begin: async () => {
+        await freeze(FREEZE_MS);
+        await postgres.kill();
+      },
+      end: () => postgres.start(),
+    },
+  ];
+}
+
+/** `kept`: the answer has the visitor's words, or is the thanks. */
+export type Answer = { id: string; status: number; kept: boolean };
+
+export type OutageResult = {
+  pages: { asked: number; failed: number; slowestMs: number };
+  answers: Answer[];
+  /** From the return of PostgreSQL until a form is stored and `/readyz` says ready; undefined if that did not come. */
+  resumedMs: number | undefined;
+};
+
+export type OutageOptions = {
+  origin: string;
+  outage: Outage;
+  visitors: number;
+  submit: (origin: string) => Promise<Answer>;
+};
+
+/** Lets it happen while pages are asked for and visitors send forms, and waits until everything works again. */
+export async function liveThrough({ origin, outage, visitors, submit }: OutageOptions): Promise<OutageResult> {
+  const pages = { asked: 0, failed: 0, slowestMs: 0 };
+  const answers: Answer[] = [];
+  let over = false;
+
+  async function askForPages(path: string): Promise<void> {
+    while (!over) {
+      const begun = performance.now();
+      const status = await statusOf(origin + path);
+      pages.asked += 1;
+      if (status !== 200) pages.failed += 1;
+      pages.slowestMs = Math.max(pages.slowestMs, performance.now() - begun);
+      await wait(PROBE_INTERVAL_MS);
+    }
+  }
+  async function visit(): Promise<void> {
+    while (!over) answers.push(await submit(origin));
+  }
+  const others = [askForPages("/"), askForPages("/healthz"), ...Array.from({ length: visitors }, visit)];
+  await wait(AWAY_MS / 2);
+  await outage.begin();
+  await wait(AWAY_MS);
+  await outage.end();
+
+  const back = performance.now();
+  let resumedMs: number | undefined;
+  while (resumedMs === undefined && performance.now() - back < RESUME_LIMIT_MS) {
+    const answer = await submit(origin);
+    answers.push(answer);
+    if (answer.status === 303 && (await statusOf(`${origin}/readyz`)) === 200) resumedMs = performance.now() - back;
+    else await wait(PROBE_INTERVAL_MS);
+  }
+  over = true;
+  await Promise.all(others);
+  return { pages, answers, resumedMs };
+}
+
+/** 0 for no answer. */
+export async function statusOf(url: string): Promise<number> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
