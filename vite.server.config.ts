@@ -11,7 +11,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: "server/main.ts", inquiries: "ops/inquiries/main.ts" },
+      input: { main: "server/main.ts", "pages-worker": "server/pages/worker.ts", inquiries: "ops/inquiries/main.ts" },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { articleSchema } from "#domain/article.ts";
 import { ARTICLE_TOPICS } from "#domain/article-topic.ts";
+import { ARENA_MAX_MODELS } from "#domain/benchmark/arena.ts";
 import { modelSlug } from "#domain/benchmark/model.ts";
 import { TOPIC_PARAMETER, TOPICS } from "#domain/inquiry/topics.ts";
 import { parseMarkdown } from "./content/parse-content.server.ts";
@@ -26,12 +27,20 @@ export const publishedSlugs = (folder = ARTICLES): string[] =>
 const modelSlugs = (): string[] =>
   JSON.parse(readFileSync("content/benchmarks/models.json", "utf8")).models.map(modelSlug);
 
-/** Pages that say something else when a parameter names something known: these are rendered when asked for. */
-export const queryVariants = () => [
-  { path: paths.benchmarks(), parameter: "models", values: modelSlugs() },
+/** Pages that say something else when a parameter names something known: one more file for each value. */
+export const queryFiles = () => [
   { path: paths.contact(), parameter: TOPIC_PARAMETER, values: [...TOPICS] },
   { path: paths.blog(), parameter: "topic", values: Object.keys(ARTICLE_TOPICS) },
 ];
+
+/** The same where a query names several of many, too many for files: these are rendered when asked for. */
+export const queryPages = () => {
+  const compared = { parameter: "models", values: modelSlugs(), most: ARENA_MAX_MODELS };
+  return [
+    { path: paths.benchmarks(), ...compared, unless: { parameter: "tab", value: "leaderboard" } },
+    { path: paths.embed(), ...compared },
+  ];
+};
 
 /** Pages that are never files, and may stand in a frame on other sites. */
 export const FRAMED_PAGES = [paths.embed()];

@@ -1,23 +1,22 @@
 import type { RequestListener } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { ComparisonParts } from "./comparison/parts.ts";
 import { comparisonImages } from "./http/comparison-images.ts";
-import { front } from "./http/front.ts";
+import { forms } from "./http/forms.ts";
+import { front, type Step } from "./http/front.ts";
 import { health, type ReadinessCheck, type ReadinessNotes } from "./http/health.ts";
 import { methodGuard } from "./http/method-guard.ts";
 import { notFound } from "./http/not-found.ts";
-import type { Pages } from "./http/pages.ts";
-import { patternFinder } from "./http/patterns.ts";
+import type { Pause } from "./http/pause.ts";
 import type { Reception } from "./http/reception.ts";
 import { redirects } from "./http/redirects.ts";
-import { nameRoute, type RequestRecorder, type RequestVariables, requestLog } from "./http/request-log.ts";
+import { refuseUnsound } from "./http/refuse-unsound.ts";
+import type { RequestRecorder } from "./http/request-log.ts";
 import type { HeaderList } from "./http/security-headers.ts";
-import { sendSecurityHeaders } from "./http/send-security-headers.ts";
-import { type ErrorReporter, serverError } from "./http/server-error.ts";
+import type { ErrorReporter } from "./http/server-error.ts";
 import type { StaticFiles } from "./http/static-files.ts";
-import { variantFinder } from "./http/variants.ts";
+import { serveFiles } from "./http/static-response.ts";
+import { queryPages } from "./pages/query-pages.ts";
+import type { Renderer } from "./pages/renderer.ts";
 import type { SiteManifest } from "./site-manifest.ts";
 
 /** The specification gives "thank-you" as a relative path; on the contact page it resolves to the first of these. */
@@ -27,68 +26,34 @@ export type AppParts = {
   manifest: SiteManifest;
   files: StaticFiles;
   security: HeaderList;
+  https: boolean;
   recorder: RequestRecorder;
   reportError: ErrorReporter;
   readiness: readonly ReadinessCheck[];
   readinessNotes: ReadinessNotes;
-  /** Undefined when every page of the site is a file. */
-  pages: Pages | undefined;
+  renderer: Renderer;
   reception: Reception;
+  /** Before a refusal. */
+  pause: Pause;
   /** Undefined when the site shows no comparisons. */
   comparisons: ComparisonParts | undefined;
 };
 
-/** The way of a request, outermost first. Files and unsound requests are answered by the front and go no further. */
+/** The way of a request: the first step that has an answer gives it, and forms are what is left. */
 export function createApp(parts: AppParts): RequestListener {
-  const { manifest, files, security, recorder } = parts;
+  const { manifest, files, security, comparisons } = parts;
   const exists = (path: string) => Object.hasOwn(manifest.pages, path) || manifest.actions.includes(path);
   const acceptsPost = (path: string) => manifest.actions.includes(path.replace(/\.data$/, ""));
-  const patternOf = patternFinder(manifest.patterns);
 
-  const app = new Hono<RequestVariables>();
-  app.use(requestLog(recorder));
-  app.use(sendSecurityHeaders(security));
-  app.use(redirects({ moved: MOVED, exists }));
-  app.use(methodGuard(acceptsPost));
-  app.route("/", health(parts.readiness, parts.readinessNotes));
-  if (parts.comparisons !== undefined) app.use(comparisonImages(parts.comparisons));
-  if (parts.pages !== undefined) {
-    app.use(actions(acceptsPost, parts.reception, parts.pages));
-    app.use(rendered(patternOf, variantFinder(manifest.variants), parts.pages));
-  }
-  app.notFound(notFound(files.notFound));
-  app.onError(serverError(parts.reportError));
-
-  const next = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  return front({ files, recorder, security, next });
-}
-
-/** A form that is posted, with JavaScript (`/contact.data`) or without. */
-function actions(acceptsPost: (path: string) => boolean, reception: Reception, pages: Pages) {
-  return createMiddleware<RequestVariables>(async (c, next) => {
-    const { pathname } = new URL(c.req.url);
-    if (c.req.method !== "POST" || !acceptsPost(pathname)) return next();
-    nameRoute(c, pathname);
-    const received = await reception(c);
-    if (received instanceof Response) return received;
-    const response = await pages(received.request, c.get("requestId"), received.desk);
-    for (const [name, value] of Object.entries(received.headers)) response.headers.set(name, value);
-    return response;
-  });
-}
-
-/** An address that fits a pattern and is no file, where the page itself knows what it names, or one with a query of its own. */
-function rendered(
-  patternOf: (path: string) => string | undefined,
-  isVariant: (target: string) => boolean,
-  pages: Pages,
-) {
-  return createMiddleware<RequestVariables>(async (c, next) => {
-    if (c.req.method === "POST") return next();
-    const { pathname, search } = new URL(c.req.url);
-    const route = isVariant(pathname + search) ? pathname : patternOf(c.req.path);
-    if (route === undefined) return next();
-    nameRoute(c, route);
-    return pages(c.req.raw, c.get("requestId"));
-  });
+  const steps: Step[] = [
+    refuseUnsound(security),
+    queryPages(parts),
+    serveFiles(files),
+    redirects({ moved: MOVED, exists }, security),
+    methodGuard(acceptsPost, security),
+    health(parts.readiness, parts.readinessNotes, security),
+    ...(comparisons ? [comparisonImages({ ...parts, parts: comparisons })] : []),
+    notFound(files.notFound, security),
+  ];
+  return front({ ...parts, steps, next: forms(parts) });
 }

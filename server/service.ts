@@ -12,7 +12,7 @@ import type { Settings } from "./env.ts";
 import type { ReadinessCheck } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { trustedNetworks } from "./http/networks.ts";
-import type { Pages, PagesOptions } from "./http/pages.ts";
+import { createPause } from "./http/pause.ts";
 import { createReception } from "./http/reception.ts";
 import type { RequestRecorder } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -23,6 +23,7 @@ import { inquiryLog } from "./inquiry/log.ts";
 import { createInquiryService } from "./inquiry/service.ts";
 import { createInquiryStore } from "./inquiry/store.ts";
 import { type Logger, requestLines } from "./log.ts";
+import { startRenderer } from "./pages/renderer.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { reasonOf, StartProblem } from "./start-problem.ts";
 import { drain, STOP_DEADLINE_MS } from "./stop.ts";
@@ -95,14 +96,18 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
   });
 
-  const { manifest, files, pages, comparisons } = await loadBuild(buildDirectory, transport, reportError);
+  const onRendererLost = (error: unknown) =>
+    logger.error({ err: error }, "the thread that renders pages ended; another takes its place");
+  const { manifest, files, renderer, comparisons } = await loadBuild(buildDirectory, transport, onRendererLost);
   const listener = createApp({
     manifest,
     files,
-    pages,
+    renderer,
     comparisons,
     reception,
+    pause: createPause(),
     security,
+    https: transport.https,
     recorder,
     reportError,
     readiness,
@@ -126,6 +131,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
       await drain(server);
       await deliveryStopped;
       files.close();
+      await renderer.close();
       await database.close();
     },
   };
@@ -134,33 +140,20 @@ export async function startService(parts: ServiceParts): Promise<Service> {
 async function loadBuild(
   directory: string,
   security: { https: boolean; hstsPreload: boolean },
-  reportError: ErrorReporter,
+  onLost: (error: unknown) => void,
 ) {
   try {
     const manifest = await readSiteManifest(join(directory, "site.json"));
     const files = await loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security });
-    const { comparisons: parts } = manifest;
+    const { boot, pages, comparisons: parts } = manifest;
     const comparisons = parts === undefined ? undefined : await readComparisonParts(join(directory, parts));
-    const onlyFiles = manifest.actions.length + manifest.patterns.length === 0;
-    const options = {
-      boot: manifest.boot,
-      framed: manifest.framed,
-      pages: manifest.pages,
-      https: security.https,
-      reportError,
-    };
-    const pages = onlyFiles ? undefined : await loadPages(directory, options);
-    return { manifest, files, pages, comparisons };
+    const serverBuild = pathToFileURL(join(directory, "server/index.js")).href;
+    const file = join(directory, "process/pages-worker.js");
+    const renderer = await startRenderer({ file, workerOptions: { serverBuild, boot, pages }, onLost });
+    return { manifest, files, renderer, comparisons };
   } catch (error) {
     throw new StartProblem(`There is no complete build. Run "npm run build" first. (${reasonOf(error)})`);
   }
-}
-
-/** Only now, so that a site of files alone never loads React. */
-async function loadPages(directory: string, options: Omit<PagesOptions, "build">): Promise<Pages> {
-  const { createPages } = await import("./http/pages.ts");
-  const build = await import(/* @vite-ignore */ pathToFileURL(join(directory, "server/index.js")).href);
-  return createPages({ build, ...options });
 }
 
 async function databaseProblem(database: Database): Promise<string | undefined> {

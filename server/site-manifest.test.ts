@@ -14,9 +14,10 @@ describe("parseSiteManifest", () => {
     ["scriptHashes", { pages: { "/": { file: "index.html", scriptHashes: ["'unsafe-inline'"] } } }],
     ["file", { pages: { "/": { file: "index.txt", scriptHashes: [] } } }],
     ["notFound", { notFound: [] }],
-    ["notFound", { notFound: [{ prefix: "/console", file: "console-404.html", scriptHashes: [] }] }],
+    ["notFound", { notFound: [{ pattern: "/console/*", file: "console-404.html", scriptHashes: [] }] }],
     ["actions", { actions: ["//elsewhere.example"] }],
-    ["patterns", { patterns: ["blog/:slug"] }],
+    ["queryPages", { queryPages: [{ path: "/guard", parameter: "for", values: [] }] }],
+    ["queryFiles", { queryFiles: [{ path: "/guard", parameter: "for" }] }],
     ["boot", { boot: { src: "/assets/boot.js", integrity: "" } }],
   ])("names the field: %s", (field, change) => {
     expect(() => parseSiteManifest({ ...manifest, ...change })).toThrow(field);

@@ -8,23 +8,37 @@ const styles = v.optional(v.object({ href: urlPath, parts: v.array(urlPath) }));
 const document = { file: v.pipe(v.string(), v.endsWith(".html")), scriptHashes: v.array(scriptHash), styles };
 
 const notFoundDocuments = v.pipe(
-  v.array(v.object({ prefix: urlPath, ...document })),
-  v.check((list) => list.at(-1)?.prefix === "/", 'must end with the prefix "/"'),
+  v.array(v.object({ pattern: urlPath, ...document })),
+  v.check((list) => list.at(-1)?.pattern === "/*", 'must end with the pattern "/*"'),
 );
+
+const queryPage = v.object({
+  path: urlPath,
+  /** It lists some of the values, in any order, separated by commas. */
+  parameter: v.string(),
+  /** In the order in which a page shows them. */
+  values: v.array(v.string()),
+  /** Of more than these the first ones count. */
+  most: v.number(),
+  /** With this value of another parameter the page's file is right. */
+  unless: v.optional(v.object({ parameter: v.string(), value: v.string() })),
+});
+
+export type QueryPage = v.InferOutput<typeof queryPage>;
 
 /** What the build tells the server: `build/site.json`. */
 export const siteManifestSchema = v.object({
   buildId: v.pipe(v.string(), v.nonEmpty()),
   origin: v.pipe(v.string(), v.url()),
   pages: v.record(urlPath, v.object(document)),
-  /** Most specific prefix first. */
+  /** Pages that have one more file for each value of a parameter of their query. */
+  queryFiles: v.array(v.object({ path: urlPath, parameter: v.string(), value: v.string(), ...document })),
+  /** Pages whose query can say too much for files: rendered when asked for. */
+  queryPages: v.array(queryPage),
+  /** The answers to addresses that name nothing, by pattern, the most specific first. */
   notFound: notFoundDocuments,
   /** Paths that accept POST. */
   actions: v.array(urlPath),
-  /** Patterns like /blog/:slug: what is no file under them is rendered when asked for, so that the page fits its route. */
-  patterns: v.array(urlPath),
-  /** Pages that are rendered anew when this parameter of their query names one of these values. */
-  variants: v.array(v.object({ path: urlPath, parameter: v.string(), values: v.array(v.string()) })),
   /** Pages that other sites may put into a frame. */
   framed: v.array(urlPath),
   /** The file beside this one with the parts of pictures of comparisons. */

@@ -57,7 +57,7 @@ const TABLE: readonly Row[] = [
     says: "app's own files may import paths, content, domain, brand and the router only",
   },
   {
-    files: /^server\/http\/pages\.ts$/,
+    files: /^server\/pages\/render\.ts$/,
     may: /^(server|domain|brand)\/|^npm:react-router$/,
     says: "the server's door to the built app may import server, domain, brand and react-router only",
   },

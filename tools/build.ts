@@ -1,3 +1,5 @@
+import "./build/production.ts";
+
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import packageJson from "../package.json" with { type: "json" };
@@ -8,6 +10,7 @@ import { checkLinks } from "./build/check-links.ts";
 import { compressFiles } from "./build/compress.ts";
 import { writeWhole } from "./build/files.ts";
 import { type BuiltPages, finishPages } from "./build/finish-pages.ts";
+import { renderMore } from "./build/more-pages.ts";
 import { publishedOrigin } from "./build/origin.ts";
 import { run } from "./build/run.ts";
 import { writeSiteManifest } from "./build/site-manifest.ts";
@@ -52,7 +55,8 @@ try {
   await assets.setAside();
   await step("pages and scripts", () => run("react-router", ["build"]));
   const boot = await step("boot script", () => buildBootScript(CLIENT));
-  const pages = await step("finished pages", () => finishPages(CLIENT, boot));
+  const more = await step("pages for queries", () => renderMore(BUILD));
+  const pages = await step("finished pages", () => finishPages(CLIENT, boot, more));
   await publish(pages);
   await assets.putBack();
   await step("links", () => checkLinks(CLIENT, pages, publishedOrigin()));

@@ -11,9 +11,6 @@ import type { Route } from "./+types/embed";
 
 export const handle: RouteHandle = { withoutScripts: true };
 
-/** Frames are loaded often and change only with a new build. */
-export const headers = () => ({ "Cache-Control": "public, max-age=300" });
-
 export function loader({ request }: Route.LoaderArgs) {
   const { arena } = readView(new URL(request.url).searchParams, benchmarkModels);
   const { title, description, heading } = pageContent("benchmarks");

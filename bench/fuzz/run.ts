@@ -14,7 +14,7 @@ import { fuzz } from "./send.ts";
 const WARM_UP_COUNT = 20_000;
 /** What a garbage collector may leave lying about. A leak of 1 KB per request would show as 10 MB, of 10 KB as 100. */
 const GROWTH_LIMIT_MB = 40;
-const CONCURRENCY = 16;
+const CONCURRENCY = 64;
 const SHOWN_LINES = 10;
 /** As long as the log gathers its lines before it writes them. */
 const LOG_DELAY_MS = 500;

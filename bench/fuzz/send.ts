@@ -5,6 +5,9 @@ import { hostileRequest } from "./requests.ts";
 /** Far longer than any answer takes; whatever needs it counts as hanging. */
 const PATIENCE_MS = 20_000;
 
+/** Longer than the server pauses before it refuses: whoever ends earlier is not answered. */
+const END_AFTER_MS = 1_000;
+
 export type FuzzTally = {
   /** How often each status came; "none" is a connection closed without a word. */
   statuses: Map<string, number>;
@@ -60,7 +63,9 @@ function exchange(port: number, request: string): Promise<string | undefined> {
     });
     socket.on("error", () => {});
     socket.on("close", () => resolve(head));
+    socket.write(request, "latin1");
     // Ends its side, so that a request which promised more than it holds is not waited for.
-    socket.end(request, "latin1");
+    const ending = setTimeout(() => socket.end(), END_AFTER_MS);
+    socket.on("close", () => clearTimeout(ending));
   });
 }

@@ -5,26 +5,35 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
 import { open, rawExchange, readResponse } from "#server/testing/raw-http.ts";
 import { contentOf, FILM, manifest, writeSiteBuild } from "#server/testing/site-build.ts";
-import { front } from "./front.ts";
+import { front, type Step } from "./front.ts";
+import { refuseUnsound } from "./refuse-unsound.ts";
 import type { RequestRecord } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { loadStaticFiles, type StaticFiles } from "./static-files.ts";
+import { serveFiles } from "./static-response.ts";
 
 let build: Awaited<ReturnType<typeof writeSiteBuild>>;
 let files: StaticFiles;
 let server: Server;
 let port: number;
 const lines: RequestRecord[] = [];
+const problems: unknown[] = [];
 
 beforeAll(async () => {
   build = await writeSiteBuild();
   const security = { https: false };
   files = await loadStaticFiles({ clientDirectory: join(build.directory, "client"), manifest, security });
   const recorder = { record: (line: RequestRecord) => lines.push(line), clock: () => 0, newRequestId: () => "id" };
+  const headers = securityHeaders(security);
+  const broken: Step = ({ path }) => {
+    if (path === "/broken") throw new Error("broken on purpose");
+    return path === "/broken-later" ? Promise.reject(new Error("broken on purpose")) : undefined;
+  };
+  const steps = [refuseUnsound(headers), serveFiles(files), broken];
   const next = (_: unknown, response: import("node:http").ServerResponse) => response.writeHead(299).end("passed on");
   server = createServer(
     { requireHostHeader: false },
-    front({ files, recorder, security: securityHeaders(security), next }),
+    front({ steps, recorder, reportError: ({ error }) => problems.push(error), security: headers, next }),
   );
   port = await listenOnFreePort(server);
 });
@@ -72,6 +81,13 @@ describe("files from memory", () => {
 
   test("a query changes nothing", async () => {
     expect((await get("/guard?utm_source=x")).body.toString()).toBe(contentOf("guard/index.html"));
+  });
+
+  test("a query that has a file of its own gets it, whatever else it says", async () => {
+    for (const query of ["?topic=press", "?utm_source=x&topic=press"]) {
+      expect((await get(`/contact${query}`)).body.toString()).toBe(contentOf("contact-topic-press.html"));
+    }
+    expect((await get("/contact?topic=nonsense")).body.toString()).toBe(contentOf("contact/index.html"));
   });
 
   test("an absolute address is read by its path", async () => {
@@ -177,3 +193,16 @@ test("the log names pages by address, assets as such, and leaves the query out",
   await get("/assets/app-1a2b.js");
   expect(lines.map(({ route }) => route)).toEqual(["/guard", "asset"]);
 });
+
+test.each(["/broken", "/broken-later"])(
+  "%s: a step that fails is a 500 with a reference, and is reported",
+  async (path) => {
+    problems.length = 0;
+    const response = await get(path);
+    expect(response.status).toBe(500);
+    expect(response.body.toString()).toContain("Reference: id");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(problems).toEqual([expect.objectContaining({ message: "broken on purpose" })]);
+    expect(lines).toEqual([{ requestId: "id", method: "GET", route: "failed", status: 500, ms: 0 }]);
+  },
+);

@@ -1,55 +1,69 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { createEncodingNegotiator } from "./encoding.ts";
-import { refuse } from "./plain-text.ts";
+import { sendText } from "./plain-text.ts";
 import { elapsedMs, type RequestRecorder } from "./request-log.ts";
-import { refusalOf } from "./request-target.ts";
+import { pathOf } from "./request-target.ts";
 import type { HeaderList } from "./security-headers.ts";
-import type { StaticFiles } from "./static-files.ts";
-import { chooseVariant, sendFromDisk, sendFromMemory } from "./static-response.ts";
+import { type ErrorReporter, errorText } from "./server-error.ts";
+
+/** `target` is the address as it stands in the request, `path` the part before its query. */
+export type Exchange = { request: IncomingMessage; response: ServerResponse; target: string; path: string };
+
+/** What the log says of an answer. `route` is a name we chose, never the address the client wrote. */
+export type Sent = { status: number; route: string };
+
+/** Answers, at once or later, or leaves the request to the next step. */
+export type Step = (exchange: Exchange) => Sent | Promise<Sent> | undefined;
 
 export type FrontOptions = {
-  files: StaticFiles;
+  steps: readonly Step[];
   recorder: RequestRecorder;
+  reportError: ErrorReporter;
   security: HeaderList;
-  /** Everything that is neither refused nor a file. */
+  /** Everything that no step answers. */
   next: RequestListener;
 };
 
-type Sent = { status: number; route: string };
-
-/** Before the framework: refuses what is not a sound request, and answers files straight from memory. */
-export function front({ files, recorder, security, next }: FrontOptions): RequestListener {
+/** Passes each request down the list of steps, below any framework: what costs little has to cost little. */
+export function front({ steps, recorder, reportError, security, next }: FrontOptions): RequestListener {
   const { record, clock, newRequestId } = recorder;
-  const preferred = createEncodingNegotiator();
-
-  function send(request: IncomingMessage, response: ServerResponse, target: string): Sent | undefined {
-    const refusal = refusalOf(target, request.headersDistinct.host ?? []);
-    if (refusal !== undefined) {
-      refuse(response, refusal.status, refusal.text, security);
-      return { status: refusal.status, route: "bad-request" };
-    }
-    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-    const entry = files.find(target);
-    if (entry === undefined) return undefined;
-    const accepted = () => preferred(request.headers["accept-encoding"]);
-    const status =
-      entry.kind === "disk"
-        ? sendFromDisk(request, response, entry)
-        : sendFromMemory(request, response, chooseVariant(entry, accepted()));
-    return { status, route: entry.route };
-  }
 
   return (request, response) => {
     const startedAt = clock();
     const target = originForm(request.url ?? "");
     // The framework must see the same address that was judged here.
     request.url = target;
-    const sent = send(request, response, target);
-    if (sent === undefined) return next(request, response);
-    const ms = elapsedMs(startedAt, clock());
-    record({ requestId: newRequestId(), method: request.method ?? "", route: sent.route, status: sent.status, ms });
+
+    const note = ({ status, route }: Sent, requestId = newRequestId()) =>
+      record({ requestId, method: request.method ?? "", route, status, ms: elapsedMs(startedAt, clock()) });
+    const fail = (error: unknown) => {
+      const requestId = newRequestId();
+      reportError({ requestId, error });
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, errorText(requestId), security);
+      note({ status: 500, route: "failed" }, requestId);
+    };
+
+    try {
+      const sent = firstAnswer(steps, { request, response, target, path: pathOf(target) });
+      if (sent === undefined) next(request, response);
+      else if (sent instanceof Promise) sent.then(note, fail);
+      else note(sent);
+    } catch (error) {
+      fail(error);
+    }
   };
 }
+
+function firstAnswer(steps: readonly Step[], exchange: Exchange): ReturnType<Step> {
+  for (const step of steps) {
+    const sent = step(exchange);
+    if (sent !== undefined) return sent;
+  }
+  return undefined;
+}
+
+/** Everything but a form is answered to these alone. */
+export const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /** A proxy may send the whole address (RFC 9112, 3.2.2); what counts here is the path. */
 function originForm(target: string): string {

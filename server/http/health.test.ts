@@ -1,31 +1,43 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { type StepSite, stepSite } from "#server/testing/step-site.ts";
 import { health } from "./health.ts";
 
+const sites: StepSite[] = [];
+afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())));
+
+async function serve(...parts: Parameters<typeof health>) {
+  const site = await stepSite(health(...parts));
+  sites.push(site);
+  return site;
+}
+
 test("healthz answers whatever the checks say", async () => {
-  const response = await health([async () => "the database does not answer"]).request("/healthz");
+  const response = await (await serve([async () => "the database does not answer"])).request("/healthz");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: "ok" });
 });
 
 test("readyz is ready when no check objects", async () => {
-  const response = await health([async () => undefined]).request("/readyz");
+  const response = await (await serve([async () => undefined])).request("/readyz");
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await response.json()).toEqual({ status: "ready" });
 });
 
 test("readyz gives every reason in words", async () => {
-  const response = await health([async () => "one", async () => undefined, async () => "two"]).request("/readyz");
+  const response = await (await serve([async () => "one", async () => undefined, async () => "two"])).request(
+    "/readyz",
+  );
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: "unavailable", reasons: ["one", "two"] });
 });
 
 test("readyz stays ready with a remark, which a real reason replaces", async () => {
   const remark = async () => ["look at the mail"];
-  const degraded = await health([async () => undefined], remark).request("/readyz");
+  const degraded = await (await serve([async () => undefined], remark)).request("/readyz");
   expect(degraded.status).toBe(200);
   expect(await degraded.json()).toEqual({ status: "degraded", notes: ["look at the mail"] });
-  const unavailable = await health([async () => "no database"], remark).request("/readyz");
+  const unavailable = await (await serve([async () => "no database"], remark)).request("/readyz");
   expect(unavailable.status).toBe(503);
   expect(await unavailable.json()).toEqual({ status: "unavailable", reasons: ["no database"] });
 });
@@ -36,13 +48,14 @@ test("many who ask at once cost one check, and the next asks anew", async () => 
   const answer = new Promise<undefined>((resolve) => {
     allow = () => resolve(undefined);
   });
-  const app = health([
+  const app = await serve([
     () => {
       asked += 1;
       return answer;
     },
   ]);
   const pending = Array.from({ length: 20 }, () => app.request("/readyz"));
+  await expect.poll(() => asked).toBe(1);
   allow();
   await Promise.all(pending);
   expect(asked).toBe(1);

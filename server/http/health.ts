@@ -1,5 +1,7 @@
-import { Hono } from "hono";
-import { nameRoute, type RequestVariables } from "./request-log.ts";
+import type { ServerResponse } from "node:http";
+import { isRead, type Step } from "./front.ts";
+import { flatten, withHeaders } from "./header-list.ts";
+import type { HeaderList } from "./security-headers.ts";
 
 /** Resolves to what is wrong, in words without names or numbers of the installation, or to undefined. */
 export type ReadinessCheck = () => Promise<string | undefined>;
@@ -17,35 +19,39 @@ export type ReadinessNotes = () => Promise<string[]>;
 export function health(
   checks: readonly ReadinessCheck[],
   notes: ReadinessNotes = async () => [],
-): Hono<RequestVariables> {
+  security: HeaderList = [],
+): Step {
   const readiness = shareWhilePending(async () => {
     const results = await Promise.all(checks.map((check) => check()));
     const reasons = results.filter((reason) => reason !== undefined);
     // A database that is away has nothing to say about the rest.
     return { reasons, remarks: reasons.length === 0 ? await notes() : [] };
   });
-  const app = new Hono<RequestVariables>();
-  app.get(HEALTH_PATH, (c) => {
-    nameRoute(c, HEALTH_PATH);
-    return json(200, { status: "ok" });
-  });
-  app.get(READINESS_PATH, async (c) => {
-    nameRoute(c, READINESS_PATH);
+  const send = (response: ServerResponse, route: string, status: number, value: object) => {
+    const text = JSON.stringify(value);
+    response.writeHead(status, flatten(withHeaders(security, jsonHeaders(text))));
+    response.end(text);
+    return { status, route };
+  };
+  const answerReadiness = async (response: ServerResponse) => {
     const { reasons, remarks } = await readiness();
-    if (reasons.length > 0) return json(503, { status: "unavailable", reasons });
-    return json(200, remarks.length > 0 ? { status: "degraded", notes: remarks } : { status: "ready" });
-  });
-  return app;
+    if (reasons.length > 0) return send(response, READINESS_PATH, 503, { status: "unavailable", reasons });
+    const ready = remarks.length > 0 ? { status: "degraded", notes: remarks } : { status: "ready" };
+    return send(response, READINESS_PATH, 200, ready);
+  };
+  return ({ request, response, path }) => {
+    if (!isRead(request)) return undefined;
+    if (path === HEALTH_PATH) return send(response, HEALTH_PATH, 200, { status: "ok" });
+    return path === READINESS_PATH ? answerReadiness(response) : undefined;
+  };
 }
 
-function json(status: number, value: object): Response {
-  const text = JSON.stringify(value);
-  const headers = {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": String(Buffer.byteLength(text)),
-    "Cache-Control": "no-store",
-  };
-  return new Response(text, { status, headers });
+function jsonHeaders(text: string): HeaderList {
+  return [
+    ["Content-Type", "application/json; charset=utf-8"],
+    ["Content-Length", String(Buffer.byteLength(text))],
+    ["Cache-Control", "no-store"],
+  ];
 }
 
 /** The address is public: however many ask at once, the database is asked once. */

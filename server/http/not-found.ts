@@ -1,34 +1,21 @@
-import type { NotFoundHandler } from "hono";
 import { namesFile } from "./cache-policy.ts";
-import { createEncodingNegotiator } from "./encoding.ts";
-import { plainText } from "./plain-text.ts";
-import { nameRoute, type RequestVariables } from "./request-log.ts";
+import { isRead, type Step } from "./front.ts";
+import { patternTest } from "./patterns.ts";
+import { sendText } from "./plain-text.ts";
+import type { HeaderList } from "./security-headers.ts";
 import type { NotFoundPage } from "./static-files.ts";
-import { chooseVariant } from "./static-response.ts";
-
-/** Only a stored 200 may be validated later; this answer has no validator. */
-const NOT_OF_AN_ERROR = new Set(["etag"]);
+import { sendEntry } from "./static-response.ts";
 
 /** The prerendered page for people; plain words for a missing file, where a page would be taken for a script. */
-export function notFound(pages: readonly NotFoundPage[]): NotFoundHandler<RequestVariables> {
-  const preferred = createEncodingNegotiator();
-  return (c) => {
-    const page = pages.find(({ prefix }) => isUnder(prefix, c.req.path));
-    if (page === undefined || namesFile(c.req.path)) {
-      nameRoute(c, "missing-file");
-      return plainText(404, "There is no such file.\n");
+export function notFound(pages: readonly NotFoundPage[], security: HeaderList): Step {
+  const known = pages.map(({ pattern, entry }) => ({ fits: patternTest(pattern), entry }));
+  return ({ request, response, path }) => {
+    if (!isRead(request)) return undefined;
+    const page = namesFile(path) ? undefined : known.find(({ fits }) => fits(path));
+    if (page === undefined) {
+      sendText(response, 404, "There is no such file.\n", security);
+      return { status: 404, route: "missing-file" };
     }
-    nameRoute(c, "not-found");
-    const variant = chooseVariant(page.entry, preferred(c.req.header("Accept-Encoding")));
-    const headers = new Headers();
-    for (let i = 0; i + 1 < variant.headers.length; i += 2) {
-      const name = variant.headers[i] ?? "";
-      if (!NOT_OF_AN_ERROR.has(name.toLowerCase())) headers.set(name, variant.headers[i + 1] ?? "");
-    }
-    return new Response(new Uint8Array(variant.body), { status: 404, headers });
+    return { status: sendEntry(request, response, page.entry), route: "not-found" };
   };
-}
-
-function isUnder(prefix: string, path: string): boolean {
-  return prefix === "/" || path === prefix || path.startsWith(`${prefix}/`);
 }

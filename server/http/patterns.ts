@@ -1,13 +1,10 @@
-import { namesFile } from "./cache-policy.ts";
-
-/** Finds the pattern, such as /blog/:slug, that an address fits. A missing file is never a page. */
-export function patternFinder(patterns: readonly string[]) {
-  const tests = patterns.map((pattern) => {
-    const segments = pattern.split("/").map((segment) => (segment.startsWith(":") ? "[^/]+" : escaped(segment)));
-    return { pattern, shape: new RegExp(`^${segments.join("/")}$`) };
-  });
-  return (path: string): string | undefined =>
-    namesFile(path) ? undefined : tests.find(({ shape }) => shape.test(path))?.pattern;
+/** Tests addresses against a pattern: `:name` is one part, a final `/*` everything below and the address itself. */
+export function patternTest(pattern: string): (path: string) => boolean {
+  const open = pattern.endsWith("/*");
+  const segments = (open ? pattern.slice(0, -2) : pattern).split("/");
+  const parts = segments.map((segment) => (segment.startsWith(":") ? "[^/]+" : escaped(segment)));
+  const shape = new RegExp(`^${parts.join("/")}${open ? "(?:/.*)?" : ""}$`);
+  return (path) => shape.test(path);
 }
 
 const escaped = (text: string) => text.replace(/[^\w-]/g, "\\$&");

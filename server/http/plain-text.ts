@@ -17,10 +17,21 @@ export function plainText(status: number, text: string, headers: HeaderList = []
   return new Response(text, { status, headers: all });
 }
 
-/** The same below the framework, where the request was too broken to become one. Ends the connection. */
-export function refuse(response: ServerResponse, status: number, text: string, security: HeaderList): void {
-  response.writeHead(status, flatten(withHeaders(security, [...plainTextHeaders(text), ["Connection", "close"]])));
+/** The same below the framework. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  security: HeaderList,
+  headers: HeaderList = [],
+): void {
+  response.writeHead(status, flatten(withHeaders(security, withHeaders(plainTextHeaders(text), headers))));
   response.end(text);
+}
+
+/** To what is no sound request: it ends the connection. */
+export function refuse(response: ServerResponse, status: number, text: string, security: HeaderList): void {
+  sendText(response, status, text, security, [["Connection", "close"]]);
 }
 
 /** And below node:http, where there is only a socket. */

@@ -17,6 +17,8 @@ export type MemoryEntry = {
   kind: "memory";
   /** How the log calls it. */
   route: string;
+  /** With 404 there is no validator: only a stored 200 may be validated later. */
+  status: 200 | 404;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
 };
 
@@ -36,39 +38,63 @@ export type StaticEntry = MemoryEntry | DiskEntry;
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 /** `path` is the address it is served under; `headers` are the security headers of this file. */
-export function memoryEntry(path: string, file: string, bodies: Bodies, headers: HeaderList): MemoryEntry {
+export function fileEntry(path: string, file: string, bodies: Bodies, headers: HeaderList): MemoryEntry {
+  return memoryEntry({
+    route: routeName(path),
+    contentType: contentTypeOf(file),
+    cacheControl: cacheControl(path),
+    bodies,
+    headers: withHeaders(headers, resourceSharing(path)),
+  });
+}
+
+export type MemoryEntryOptions = {
+  route: string;
+  status?: 200 | 404;
+  contentType: string;
+  cacheControl: string;
+  bodies: Bodies;
+  headers: HeaderList;
+};
+
+export function memoryEntry({ bodies, status = 200, ...options }: MemoryEntryOptions): MemoryEntry {
   const hash = contentHash(bodies.identity);
   const varies = bodies.br !== undefined || bodies.gzip !== undefined;
   const variant = (encoding: Encoding, body: Buffer): Variant => {
     const etag = entityTag(hash, encoding);
     const validators: HeaderList = [
-      ["ETag", etag],
-      ["Cache-Control", cacheControl(path)],
+      ...(status === 200 ? [["ETag", etag] as const] : []),
+      ["Cache-Control", options.cacheControl],
       ...(varies ? [["Vary", "Accept-Encoding"] as const] : []),
     ];
     const content: HeaderList = [
-      ["Content-Type", contentTypeOf(file)],
+      ["Content-Type", options.contentType],
       ["Content-Length", String(body.length)],
       ...(encoding === "identity" ? [] : [["Content-Encoding", encoding] as const]),
     ];
-    const security = withHeaders(headers, resourceSharing(path));
     return {
       etag,
       body,
-      headers: flatten([...content, ...validators, ...security]),
-      notModifiedHeaders: flatten([...validators, ...security]),
+      headers: flatten([...content, ...validators, ...options.headers]),
+      notModifiedHeaders: flatten([...validators, ...options.headers]),
     };
   };
   const { identity, br, gzip } = bodies;
   return {
     kind: "memory",
-    route: routeName(path),
+    route: options.route,
+    status,
     variants: {
       identity: variant("identity", identity),
       ...(br === undefined ? {} : { br: variant("br", br) }),
       ...(gzip === undefined ? {} : { gzip: variant("gzip", gzip) }),
     },
   };
+}
+
+/** What it takes to keep it; the headers are small. */
+export function memoryBytes({ variants }: MemoryEntry): number {
+  return Object.values(variants).reduce((sum, { body }) => sum + body.length, 0);
 }
 
 export function diskEntry(

@@ -1,7 +1,7 @@
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOME_HASH, manifest, writeSiteBuild } from "#server/testing/site-build.ts";
+import { contentOf, HOME_HASH, manifest, writeSiteBuild } from "#server/testing/site-build.ts";
 import type { StaticEntry } from "./static-entry.ts";
 import { loadStaticFiles, type StaticFiles } from "./static-files.ts";
 
@@ -69,7 +69,7 @@ test("what has no compressed sibling does not vary", () => {
 });
 
 test("pages for unknown addresses keep the order of the manifest", () => {
-  expect(files.notFound.map(({ prefix }) => prefix)).toEqual(["/console", "/"]);
+  expect(files.notFound.map(({ pattern }) => pattern)).toEqual(["/blog/:slug", "/console/*", "/*"]);
 });
 
 test("a page the build promised but did not write stops the start", async () => {
@@ -80,11 +80,14 @@ test("a page the build promised but did not write stops the start", async () => 
 });
 
 test.each([
-  ["/guard", true],
-  ["/guard?utm=x", true],
-  ["/guard?for=nonsense", true],
-  ["/guard?for=agents", false],
-  ["/?for=agents", true],
-])("%s is answered by a file: %s", (target, byFile) => {
-  expect(files.find(target) !== undefined).toBe(byFile);
+  ["/guard", "guard/index.html"],
+  ["/guard?utm=x", "guard/index.html"],
+  ["/contact?topic=press", "contact-topic-press.html"],
+  ["/contact?a=b&topic=press", "contact-topic-press.html"],
+  ["/contact?topic=nonsense", "contact/index.html"],
+  ["/contact?topic=__proto__", "contact/index.html"],
+  ["/guard?topic=press", "guard/index.html"],
+])("%s is answered by %s", (target, file) => {
+  const entry = files.find(target);
+  expect(entry?.kind === "memory" && entry.variants.identity.body.toString()).toBe(contentOf(file));
 });

@@ -2,7 +2,8 @@ import { closeSync, openSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteManifest } from "#server/site-manifest.ts";
-import { isMedia } from "./content-types.ts";
+import { cacheControl } from "./cache-policy.ts";
+import { contentTypeOf, isMedia } from "./content-types.ts";
 import { contentHash } from "./entity-tag.ts";
 import { withHeaders } from "./header-list.ts";
 import { pathOf } from "./request-target.ts";
@@ -13,20 +14,19 @@ import {
   securityHeaders,
   type TransportSecurity,
 } from "./security-headers.ts";
-import { diskEntry, type MemoryEntry, memoryEntry, type StaticEntry } from "./static-entry.ts";
-import { variantFinder } from "./variants.ts";
+import { diskEntry, fileEntry, type MemoryEntry, memoryEntry, type StaticEntry } from "./static-entry.ts";
 
 /** Above this a file is read from disk piece by piece instead of being kept in memory. */
 const MEMORY_LIMIT_BYTES = 1_048_576;
 
-export type NotFoundPage = { prefix: string; entry: MemoryEntry };
+export type NotFoundPage = { pattern: string; entry: MemoryEntry };
 
 export type StaticFiles = {
   /** By address, as it stands in the request. */
   entries: ReadonlyMap<string, StaticEntry>;
-  /** What answers this target, its query included; undefined if a query asks for more than the file. */
+  /** What answers this target: the file of its query if there is one, else of its path. */
   find(target: string): StaticEntry | undefined;
-  /** Most specific prefix first. */
+  /** Most specific pattern first. */
   notFound: readonly NotFoundPage[];
   close(): void;
 };
@@ -47,15 +47,16 @@ export async function loadStaticFiles({
     withHeaders(common, [[CONTENT_SECURITY_POLICY, contentSecurityPolicy({ scriptSources, https: security.https })]]);
 
   const files = new Set(await listFiles(clientDirectory));
-  const inMemory = async (path: string, file: string, headers: HeaderList): Promise<MemoryEntry> => {
+  const readBodies = async (file: string) => {
     const read = (suffix: string) => readFile(join(clientDirectory, file + suffix));
-    const bodies = {
+    return {
       identity: await read(""),
       ...(files.has(`${file}.br`) ? { br: await read(".br") } : {}),
       ...(files.has(`${file}.gz`) ? { gzip: await read(".gz") } : {}),
     };
-    return memoryEntry(path, file, bodies, headers);
   };
+  const inMemory = async (path: string, file: string, headers: HeaderList): Promise<MemoryEntry> =>
+    fileEntry(path, file, await readBodies(file), headers);
 
   for (const file of files) {
     // Pages are served under their address only, and the compressed siblings under no address at all.
@@ -75,15 +76,30 @@ export async function loadStaticFiles({
   for (const [path, page] of Object.entries(manifest.pages)) {
     entries.set(path, await inMemory(path, page.file, pageHeaders(page.scriptHashes)));
   }
+  const ofQueries = new Map<string, { parameter: string; entries: Map<string, MemoryEntry> }>();
+  for (const { path, parameter, value, file, scriptHashes } of manifest.queryFiles) {
+    const known = ofQueries.get(path) ?? { parameter, entries: new Map() };
+    known.entries.set(value, await inMemory(path, file, pageHeaders(scriptHashes)));
+    ofQueries.set(path, known);
+  }
   const notFound: NotFoundPage[] = [];
-  for (const { prefix, file, scriptHashes } of manifest.notFound) {
-    notFound.push({ prefix, entry: await inMemory(prefix, file, pageHeaders(scriptHashes)) });
+  for (const { pattern, file, scriptHashes } of manifest.notFound) {
+    const answer = { route: "not-found", status: 404, cacheControl: cacheControl("/") } as const;
+    const content = { contentType: contentTypeOf(file), bodies: await readBodies(file) };
+    notFound.push({ pattern, entry: memoryEntry({ ...answer, ...content, headers: pageHeaders(scriptHashes) }) });
   }
 
-  const isVariant = variantFinder(manifest.variants);
+  const ofQuery = (path: string, query: string): MemoryEntry | undefined => {
+    const known = ofQueries.get(path);
+    return known?.entries.get(new URLSearchParams(query).get(known.parameter) ?? "");
+  };
   return {
     entries,
-    find: (target) => (isVariant(target) ? undefined : (entries.get(target) ?? entries.get(pathOf(target)))),
+    find: (target) => {
+      const path = pathOf(target);
+      if (path === target) return entries.get(path);
+      return ofQuery(path, target.slice(path.length)) ?? entries.get(path);
+    },
     notFound,
     close: () => {
       for (const descriptor of descriptors.splice(0)) closeSync(descriptor);

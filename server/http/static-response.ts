@@ -1,12 +1,29 @@
 import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
-import type { Encoding } from "./encoding.ts";
+import { createEncodingNegotiator, type Encoding } from "./encoding.ts";
 import { matchesEntityTag } from "./entity-tag.ts";
+import { isRead, type Step } from "./front.ts";
 import { parseRange } from "./range.ts";
-import type { DiskEntry, MemoryEntry, Variant } from "./static-entry.ts";
+import type { DiskEntry, MemoryEntry, StaticEntry, Variant } from "./static-entry.ts";
+import type { StaticFiles } from "./static-files.ts";
 
-export function chooseVariant(entry: MemoryEntry, preferred: readonly Encoding[]): Variant {
+/** Files of the build. */
+export function serveFiles(files: Pick<StaticFiles, "find">): Step {
+  return ({ request, response, target }) => {
+    const entry = isRead(request) ? files.find(target) : undefined;
+    return entry && { status: sendEntry(request, response, entry), route: entry.route };
+  };
+}
+
+const preferred = createEncodingNegotiator();
+
+/** Returns the status it sent. */
+export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: StaticEntry): number {
+  return entry.kind === "disk" ? sendFromDisk(request, response, entry) : sendFromMemory(request, response, entry);
+}
+
+function chooseVariant(entry: MemoryEntry, preferred: readonly Encoding[]): Variant {
   for (const encoding of preferred) {
     const variant = entry.variants[encoding];
     if (variant !== undefined) return variant;
@@ -14,21 +31,21 @@ export function chooseVariant(entry: MemoryEntry, preferred: readonly Encoding[]
   return entry.variants.identity;
 }
 
-/** Each returns the status it sent. */
-export function sendFromMemory(request: IncomingMessage, response: ServerResponse, variant: Variant): number {
+function sendFromMemory(request: IncomingMessage, response: ServerResponse, entry: MemoryEntry): number {
+  const variant = chooseVariant(entry, preferred(request.headers["accept-encoding"]));
   const ifNoneMatch = request.headers["if-none-match"];
-  if (ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, variant.etag)) {
+  if (entry.status === 200 && ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders);
     response.end();
     return 304;
   }
-  response.writeHead(200, variant.headers);
+  response.writeHead(entry.status, variant.headers);
   if (request.method === "HEAD") response.end();
   else response.end(variant.body);
-  return 200;
+  return entry.status;
 }
 
-export function sendFromDisk(request: IncomingMessage, response: ServerResponse, entry: DiskEntry): number {
+function sendFromDisk(request: IncomingMessage, response: ServerResponse, entry: DiskEntry): number {
   const { headers } = request;
   if (headers["if-none-match"] !== undefined && matchesEntityTag(headers["if-none-match"], entry.etag)) {
     response.writeHead(304, entry.headers);

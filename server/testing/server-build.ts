@@ -1,9 +1,22 @@
 /**
- * The least React Router accepts as a build, as the text of a module without imports: one route whose action waits
- * for the whole form and stores it if its name says so, and an entry that shows the nonce. `nonceContext` has the shape `createContext` returns.
+ * The least React Router accepts as a build, as the text of a module without packages: one route whose action waits
+ * for the whole form and stores it if its name says so, two whose page says which query it is for, and an entry that
+ * shows the nonce. A page for files takes as long as a test wants, and one for chat ends the thread. `nonceContext` has
+ * the shape `createContext` returns.
  */
 export const serverBuildModule = `
+import { existsSync } from "node:fs";
+
 const route = { id: "contact", path: "contact" };
+const guard = { id: "guard", path: "guard" };
+const framed = { id: "framed", path: "framed" };
+
+const queryLoader = ({ request }) => {
+  const { search } = new URL(request.url);
+  if (search.includes("files")) while (existsSync(new URL("busy", import.meta.url))) {}
+  if (search === "?for=chat") process.exit(7);
+  return search;
+};
 
 export const entry = {
   module: {
@@ -12,11 +25,16 @@ export const entry = {
     default: (request, status, headers, _, context) => {
       headers.set("Content-Type", "text/html; charset=utf-8");
       const nonce = context.get(entry.module.nonceContext);
-      return new Response("<script nonce=" + nonce + " src=/x.js integrity=x></script>", { status, headers });
+      const script = nonce === null ? "<script>hydrate()</script>" : "<script nonce=" + nonce + " src=/x.js integrity=x></script>";
+      const page = new URL(request.url).pathname === "/framed" ? "" : script;
+      const text = "<head></head>" + page + request.url + " ".repeat(2000);
+      return new Response(text, { status, headers });
     },
   },
 };
 export const routes = {
+  guard: { ...guard, module: { default: () => null, loader: queryLoader } },
+  framed: { ...framed, module: { default: () => null, loader: queryLoader } },
   contact: {
     ...route,
     module: {
@@ -39,7 +57,11 @@ export const routes = {
 };
 export const assets = {
   entry: { imports: [], module: "" },
-  routes: { contact: { ...route, hasAction: true } },
+  routes: {
+    contact: { ...route, hasAction: true },
+    guard: { ...guard, hasLoader: true },
+    framed: { ...framed, hasLoader: true },
+  },
   url: "",
   version: "",
 };

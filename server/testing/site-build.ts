@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SiteManifest } from "#server/site-manifest.ts";
+import { bundledWorker } from "./bundled-worker.ts";
 import { testPartsFile } from "./comparison-parts.ts";
 import { serverBuildModule } from "./server-build.ts";
 
@@ -19,14 +20,26 @@ export const manifest: SiteManifest = {
     "/contact": { file: "contact/index.html", scriptHashes: [] },
     "/thank-you": { file: "thank-you/index.html", scriptHashes: [] },
   },
+  queryFiles: [
+    { path: "/contact", parameter: "topic", value: "press", file: "contact-topic-press.html", scriptHashes: [] },
+  ],
+  queryPages: [
+    {
+      path: "/guard",
+      parameter: "for",
+      values: ["agents", "chat", "files"],
+      most: 2,
+      unless: { parameter: "tab", value: "all" },
+    },
+    { path: "/framed", parameter: "for", values: ["agents", "chat", "files"], most: 2 },
+  ],
   notFound: [
-    { prefix: "/console", file: "console-404.html", scriptHashes: [] },
-    { prefix: "/", file: "404.html", scriptHashes: [NOT_FOUND_HASH] },
+    { pattern: "/blog/:slug", file: "blog-404.html", scriptHashes: [] },
+    { pattern: "/console/*", file: "console-404.html", scriptHashes: [] },
+    { pattern: "/*", file: "404.html", scriptHashes: [NOT_FOUND_HASH] },
   ],
   actions: ["/contact"],
-  patterns: ["/blog/:slug"],
-  variants: [{ path: "/guard", parameter: "for", values: ["agents", "chat"] }],
-  framed: ["/blog/framed"],
+  framed: ["/framed"],
   comparisons: "comparisons.json",
   boot: { src: "/assets/boot-5e6f.js", integrity: "sha384-Ym9vdA==" },
 };
@@ -39,6 +52,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   "contact/index.html": html("Contact"),
   "thank-you/index.html": html("Thank you"),
   "404.html": html("Page Not Found"),
+  "blog-404.html": html("No such article"),
+  "contact-topic-press.html": html("Contact the press office"),
   "console-404.html": html("Console"),
   "_.data": '[{"home":true}]'.repeat(40),
   "guard.data": '[{"guard":true}]'.repeat(40),
@@ -65,6 +80,9 @@ export async function writeSiteBuild(): Promise<{ directory: string; remove(): P
   await mkdir(join(directory, "server"));
   await writeFile(join(directory, "server/package.json"), '{"type":"module"}');
   await writeFile(join(directory, "server/index.js"), serverBuildModule);
+  await mkdir(join(directory, "process"));
+  await writeFile(join(directory, "process/package.json"), '{"type":"module"}');
+  await writeFile(join(directory, "process/pages-worker.js"), `import ${JSON.stringify(await bundledWorker())};\n`);
   await writeFile(join(directory, "comparisons.json"), JSON.stringify(testPartsFile));
   await writeFile(join(directory, "site.json"), JSON.stringify(manifest));
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) };

@@ -48,9 +48,9 @@ describe("finishPages", () => {
     const folder = await client({ "404/index.html": frameworkPage(), "console/404/index.html": frameworkPage() });
     const { pages, notFound } = await finishPages(folder, boot);
     expect(pages).toEqual({});
-    expect(notFound.map(({ prefix, file }) => [prefix, file])).toEqual([
-      ["/console", "console-404.html"],
-      ["/", "404.html"],
+    expect(notFound.map(({ pattern, file }) => [pattern, file])).toEqual([
+      ["/console/*", "console-404.html"],
+      ["/*", "404.html"],
     ]);
     const left = (await listFiles(folder)).filter((name) => !name.startsWith("assets/"));
     expect(left).toEqual(["404.html", "console-404.html"]);

@@ -6,30 +6,44 @@ import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.serv
 import type { PageStyles } from "../../server/http/page-styles.ts";
 import type { BootScript } from "./boot-script.ts";
 import { listFiles } from "./files.ts";
+import type { MorePage } from "./more-pages.ts";
 import { finishPage } from "./page-html.ts";
 import { styleFinder } from "./styles.ts";
 
 export type PageFile = { file: string; scriptHashes: string[]; styles?: PageStyles };
-export type BuiltPages = { pages: Record<string, PageFile>; notFound: ({ prefix: string } & PageFile)[] };
+export type BuiltPages = {
+  pages: Record<string, PageFile>;
+  queryFiles: ({ path: string; parameter: string; value: string } & PageFile)[];
+  notFound: ({ pattern: string } & PageFile)[];
+};
 
 /** Pages that are answers, not addresses: named so that any static host understands the first one. */
 const ANSWERS = [
-  { path: CONSOLE_NOT_FOUND_PAGE, prefix: paths.console(), file: "console-404.html" },
-  { path: NOT_FOUND_PAGE, prefix: "/", file: "404.html" },
-];
+  {
+    source: `${CONSOLE_NOT_FOUND_PAGE.slice(1)}/index.html`,
+    pattern: `${paths.console()}/*`,
+    file: "console-404.html",
+  },
+  { source: `${NOT_FOUND_PAGE.slice(1)}/index.html`, pattern: "/*", file: "404.html" },
+].map(({ source, pattern, file }) => ({ source, file, purpose: { pattern } }));
 
 const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 
-export async function finishPages(client: string, boot: BootScript): Promise<BuiltPages> {
+export async function finishPages(
+  client: string,
+  boot: BootScript,
+  more: readonly MorePage[] = [],
+): Promise<BuiltPages> {
   const manifestFile = join(client, ".vite/manifest.json");
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
   const stylesOf = styleFinder(manifest);
-  const built: BuiltPages = { pages: {}, notFound: [] };
+  const built: BuiltPages = { pages: {}, queryFiles: [], notFound: [] };
+  const special = [...ANSWERS, ...more.map((page) => ({ source: page.file, ...page }))];
 
   for (const file of (await listFiles(client)).filter((name) => name.endsWith(".html"))) {
     const path = pathOf(file);
-    const answer = ANSWERS.find((candidate) => candidate.path === path);
-    const target = answer?.file ?? file;
+    const known = special.find(({ source }) => source === file);
+    const target = known?.file ?? file;
     try {
       const page = finishPage(await readFile(join(client, file), "utf8"), boot, stylesOf);
       await writeFile(join(client, page.entry.src), page.entry.code);
@@ -38,14 +52,15 @@ export async function finishPages(client: string, boot: BootScript): Promise<Bui
       if (target !== file) await rename(join(client, file), join(client, target));
       const { scriptHashes, styles } = page;
       const entry = { file: target, scriptHashes, ...(styles && { styles }) };
-      if (answer) built.notFound.push({ prefix: answer.prefix, ...entry });
-      else built.pages[path] = entry;
+      if (known === undefined) built.pages[path] = entry;
+      else if ("pattern" in known.purpose) built.notFound.push({ ...known.purpose, ...entry });
+      else built.queryFiles.push({ ...known.purpose, ...entry });
     } catch (cause) {
       throw new Error(`page ${path} ${cause instanceof Error ? cause.message : cause}`, { cause });
     }
   }
 
-  built.notFound.sort((a, b) => b.prefix.length - a.prefix.length);
+  built.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
   // Build information, and folders left empty by the answers; neither is for visitors.
   for (const leftover of [".vite", "404", "console"])
     await rm(join(client, leftover), { recursive: true, force: true });

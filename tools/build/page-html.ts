@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { linkAsOne, type PageStyles, stylesheets } from "../../server/http/page-styles.ts";
+import { bootScript, inlineScriptHashes } from "../../server/pages/page-document.ts";
 import type { BootScript } from "./boot-script.ts";
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -12,15 +13,13 @@ const DATA_SCRIPT = /<script>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/
  */
 const STYLES_FIRST = "<script>0</script>";
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Needs no hash: a file is allowed by its origin, and data never runs. */
-const FILE_OR_DATA = /\s(?:src=|type="application\/(?:ld\+)?json")/;
 const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const QUOTED = /"[^"]*"|'[^']*'/g;
 const BLOCKED_ELEMENT = /^(?:style|template)$/i;
 const BLOCKED_ATTRIBUTE = /\s(?:style|on\w+)(?=[\s=/]|$)/i;
 const SHOWN_CHARACTERS = 60;
 
-const sha256 = (text: string, encoding: "base64" | "base64url") => createHash("sha256").update(text).digest(encoding);
+const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
 export type FinishedPage = {
   html: string;
@@ -49,36 +48,28 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
   // The module imports the router last, by a call: it finds its data there.
   const code = [...data, moduleCode].join("\n");
   const preloads = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] as string);
-  const entrySrc = `/assets/page-${sha256(code, "base64url").slice(0, 8)}.js`;
+  const entrySrc = `/assets/page-${shortHash(code)}.js`;
   const modules = JSON.stringify([entrySrc, ...preloads]);
 
   const parts = [...new Set([...stylesheets(html), ...stylesOf(moduleCode)])];
   const styles = parts.length > 0 ? { href: bundleName(parts), parts } : undefined;
-
-  const script = `<script src="${boot.src}" integrity="${boot.integrity}" async=""></script>`;
 
   const finished = (styles ? linkAsOne(html, styles) : html)
     .replace(MODULE_PRELOAD, "")
     // Script elements stay where they were: hydration expects them there.
     .replace(DATA_SCRIPT, "<script></script>")
     .replace(MODULE_SCRIPT, () => `<script type="application/json" id="page-modules">${modules}</script>`)
-    .replace("</head>", () => `${styles ? STYLES_FIRST : ""}${script}</head>`);
+    .replace("</head>", () => `${styles ? STYLES_FIRST : ""}${bootScript(boot)}</head>`);
 
   const blocked = firstBlockedTag(finished);
   if (blocked) throw new Error(`contains «${blocked.slice(0, SHOWN_CHARACTERS)}», which the security policy blocks`);
 
-  const scriptHashes = [...new Set(inlineScriptHashes(finished))];
-  return { html: finished, entry: { src: entrySrc, code }, ...(styles && { styles }), scriptHashes };
+  const entry = { src: entrySrc, code };
+  return { html: finished, entry, ...(styles && { styles }), scriptHashes: inlineScriptHashes(finished) };
 }
 
 /** The parts' names carry their hashes, so this name changes whenever one of them does. */
-const bundleName = (parts: readonly string[]) => `/assets/styles-${sha256(parts.join(), "base64url").slice(0, 8)}.css`;
-
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = "", code]) => code && !FILE_OR_DATA.test(attributes))
-    .map(([, , code = ""]) => `sha256-${sha256(code, "base64")}`);
-}
+const bundleName = (parts: readonly string[]) => `/assets/styles-${shortHash(parts.join())}.css`;
 
 /** Looks at tags alone: an article may well write about `onerror="…"`, and scripts carry such text as data. */
 function firstBlockedTag(html: string): string | undefined {

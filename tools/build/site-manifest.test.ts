@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { FRAMED_PAGES, queryVariants } from "../../app/prerender.server.ts";
+import { FRAMED_PAGES, queryPages } from "../../app/prerender.server.ts";
 import { site } from "../../brand/site.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
@@ -62,7 +62,8 @@ describe("writeSiteManifest", () => {
 
   const built = {
     pages: { "/": { file: "index.html", scriptHashes: ["sha256-abc="] } },
-    notFound: [{ prefix: "/", file: "404.html", scriptHashes: [] }],
+    queryFiles: [],
+    notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],
   };
   const boot = { src: "/assets/boot-1.js", integrity: "sha384-abc=" };
   const assets = {
@@ -88,8 +89,7 @@ describe("writeSiteManifest", () => {
       buildId: "1a2b3c4d",
       origin,
       actions: ["/contact"],
-      patterns: FRAMED_PAGES,
-      variants: queryVariants(),
+      queryPages: queryPages(),
       framed: FRAMED_PAGES,
       comparisons: "comparisons.json",
       boot,

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { FRAMED_PAGES, queryVariants } from "../../app/prerender.server.ts";
+import { FRAMED_PAGES, queryPages } from "../../app/prerender.server.ts";
 import type { SiteManifest } from "../../server/site-manifest.ts";
 import type { BootScript } from "./boot-script.ts";
 import type { BuiltPages } from "./finish-pages.ts";
@@ -41,8 +41,7 @@ export async function writeSiteManifest(
     origin: publishedOrigin(),
     ...built,
     actions: actionPaths(serverBuild.assets.routes),
-    patterns: [...FRAMED_PAGES, ...patternPaths(serverBuild.assets.routes)],
-    variants: queryVariants(),
+    queryPages: queryPages(),
     framed: FRAMED_PAGES,
     comparisons,
     boot,

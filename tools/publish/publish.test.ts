@@ -163,7 +163,7 @@ describe("the search index", () => {
 describe("reading and writing", () => {
   it("reads the pages that were built and writes under the addresses", async () => {
     const client = await tempFolder({ "about/index.html": "<title>About</title><main><h1>About us</h1></main>" });
-    const built = { pages: { "/about": { file: "about/index.html", scriptHashes: [] } }, notFound: [] };
+    const built = { pages: { "/about": { file: "about/index.html", scriptHashes: [] } }, queryFiles: [], notFound: [] };
     expect(await readPages(client, built)).toMatchObject([{ path: "/about", title: "About", heading: "About us" }]);
     await writePublished(client, { "/.well-known/a.txt": "A" });
     expect(await readFile(join(client, ".well-known/a.txt"), "utf8")).toBe("A");

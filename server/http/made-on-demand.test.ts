@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { drawnOnDemand } from "./drawn-on-demand.ts";
+import { type MakeLimits, madeOnDemand } from "./made-on-demand.ts";
+
+const LENGTH = "picture of a".length;
+const onDemand = (make: (key: string) => Promise<string>, limits: MakeLimits) =>
+  madeOnDemand(make, (value) => value.length, limits);
 
 /** Draws when told to. */
 function studio() {
@@ -19,7 +23,7 @@ function studio() {
 
 test("draws one at a time, each once, however many ask", async () => {
   const { begun, draw, settled } = studio();
-  const ask = drawnOnDemand(draw, { kept: 2, waiting: 2 });
+  const ask = onDemand(draw, { keptBytes: 2 * LENGTH, waiting: 2 });
   const answers = [ask("a"), ask("a"), ask("b")];
   await settled("a");
   await settled("b");
@@ -30,7 +34,7 @@ test("draws one at a time, each once, however many ask", async () => {
 
 test("turns away who comes when too many wait, until one is done", async () => {
   const { draw, settled } = studio();
-  const ask = drawnOnDemand(draw, { kept: 2, waiting: 1 });
+  const ask = onDemand(draw, { keptBytes: 2 * LENGTH, waiting: 1 });
   const first = ask("a");
   expect(ask("b")).toBeUndefined();
   await settled("a");
@@ -41,7 +45,7 @@ test("turns away who comes when too many wait, until one is done", async () => {
 });
 
 test("forgets what was not asked for longest", async () => {
-  const ask = drawnOnDemand(async (key) => `picture of ${key}`, { kept: 2, waiting: 2 });
+  const ask = onDemand(async (key) => `picture of ${key}`, { keptBytes: 2 * LENGTH, waiting: 2 });
   for (const key of ["a", "b", "a", "c"]) await ask(key);
   expect([ask("a"), ask("c")]).toEqual(["picture of a", "picture of c"]);
   expect(ask("b")).toBeInstanceOf(Promise);
@@ -49,7 +53,7 @@ test("forgets what was not asked for longest", async () => {
 
 test("a drawing that fails is not kept and does not hold up the next", async () => {
   const { draw, settled } = studio();
-  const ask = drawnOnDemand(draw, { kept: 2, waiting: 2 });
+  const ask = onDemand(draw, { keptBytes: 2 * LENGTH, waiting: 2 });
   const failed = expect(ask("a")).rejects.toThrow("no ink");
   const next = ask("b");
   await settled("a", new Error("no ink"));
@@ -59,4 +63,10 @@ test("a drawing that fails is not kept and does not hold up the next", async () 
   const again = ask("a");
   await settled("a");
   expect(await again).toBe("picture of a");
+});
+
+test("what is larger than all that may be kept is made, and not kept", async () => {
+  const ask = onDemand(async (key) => `picture of ${key}`, { keptBytes: LENGTH - 1, waiting: 2 });
+  expect(await ask("a")).toBe("picture of a");
+  expect(ask("a")).toBeInstanceOf(Promise);
 });

@@ -1,0 +1,85 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
+import type { SiteManifest } from "../site-manifest.ts";
+import type { FormAnswer, PostedForm, RenderedPage } from "./messages.ts";
+import { finishDocument, inlineScriptHashes } from "./page-document.ts";
+
+/** The keys under which pages find what belongs to their request; made by the app, exported by its server entry. */
+type EntryModule = ServerBuild["entry"]["module"] & {
+  nonceContext?: RouterContext<string | null>;
+  inquiryDeskContext?: RouterContext<InquiryDesk | null>;
+};
+
+/** As good as a visitor's wait is worth; files are packed harder, once, by the build. */
+const BROTLI_QUALITY = 5;
+
+export type RenderOptions = {
+  build: ServerBuild;
+  /** The script every page names; prerendered ones were given it by the build. */
+  boot: SiteManifest["boot"];
+  pages: SiteManifest["pages"];
+};
+
+type ReportProblem = (error: unknown) => void;
+
+/** Renders what cannot be a file: pages for a query, and the answers to forms. */
+export function createRender({ build, boot, pages }: RenderOptions) {
+  const entry: EntryModule = build.entry.module;
+  const problems = new WeakMap<object, ReportProblem>();
+
+  // Left to itself React Router writes errors to the console, past the log.
+  const handleError: EntryModule["handleError"] = (error, { context }) => {
+    // An address that names nothing is the visitor's mistake and has its answer; anybody could fill the log with them.
+    if (isRouteErrorResponse(error) && error.status < 500) return;
+    problems.get(context)?.(error);
+  };
+  const handle = createRequestHandler({ ...build, entry: { module: { ...entry, handleError } } }, "production");
+
+  async function render(request: Request, context: RouterContextProvider, report: ReportProblem) {
+    problems.set(context, report);
+    const response = await handle(request, context);
+    const text = response.body === null ? null : await response.text();
+    const isDocument = response.headers.get("Content-Type")?.startsWith("text/html");
+    const { pathname } = new URL(request.url);
+    return { response, text: text && isDocument ? finishDocument(text, boot, pages[pathname]?.styles) : text };
+  }
+
+  return {
+    /** For everybody who asks, so without a nonce: its scripts are allowed by their hashes, like those of files. */
+    async page(url: string): Promise<RenderedPage> {
+      let problem: unknown;
+      const { response, text } = await render(new Request(url), new RouterContextProvider(), (error) => {
+        problem = error;
+      });
+      if (response.status !== 200 || text === null) {
+        throw problem ?? new Error(`a page that should exist was answered with ${response.status}`);
+      }
+      const identity = Buffer.from(text);
+      return { bodies: { identity, ...packed(identity) }, scriptHashes: inlineScriptHashes(text) };
+    },
+
+    async form({ url, body, nonce }: PostedForm, desk: InquiryDesk, report: ReportProblem): Promise<FormAnswer> {
+      const context = new RouterContextProvider();
+      if (entry.nonceContext !== undefined) context.set(entry.nonceContext, nonce);
+      if (entry.inquiryDeskContext !== undefined) context.set(entry.inquiryDeskContext, desk);
+      const request = new Request(url, { method: "POST", body: new URLSearchParams(body) });
+      const { response, text } = await render(request, context, report);
+      return { status: response.status, headers: [...response.headers], body: text };
+    },
+  };
+}
+
+function packed(content: Buffer) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return { br: brotliCompressSync(content, { params }), gzip: gzipSync(content) };
+}
