@@ -1,6 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bibtex, csvCell, type DataSource, dataCsv, dataJson, METRIC_COLUMNS } from "./data-file.ts";
+import { bibtex, type DataSource, dataCsv, dataJson, METRIC_COLUMNS } from "./data-file.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { METRICS } from "./metrics.ts";
 import { model } from "./testing/models.ts";
@@ -37,29 +36,6 @@ describe("dataCsv", () => {
     expect(head).toContain("illustrative_weighted_score");
     expect(first).toMatch(/^1,Second,.*,60,60,1\.0,/);
     expect(first?.split(",")).toHaveLength(head?.split(",").length ?? 0);
-  });
-});
-
-describe("csvCell", () => {
-  it.each([
-    ["=1+1", "'=1+1"],
-    ["@x", "'@x"],
-    ["-2", "'-2"],
-    [-2, "-2"],
-    ['say "so"', '"say ""so"""'],
-    ["a,b", '"a,b"'],
-  ])("writes %j as %s", (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
-  });
-
-  it("never begins like a formula and quotes what would break the line", () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const cell = csvCell(text);
-        expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-        expect(/^".*"$/s.test(cell) || !/[",\r\n]/.test(cell)).toBe(true);
-      }),
-    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { csvLine } from "../csv.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 import { METRIC_NAMES, METRICS, type Metric } from "./metrics.ts";
 import { type BenchmarkModel, modelSlug } from "./model.ts";
@@ -73,14 +74,7 @@ export function dataCsv(rows: readonly LeaderboardRow[], source: DataSource, wei
     ...origin,
   }));
   const heads = [...Object.keys(COLUMNS), ...(weighted ? [WEIGHTED_COLUMN] : []), ...Object.keys(origin)];
-  const text = [heads, ...lines.map((line) => Object.values(line))].map((cells) => cells.map(csvCell).join(","));
-  return `${text.join("\r\n")}\r\n`;
-}
-
-/** A spreadsheet would run a cell that begins like a formula. */
-export function csvCell(value: string | number): string {
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [heads, ...lines.map((line) => Object.values(line))].map(csvLine).join("");
 }
 
 export function citation({ publisher, title, version, lastChanged, url }: DataSource): string {

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { csvLine } from "./csv.ts";
+
+test.each([
+  [["a", "b c", -5], "a,b c,-5\r\n"],
+  [["", 'say "no"', "a,b"], ',"say ""no""","a,b"\r\n'],
+  [["two\nlines"], '"two\nlines"\r\n'],
+  [["=1+1", "+44", "-5", "@sum", "\tx", "\rx"], "'=1+1,'+44,'-5,'@sum,\"'\tx\",\"'\rx\"\r\n"],
+  [["a=1", "1-2", "x@y.example"], "a=1,1-2,x@y.example\r\n"],
+  [["Acme;Co", "Acme;=1+1", "a\t@b"], '"Acme;Co","Acme;\'=1+1","a\t\'@b"\r\n'],
+  [['a; "=1+1"', "hi\n- one\n- two"], '"a;\' ""=1+1""","hi\n\'- one\n\'- two"\r\n'],
+])("%j is %j", (cells, line) => {
+  expect(csvLine(cells)).toBe(line);
+});
+
+/** As lenient as spreadsheets are: quotation marks count at the beginning of a cell, and what follows them is added. */
+function parse(text: string, separator: string): string[][] {
+  const rows: string[][] = [[""]];
+  let quoted = false;
+  let begun = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] as string;
+    const row = rows.at(-1) as string[];
+    const add = () => {
+      row[row.length - 1] += character;
+      begun = true;
+    };
+    if (quoted) {
+      if (character !== '"') add();
+      else if (text[at + 1] === '"') at += add() ?? 1;
+      else quoted = false;
+    } else if (character === '"' && !begun) {
+      quoted = true;
+      begun = true;
+    } else if (character === separator || character === "\n" || character === "\r") {
+      if (character === separator) row.push("");
+      else rows.push([""]);
+      begun = false;
+    } else add();
+  }
+  return rows;
+}
+
+const HOSTILE = [
+  "Acme;=1+1",
+  "a\t=1+1",
+  "x\n=1+1",
+  ';"=1+1"',
+  '"; =1+1',
+  ";\u00a0@x",
+  "a;",
+  '"',
+  "=;=",
+  "\t;-",
+  "\r\n+1",
+];
+const pieces = fc.constantFrom(..."=+-@;,\t\r\n\" 'a1", "=cmd|' /c'!A1");
+const cells = fc.array(
+  fc.oneof(
+    fc.constantFrom(...HOSTILE),
+    fc.array(pieces).map((text) => text.join("")),
+  ),
+);
+
+describe("whatever a cell holds", () => {
+  test.each([",", ";", "\t"])("no formula for a program that splits at %j", (separator) => {
+    fc.assert(
+      fc.property(cells, (row) => {
+        // As in our files, the first and the last cell of a row are our own.
+        const line = csvLine(["id", ...row, "end"]);
+        for (const cell of parse(line + line, separator).flat()) expect(cell.trimStart()).not.toMatch(/^"*\s*[=+\-@]/);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("a program that splits at commas reads as many cells as were written", () => {
+    fc.assert(
+      fc.property(cells, (row) => {
+        expect(parse(csvLine(["id", ...row, "end"]), ",")[0]).toHaveLength(row.length + 2);
+      }),
+    );
+  });
+});
