@@ -32,6 +32,8 @@ describe("cleanText takes out what is not seen", () => {
     ["fillers that pass for letters", "\u3164\u115f\u1160\uffa0", ""],
     ["half a character", "a\ud83dz\udc00", "az"],
     ["space around it", " \n a \t ", "a"],
+    ["more marks than any letter has", `a${"\u0334".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
+    ["the same, kept apart by what is not seen", `a${"\u0334\u200b".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
   ])("%s", (_, text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
@@ -59,6 +61,8 @@ const anyText = fc.oneof(
         "é",
         "e",
         "\u0301",
+        "\u0344".repeat(20),
+        "\u0334".repeat(29),
         "\u200b",
         "\u200c",
         "\u200d",

@@ -21,17 +21,28 @@ const SURPLUS_JOINERS = /\p{Join_Control}+(?=\p{Join_Control})/gu;
 const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{Extended_Pictographic}])/gu;
 
+/**
+ * No script puts so many marks on one letter (UAX #15, stream-safe text), and putting them in order takes time that
+ * grows with the square of their number.
+ */
+const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 export function cleanText(text: string): string {
-  return text
-    .replace(LINE_BREAKS, "\n")
-    .replace(CONTROLS, "")
-    .replace(INVISIBLE, "")
-    .replace(SURPLUS_SELECTORS, "")
-    .replace(STRAY_SELECTORS, "")
-    .replace(SURPLUS_JOINERS, "")
-    .replace(STRAY_JOINERS, "")
-    .normalize("NFC")
-    .trim();
+  return (
+    text
+      .replace(LINE_BREAKS, "\n")
+      .replace(CONTROLS, "")
+      .replace(INVISIBLE, "")
+      .replace(SURPLUS_SELECTORS, "")
+      .replace(STRAY_SELECTORS, "")
+      .replace(SURPLUS_JOINERS, "")
+      .replace(STRAY_JOINERS, "")
+      .replace(SURPLUS_MARKS, "$1")
+      .normalize("NFC")
+      // Some characters become a letter and its marks.
+      .replace(SURPLUS_MARKS, "$1")
+      .trim()
+  );
 }
 
 /** For a field of one line. */

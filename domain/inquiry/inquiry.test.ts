@@ -53,6 +53,8 @@ describe("inquirySchema", () => {
     ["topic", "sales", "Choose what your inquiry is about"],
     ["message", "\r\n", "Enter a message"],
     ["message", "x".repeat(5001), "Message must be 5,000 characters or fewer"],
+    ["name", `Ada${"\u200b".repeat(1600)}`, "Full name must be 200 characters or fewer"],
+    ["message", `Hello${"\u200b".repeat(40_000)}`, "Message must be 5,000 characters or fewer"],
   ])("%s %j: %s", (field, value, sentence) => {
     expect(problems({ ...sound, [field]: value })).toEqual([[field, sentence]]);
   });
@@ -62,6 +64,7 @@ describe("inquirySchema", () => {
     ["email", `${"a".repeat(60)}@${"b.".repeat(95)}com`],
     ["message", "🛡".repeat(5000)],
     ["message", `${"e\u0301".repeat(5000)}\u200b`],
+    ["message", `Hello${"\u200b".repeat(30_000)}`],
     ["message", `${"a\r\n".repeat(2500).trimEnd()}`],
   ])("%s at its longest is accepted", (field, value) => {
     expect(problems({ ...sound, [field]: value })).toEqual([]);

@@ -5,6 +5,12 @@ export const COMPANY_MAX = 200;
 export const ROLE_MAX = 200;
 export const MESSAGE_MAX = 5_000;
 
+/**
+ * How many times its limit a field may be before cleaning: what nobody sees is taken out and never refused, but a text
+ * that is nearly all of it is not worth the time.
+ */
+export const RAW_FACTOR = 8;
+
 /** In bytes, as it comes over the wire: room for the longest message in any script, percent-encoded. */
 export const BODY_MAX_BYTES = 65_536;
 

@@ -1,6 +1,6 @@
 import { domainOf } from "#domain/inquiry/email.ts";
 
-/** Addresses that anybody can read and that vanish within the hour. A short list of the best known: only a hint. */
+/** Addresses that anybody can read and that vanish within the hour. The best known, each of two labels: only a hint. */
 const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   "10minutemail.com",
   "10minutemail.net",
@@ -39,6 +39,6 @@ const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
 ]);
 
 export function isDisposable(email: string): boolean {
-  const labels = domainOf(email).split(".");
-  return labels.some((_, index) => DISPOSABLE_DOMAINS.has(labels.slice(index).join(".")));
+  const registered = domainOf(email).split(".").slice(-2).join(".");
+  return DISPOSABLE_DOMAINS.has(registered);
 }

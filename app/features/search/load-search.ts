@@ -5,6 +5,8 @@ import { SEARCH_INDEX, type SearchEntry, type SearchHit } from "#domain/search/e
 const FUZZY_FROM_LETTERS = 5;
 const FUZZINESS = 0.2;
 const HEADING_WEIGHT = 3;
+/** Nobody types more; a pasted text would be compared with the index letter by letter. */
+const QUERY_MAX = 200;
 
 export type Search = (query: string) => SearchHit[];
 
@@ -18,7 +20,8 @@ export async function loadSearch(indexText: string): Promise<Search> {
       fuzzy: (term) => (term.length >= FUZZY_FROM_LETTERS ? FUZZINESS : false),
       boost: { heading: HEADING_WEIGHT },
     }) as unknown as SearchHit[];
-  return (query) => {
+  return (text) => {
+    const query = text.trim().slice(0, QUERY_MAX);
     const all = search(query, "AND");
     return all.length > 0 ? all : search(query, "OR");
   };
