@@ -43,6 +43,40 @@ describe("composeMail", () => {
     expect(text.match(/^Email:/gm)).toHaveLength(1);
   });
 
+  test("an encoded word in a header is broken up, in the text it stays", () => {
+    const word = "=?UTF-8?Q?=0D=0ABcc:_x?=";
+    const { subject, replyTo, text } = mail({ name: word, company: `${word}=?` });
+    expect(subject).toBe("Inquiry from = ?UTF-8?Q?=0D=0ABcc:_x?=, = ?UTF-8?Q?=0D=0ABcc:_x?== ?");
+    expect(replyTo?.name).toBe("= ?UTF-8?Q?=0D=0ABcc:_x?=");
+    expect(text).toContain(`Name:          ${word}`);
+  });
+
+  test("a domain in letters of its own is written as every mail server takes it", () => {
+    const { replyTo, text } = mail({ email: "info@例子.公司" });
+    expect(replyTo?.address).toBe("info@xn--fsqu00a.xn--55qx5d");
+    expect(text).toContain("info@例子.公司");
+    expect(text).toContain("Answer this mail");
+  });
+
+  test.each(["用户@例子.公司", "zoë@site.example", "=?UTF-8?Q?x?=@site.example"])(
+    "%s is to be written to by hand, and the mail says so",
+    (email) => {
+      const { text, html, ...headers } = mail({ email });
+      expect(headers).not.toHaveProperty("replyTo");
+      for (const body of [text, html]) {
+        expect(body).toContain(email);
+        expect(body).toContain("Write to the address above.");
+        expect(body).not.toContain("Answer this mail");
+      }
+    },
+  );
+
+  test("a long subject ends with a whole character", () => {
+    const { subject } = mail({ name: "🛡".repeat(200), company: "x" });
+    expect([...subject]).toHaveLength(200);
+    expect(subject.endsWith("🛡")).toBe(true);
+  });
+
   test.each(["a@b.example, c@d.example", "a@b.example\r\nBcc: c@d.example", "<a@b.example>", "none", "a b@c.example"])(
     "%j is nobody to answer to",
     (email) => {

@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { site } from "#brand/site.ts";
 import { isEmailAddress } from "#domain/inquiry/email.ts";
 import { topicLabel, topicOf } from "#domain/inquiry/topics.ts";
@@ -9,24 +10,49 @@ export type MailAddresses = { to: string; from: string };
 /** One mail to one recipient; the same notification makes the same mail. */
 export function composeMail({ id, inquiry }: Notification, { to, from }: MailAddresses) {
   const lines = fieldsOf(inquiry);
+  const address = answerAddress(inquiry.email);
+  const hint = address === undefined ? WRITE_TO_ADDRESS : ANSWER;
   return {
     // Said once more as the envelope, so that no header can add a recipient.
     envelope: { from, to: [to] },
     messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
     from: { name: site.brand, address: from },
     to: { name: "", address: to },
-    // What is no single plain address cannot become a list of them.
-    ...(isEmailAddress(inquiry.email) && {
-      replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
-    }),
-    subject: oneLine(`Inquiry from ${inquiry.name}, ${inquiry.company}`).slice(0, 200),
+    ...(address !== undefined && { replyTo: { name: headerText(inquiry.name), address } }),
+    subject: shortened(headerText(`Inquiry from ${inquiry.name}, ${inquiry.company}`)),
     date: new Date(inquiry.created_at),
     headers: { "Auto-Submitted": "auto-generated", "X-Inquiry-ID": oneLine(inquiry.id) },
-    text: textOf(lines, inquiry.message),
-    html: htmlOf(lines, inquiry.message),
+    text: textOf(lines, inquiry.message, hint),
+    html: htmlOf(lines, inquiry.message, hint),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+const SUBJECT_MAX = 200;
+const ANSWER = "Answer this mail to write to the visitor.";
+const WRITE_TO_ADDRESS = "An answer to this mail does not reach the visitor. Write to the address above.";
+
+/**
+ * The visitor's address as any mail server takes it: the domain in ASCII. Undefined if it is no single plain address,
+ * which could become a list of them; if letters beyond ASCII stand before the @, which only some servers take; or if a
+ * mail program would decode it into another address. It then stands in the mail alone.
+ */
+function answerAddress(email: string): string | undefined {
+  const at = email.lastIndexOf("@");
+  const local = email.slice(0, at);
+  const domain = domainToASCII(email.slice(at + 1));
+  const isPlain = isEmailAddress(email) && /^[!-~]+$/.test(local) && !local.includes("=?") && domain !== "";
+  return isPlain ? `${local}@${domain}` : undefined;
+}
+
+/** Mail programs decode `=?…?=` in a header (RFC 2047), and with it what was taken out of the text would come back. */
+function headerText(text: string): string {
+  return oneLine(text).replaceAll("=?", "= ?");
+}
+
+function shortened(text: string): string {
+  return [...text].slice(0, SUBJECT_MAX).join("");
 }
 
 type Field = [label: string, value: string];
@@ -51,18 +77,18 @@ function topicWords(text: string): string {
   return topic === undefined ? text : topicLabel(topic, { guard: site.products.guard.name });
 }
 
-function textOf(fields: readonly Field[], message: string): string {
+function textOf(fields: readonly Field[], message: string, hint: string): string {
   const width = Math.max(...fields.map(([label]) => label.length)) + 2;
   const head = fields.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join("\n");
-  return `${head}\n\n${message}\n\n--\nAnswer this mail to write to the visitor.\n`;
+  return `${head}\n\n${message}\n\n--\n${hint}\n`;
 }
 
-function htmlOf(fields: readonly Field[], message: string): string {
+function htmlOf(fields: readonly Field[], message: string, hint: string): string {
   const rows = fields
     .map(([label, value]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`)
     .join("");
   const paragraphs = `<p style="white-space:pre-wrap">${escapeHtml(message)}</p>`;
-  return `<!doctype html><html lang="en"><body><table cellpadding="4">${rows}</table><hr>${paragraphs}<hr><p>Answer this mail to write to the visitor.</p></body></html>`;
+  return `<!doctype html><html lang="en"><body><table cellpadding="4">${rows}</table><hr>${paragraphs}<hr><p>${hint}</p></body></html>`;
 }
 
 function oneLine(text: string): string {

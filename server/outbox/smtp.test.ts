@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cleanLine } from "#domain/inquiry/clean.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { freePort } from "#server/testing/postgres.ts";
@@ -61,6 +63,66 @@ test("whatever the fields contain, there is one recipient and no other header", 
     "X-Inquiry-ID",
   ]);
   expect(/^To: (.*)$/m.exec(head)?.[1]?.trim()).toBe("team@site.example");
+});
+
+/** As a lenient mail program shows a header: encoded words are decoded wherever they stand, even within quotes. */
+function shown(raw: string, name: string): string {
+  const head = (raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n(?=[ \t])/g, "");
+  const value = new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? "";
+  return value.replace(/\?=\s+(?==\?)/g, "?=").replace(/(?:=\?UTF-8\?[BQ]\?[^?]*\?=)+/gi, (words) =>
+    Buffer.concat(
+      [...words.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, kind = "", text = ""]) =>
+        kind.toUpperCase() === "B"
+          ? Buffer.from(text, "base64")
+          : Buffer.from(
+              text
+                .replaceAll("_", " ")
+                .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+              "latin1",
+            ),
+      ),
+    ).toString(),
+  );
+}
+
+const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
+const HOSTILE = [
+  "=?UTF-8?Q?=0D=0ABcc:_all@site.example?=",
+  encoded("Corp \u202egpj.exe"),
+  encoded(encoded("x")),
+  "=?",
+  "?=",
+  "==??",
+];
+
+test("no mail program decodes what a visitor wrote: the subject is the text as it was cleaned", async () => {
+  const { url, received } = await startMailServer();
+  const notifier = smtpNotifier({ url, ...addresses });
+  const words = fc
+    .array(fc.constantFrom(...HOSTILE, "Zoë", "漢 字", "Acme", " ", "a\r\nBcc: b"), { minLength: 1, maxLength: 4 })
+    .map((parts) => cleanLine(parts.join("")));
+  await fc.assert(
+    fc.asyncProperty(words, words, async (name, company) => {
+      await notifier.send({ id: "n1", inquiry: inquiryRow("i1", { name, company }) }, signal);
+      const raw = received.at(-1)?.raw ?? "";
+      const broken = (text: string) => text.replaceAll("=?", "= ?");
+      expect(shown(raw, "Subject")).toBe([...broken(`Inquiry from ${name}, ${company}`)].slice(0, 200).join("").trim());
+      expect(shown(raw, "Reply-To").replace(/\\(.)/g, "$1")).toContain(broken(name));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ["info@例子.公司", "<info@xn--fsqu00a.xn--55qx5d>"],
+  ["用户@例子.公司", ""],
+])("a server that knows ASCII only takes a mail from %s", async (email, replyTo) => {
+  const { url, received } = await startMailServer({ hideSMTPUTF8: true });
+  expect(await send(url, { email, name: "王小明" })).toEqual({ outcome: "sent" });
+  const raw = received[0]?.raw ?? "";
+  const head = raw.split("\r\n\r\n")[0] ?? "";
+  expect(head).toMatch(/^[\t\r\n -~]+$/);
+  expect(shown(raw, "Reply-To")).toBe(replyTo === "" ? "" : `王小明 ${replyTo}`);
 });
 
 test.each([
