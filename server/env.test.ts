@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_DATABASE_URL, parseEnvironment } from "./env.ts";
 
@@ -62,6 +63,11 @@ describe("parseEnvironment", () => {
     ["DATABASE_URL", "./data/site.db"],
     ["DATABASE_URL", "mysql://db/site"],
     ["DATABASE_URL", "file:"],
+    ["DATABASE_URL", "postgres:/site:hunter2@db"],
+    ["DATABASE_URL", "postgres://site:p4/ss@db/site"],
+    ["DATABASE_URL", "postgres://site:1234/ss@db/site"],
+    ["DATABASE_URL", "postgres://site:12#ss@db/site"],
+    ["DATABASE_URL", "postgres://site:p@ss@db/site"],
     ["HSTS_PRELOAD", "maybe"],
     ["TRUSTED_PROXIES", "all"],
     ["TRUSTED_PROXIES", "10.0.0.0/64"],
@@ -71,7 +77,10 @@ describe("parseEnvironment", () => {
     ["RETENTION_DAYS", "3651"],
   ])("refuses %s=%s by name", (name, value) => {
     const result = parseEnvironment({ [name]: value });
-    expect(result).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name} is ".*": give `))] });
+    expect(result).toEqual({
+      ok: false,
+      problems: [expect.stringMatching(new RegExp(`^${name} cannot be used: give `))],
+    });
   });
 
   test("lists every problem at once", () => {
@@ -89,8 +98,41 @@ describe("parseEnvironment", () => {
     });
   });
 
-  test("does not repeat a password in a problem", () => {
-    const result = parseEnvironment({ DATABASE_URL: "mysql://user:s3cret@db/site" });
-    expect(JSON.stringify(result)).not.toContain("s3cret");
+  const SETTINGS = [
+    "PORT",
+    "HOST",
+    "SITE_URL",
+    "DATABASE_URL",
+    "HSTS_PRELOAD",
+    "TRUSTED_PROXIES",
+    "LOG_LEVEL",
+    "RETENTION_DAYS",
+    "SMTP_URL",
+    "NOTIFY_EMAIL",
+    "NOTIFY_FROM",
+    "NOTIFY_WEBHOOK_URL",
+    "NOTIFY_WEBHOOK_SECRET",
+  ];
+  const SHAPES = [
+    "postgres://site:p4/ss@db/site",
+    "postgres:/site:pass@db",
+    "mysql://root:pass/x@db/site",
+    "https://user:pass@site.example/path",
+    "smtp:/user:pass@mail.example",
+    "pass word",
+    "a@b.example, c@d.example",
+  ];
+
+  test("a secret is in no problem, whatever setting it stands in and wherever", () => {
+    const secrets = fc.stringMatching(/^[0-9a-zA-Z]{12,40}$/);
+    const shapes = fc.oneof(fc.constantFrom(...SHAPES), fc.string({ maxLength: 30 }));
+    const places = fc.nat({ max: 40 });
+    fc.assert(
+      fc.property(fc.constantFrom(...SETTINGS), shapes, places, secrets, (name, shape, place, secret) => {
+        const result = parseEnvironment({ [name]: shape.slice(0, place) + secret + shape.slice(place) });
+        expect(result.ok ? [] : result.problems.filter((problem) => problem.includes(secret))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -42,8 +42,8 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
     if (text === undefined || text === "") return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    // A password in an address must not reach a log.
-    problems.push(`${name} is "${text.replace(/\/\/[^@/]*@/, "//…@")}": ${advice}`);
+    // The value is not repeated: it may hold a password, meant for this setting or for another one.
+    problems.push(`${name} cannot be used: ${advice}`);
     return fallback;
   }
 
@@ -56,7 +56,7 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
       "DATABASE_URL",
       DEFAULT_DATABASE_URL,
       databaseUrl,
-      `give ${DEFAULT_DATABASE_URL} or postgres://user:password@host/database`,
+      `give ${DEFAULT_DATABASE_URL} or postgres://user:password@host/database; write special characters in the password as %XX`,
     ),
     hstsPreload: read("HSTS_PRELOAD", false, flag, "give true or false"),
     trustedProxies: read(
@@ -105,8 +105,11 @@ function origin(text: string): string | undefined {
   return /^https?:$/.test(url.protocol) && isOriginAlone ? url.origin : undefined;
 }
 
+/** With a bare @ or / in a password, parts of it would pass for the host, the port or the database, and be named as such. */
+const POSTGRES_URL = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^@/?#]*(?:[/?#][^@]*)?$/;
+
 function databaseUrl(text: string): string | undefined {
-  return /^file:.+/.test(text) || (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)) ? text : undefined;
+  return /^file:.+/.test(text) || (POSTGRES_URL.test(text) && URL.canParse(text)) ? text : undefined;
 }
 
 /** Shorter than this, and an inquiry could be deleted while mail is still being tried. */

@@ -7,7 +7,7 @@ export type ListenAddress = { port: number; host: string | undefined };
 /** Resolves to where it can be looked at from this machine. */
 export function listen(server: Server, { port, host }: ListenAddress): Promise<string> {
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(problemOf(error, port, host));
+    const fail = (error: NodeJS.ErrnoException) => reject(problemOf(error, port));
     server.once("error", fail);
     server.listen({ port, host }, () => {
       server.off("error", fail);
@@ -16,7 +16,7 @@ export function listen(server: Server, { port, host }: ListenAddress): Promise<s
   });
 }
 
-function problemOf(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+function problemOf(error: NodeJS.ErrnoException, port: number): Error {
   switch (error.code) {
     case "EADDRINUSE":
       return new StartProblem(
@@ -26,7 +26,7 @@ function problemOf(error: NodeJS.ErrnoException, port: number, host: string | un
       return new StartProblem(`Port ${port} is reserved for the system. Set PORT to one above 1023, such as 3000.`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new StartProblem(`HOST is "${host}", which is no address of this machine. Correct it or leave it out.`);
+      return new StartProblem("HOST is no address of this machine. Correct it or leave it out.");
     default:
       return error;
   }

@@ -47,9 +47,8 @@ export function wantedOrigin(siteUrl) {
   try {
     return new URL(siteUrl).origin;
   } catch {
-    throw new Problem(
-      `SITE_URL is "${siteUrl}", which is no web address. Write it like https://www.example.com, or unset it.`,
-    );
+    // Not repeated: it may hold a password.
+    throw new Problem("SITE_URL is no web address. Write it like https://www.example.com, or unset it.");
   }
 }
 

@@ -75,7 +75,9 @@ describe("whether to build", () => {
     expect(wantedOrigin(siteUrl)).toBe(origin);
   });
 
-  test("a SITE_URL that is no address is named", () => {
-    expect(() => wantedOrigin("www.example.com")).toThrow(/SITE_URL is "www\.example\.com".*https:\/\//);
+  test("a SITE_URL that is no address is named and not repeated", () => {
+    expect(() => wantedOrigin("www.example.com")).toThrow(
+      /^SITE_URL is no web address\. Write it like https:\/\/www\.example\.com, or unset it\.$/,
+    );
   });
 });
