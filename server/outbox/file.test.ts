@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
@@ -48,4 +48,12 @@ test("takes away old files, and nothing that is no notification", async () => {
   await removeFilesBefore(folder, 2_000);
   expect((await readdir(folder)).sort()).toEqual(["new.json", "notes.txt"]);
   await expect(removeFilesBefore(join(folder, "none"), 2_000)).resolves.toBeUndefined();
+});
+
+test("a file that vanishes while old ones are looked for does not keep the others", async () => {
+  const directory = await tempFolder({ "old.json": "{}" });
+  // Named by the folder, and gone when it is looked at.
+  await symlink(join(directory, "nowhere"), join(directory, "a.json.part"));
+  await removeFilesBefore(directory, Date.now() + 60_000);
+  expect(await readdir(directory)).toEqual(["a.json.part"]);
 });

@@ -38,8 +38,9 @@ export async function removeFilesBefore(directory: string, time: number): Promis
   const names = await readdir(directory).catch(() => []);
   for (const name of names.filter((name) => /\.json(?:\.part)?$/.test(name))) {
     const file = join(directory, name);
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs < time) await rm(file, { force: true });
+    // Gone meanwhile: sent, or erased by somebody else.
+    const found = await stat(file).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < time) await rm(file, { force: true });
   }
 }
 
