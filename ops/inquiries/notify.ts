@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 import { dueNotification } from "#server/outbox/due-notification.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
+import { isFree } from "#server/outbox/outbox-store.ts";
 import { findRecord } from "./records.ts";
 import type { Context } from "./run.ts";
 
@@ -20,8 +21,8 @@ export async function retryCommand(
     // As if it had just been stored: with all the time there is to try. Its id stays, so receivers know it again.
     .set({ state: "due", created_at: now, next_attempt_at: now, attempts: 0, lease_id: null, lease_ends_at: null })
     .where("state", "in", ["dead", "due"])
-    // Somebody is sending it this moment.
-    .where((row) => row.or([row("lease_ends_at", "is", null), row("lease_ends_at", "<=", now)]));
+    // The rest somebody is sending this moment.
+    .where(isFree(now));
   if (inquiryId !== undefined) query = query.where("inquiry_id", "=", inquiryId);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   const retried = Number(numUpdatedRows);

@@ -156,6 +156,25 @@ function inquiryContract(name: string, open: () => Promise<Database>) {
       expect(await from("192.0.2.1", "7")).toMatchObject({ outcome: "stored" });
     });
 
+    test("a window begun by a clock that was ahead is over when the clock is set right", async () => {
+      const from = (message: string) => submit({ message }, { network: "192.0.2.1" });
+      // The same day, so that the salt is the same.
+      now = NOON + 11 * 60 * MINUTE;
+      for (const message of ["1", "2", "3", "4", "5"]) await from(message);
+      expect(await from("6")).toMatchObject({ outcome: "limited" });
+      now = NOON;
+      expect(await from("6")).toMatchObject({ outcome: "stored" });
+      expect(await database.kysely.selectFrom("rate_limit").select(["count", "window_ends_at"]).execute()).toEqual([
+        { count: 1, window_ends_at: NOON + 10 * MINUTE },
+      ]);
+    });
+
+    test("clocks of two machines that differ a little share one window", async () => {
+      for (const message of ["1", "2", "3", "4", "5"]) await submit({ message }, { network: "192.0.2.1" });
+      now -= MINUTE;
+      expect(await submit({ message: "6" }, { network: "192.0.2.1" })).toMatchObject({ outcome: "limited" });
+    });
+
     test("twenty at the same moment are five", async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, index) => submit({ message: `${index}` }, { network: "192.0.2.1" })),

@@ -1,6 +1,7 @@
-import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Tables } from "../database/database.ts";
 import type { Notification } from "./notifier.ts";
+import { RETRY_CAP_MS } from "./retry-schedule.ts";
 
 /** Longer than any attempt may take, so that a row is taken over only from a process that has died. */
 export const LEASE_MS = 60_000;
@@ -22,6 +23,19 @@ export type OutboxStore = {
 };
 
 export type OutboxStoreParts = { kysely: Kysely<Tables>; clock: () => number; newId: () => string };
+
+/**
+ * Nobody is sending it. A lease that ends more than twice as late as one given now was written by a clock that was
+ * ahead; clocks of two machines may differ by one lease.
+ */
+export function isFree(now: number) {
+  return (row: ExpressionBuilder<Tables, "outbox">) =>
+    row.or([
+      row("lease_ends_at", "is", null),
+      row("lease_ends_at", "<=", now),
+      row("lease_ends_at", ">", now + 2 * LEASE_MS),
+    ]);
+}
 
 export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): OutboxStore {
   // SQLite has one writer at a time, and no such words.
@@ -50,8 +64,10 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
             .select("id")
             .where("channel", "=", channel)
             .where("state", "=", "due")
-            .where("next_attempt_at", "<=", now)
-            .where((row) => row.or([row("lease_ends_at", "is", null), row("lease_ends_at", "<=", now)]))
+            .where((row) =>
+              row.or([row("next_attempt_at", "<=", now), row("next_attempt_at", ">", now + 2 * RETRY_CAP_MS)]),
+            )
+            .where(isFree(now))
             .orderBy("next_attempt_at")
             .limit(limit)
             .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
@@ -59,7 +75,7 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
         .updateTable("outbox")
         .set({ lease_id: leaseId, lease_ends_at: now + LEASE_MS, attempts: sql<number>`attempts + 1` })
         .where("id", "in", (rows) => rows.selectFrom("chosen").select("id"))
-        .where((row) => row.or([row("lease_ends_at", "is", null), row("lease_ends_at", "<=", now)]))
+        .where(isFree(now))
         .returning(["id", "inquiry_id", "attempts", "created_at"])
         .execute();
       if (claimed.length === 0) return [];

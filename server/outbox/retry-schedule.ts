@@ -1,9 +1,8 @@
 export const RETRY_BASE_MS = 5_000;
+/** Also where the receiver asks for more: what waits much longer was written by a clock that was wrong. */
 export const RETRY_CAP_MS = 60 * 60 * 1000;
 /** Three days: mail that breaks on a Friday evening is mended on Monday. */
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-/** A receiver that asks for more is mistaken, and would outlast our own patience. */
-const RETRY_AFTER_CAP_MS = 24 * 60 * 60 * 1000;
 
 export type FailedAttempt = {
   /** How many there were, this one included. */
@@ -19,7 +18,7 @@ export function retryDelay({ attempts, ageMs, retryAfterMs = 0 }: FailedAttempt,
   if (ageMs >= GIVE_UP_AFTER_MS) return undefined;
   // Full jitter: after an outage, everything that waits would otherwise come back at the same moment.
   const ceiling = Math.min(RETRY_CAP_MS, RETRY_BASE_MS * 2 ** Math.min(attempts - 1, 30));
-  return Math.max(Math.floor(random * ceiling), Math.min(retryAfterMs, RETRY_AFTER_CAP_MS));
+  return Math.max(Math.floor(random * ceiling), Math.min(retryAfterMs, RETRY_CAP_MS));
 }
 
 /** `Retry-After` gives seconds or a date; anything else is as if it were not there. */
