@@ -1,6 +1,7 @@
 import type { Database } from "./database/database.ts";
 import type { Settings } from "./env.ts";
 import type { ReadinessNotes } from "./http/health.ts";
+import { isClockFarAhead } from "./inquiry/clock-guard.ts";
 import { purge } from "./inquiry/purge.ts";
 import { type RetentionJob, startRetentionJob } from "./inquiry/retention-job.ts";
 import type { Logger } from "./log.ts";
@@ -52,6 +53,9 @@ export function createDelivery({ settings, database, logger, clock, newId, rando
       const notes = [];
       if (oldestDueAgeMs > OUTBOX_LATE_MS) notes.push("notifications wait longer than they should");
       if (dead > 0) notes.push("notifications were given up");
+      if (await isClockFarAhead(database.kysely, clock(), settings.retentionDays)) {
+        notes.push("the clock is far ahead of the last retention run: nothing is deleted");
+      }
       return notes;
     },
     start: () => {

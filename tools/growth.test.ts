@@ -19,7 +19,6 @@ import { readFormBody } from "#server/http/form-body.ts";
 import { isFromElsewhere, publicOrigin } from "#server/http/form-origin.ts";
 import { clientAddress, trustedNetworks } from "#server/http/networks.ts";
 import { patternFinder } from "#server/http/patterns.ts";
-import { readPlainRequest } from "#server/http/plain-request.ts";
 import { parseRange } from "#server/http/range.ts";
 import { refusalOf } from "#server/http/request-target.ts";
 import { variantFinder } from "#server/http/variants.ts";
@@ -88,13 +87,6 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the benchmark's query", (text) => readView(new URLSearchParams(text), models)],
   ["the benchmark's models", (text) => readView(new URLSearchParams({ models: text, w: text, sort: text }), models)],
   ["the benchmark's search", (text) => filterModels(models, { search: text, category: "all" })],
-  ["a whole plain request", (text) => readPlainRequest(`GET /${text} HTTP/1.1\r\nHost: a\r\n\r\n`), 8_000],
-  ["the Host of one", (text) => readPlainRequest(`GET / HTTP/1.1\r\nHost: ${headerText(text)}\r\n\r\n`), 8_000],
-  [
-    "the Accept-Encoding of one",
-    (text) => readPlainRequest(`GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${headerText(text)}\r\n\r\n`),
-    8_000,
-  ],
   ["the site's search", search],
   ["the guard", (text) => scan(text)],
   ["the guard on an answer", (text) => scan(text, { direction: "output", systemPrompt: text })],

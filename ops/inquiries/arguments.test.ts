@@ -18,7 +18,8 @@ test.each([
   ["retry abc", { name: "retry", json: false, id: "abc" }],
   ["mark-spam abc", { name: "mark-spam", json: false, id: "abc" }],
   ["not-spam abc", { name: "not-spam", json: false, id: "abc" }],
-  ["purge", { name: "purge", json: false }],
+  ["purge", { name: "purge", json: false, clockIsRight: false }],
+  ["purge --clock-is-right", { name: "purge", json: false, clockIsRight: true }],
   ["backup a.db", { name: "backup", json: false, file: "a.db" }],
   ["restore a.db", { name: "restore", json: false, file: "a.db" }],
 ])("%s", (line, command) => {

@@ -10,7 +10,7 @@ export type Command =
   | { name: "mark-spam"; json: boolean; id: string }
   | { name: "not-spam"; json: boolean; id: string }
   | { name: "erase"; json: boolean; email: string }
-  | { name: "purge"; json: boolean }
+  | { name: "purge"; json: boolean; clockIsRight: boolean }
   | { name: "backup"; json: boolean; file: string }
   | { name: "restore"; json: boolean; file: string };
 
@@ -24,6 +24,7 @@ const OPTIONS = {
   state: { type: "string" },
   limit: { type: "string", default: "50" },
   out: { type: "string" },
+  "clock-is-right": { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
@@ -39,7 +40,7 @@ const COMMANDS: Readonly<Record<string, { options: readonly OptionName[]; about?
   retry: { options: ["json"], about: "an id", aboutIsOptional: true },
   "mark-spam": { options: ["json"], about: "an id" },
   "not-spam": { options: ["json"], about: "an id" },
-  purge: { options: ["json"] },
+  purge: { options: ["json", "clock-is-right"] },
   backup: { options: ["json"], about: "a file" },
   restore: { options: ["json"], about: "a file" },
 };
@@ -74,7 +75,7 @@ function commandOf(name: string, about = "", values: Values): Command {
       if (!about.includes("@")) throw new UsageProblem(`"${about}" is no email address.`);
       return { name, json, email: about.trim() };
     case "purge":
-      return { name, json };
+      return { name, json, clockIsRight: values["clock-is-right"] };
     case "backup":
     case "restore":
       return { name, json, file: about };

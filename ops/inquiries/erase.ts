@@ -50,13 +50,23 @@ async function filesContain(file: string, texts: readonly string[]): Promise<boo
   return false;
 }
 
-export async function purgeCommand({ json }: { json: boolean }, context: Context): Promise<void> {
+export async function purgeCommand(
+  { json, clockIsRight }: { json: boolean; clockIsRight: boolean },
+  context: Context,
+): Promise<void> {
   const { database, settings, terminal, clock } = context;
   const { retentionDays } = settings;
   const filesDirectory = outboxDirectory(settings.databaseUrl);
   const progress = progressLine(terminal);
   const show = (count: number) => progress.show(`${count} deleted`);
-  const deleted = await purge({ database, now: clock(), retentionDays, filesDirectory, progress: show });
+  const deleted = await purge({
+    database,
+    now: clock(),
+    retentionDays,
+    filesDirectory,
+    progress: show,
+    clockIsRight,
+  });
   progress.end();
   await terminal.write(json ? `${JSON.stringify({ deleted })}\n` : `${deleted} inquiries were deleted.\n`);
 }

@@ -19,6 +19,7 @@ Delivering
 Looking after
   erase EMAIL          remove a person: inquiries, notifications, and every byte of the address
   purge                delete now what has been kept long enough (the server does so every hour)
+      --clock-is-right   although the last time was long ago: this machine's clock is right
   backup FILE          copy the database while the server runs (SQLite)
   restore FILE         put a backup in place; the server must be stopped (SQLite)
 

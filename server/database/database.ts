@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { InquiryTable, RateLimitSaltTable, RateLimitTable } from "../inquiry/tables.ts";
+import type { InquiryTable, RateLimitSaltTable, RateLimitTable, RetentionRunTable } from "../inquiry/tables.ts";
 import type { OutboxTable } from "../outbox/tables.ts";
 
 /** Tables by name; each one's owner describes its rows. */
@@ -8,6 +8,7 @@ export type Tables = {
   outbox: OutboxTable;
   rate_limit: RateLimitTable;
   rate_limit_salt: RateLimitSaltTable;
+  retention_run: RetentionRunTable;
 };
 
 export type Database = {

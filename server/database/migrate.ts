@@ -1,9 +1,13 @@
 import { type Migration, Migrator } from "kysely";
 import type { Database } from "./database.ts";
 import * as inquiries from "./migrations/2026-11-inquiries.ts";
+import * as retentionRun from "./migrations/2026-11-retention-run.ts";
 
 /** Forward only, applied in the order of their names. A published one is never changed, only followed by another. */
-export const migrations: Readonly<Record<string, Migration>> = { "2026-11-inquiries": inquiries };
+export const migrations: Readonly<Record<string, Migration>> = {
+  "2026-11-inquiries": inquiries,
+  "2026-11-retention-run": retentionRun,
+};
 
 type Migrations = Readonly<Record<string, Migration>>;
 

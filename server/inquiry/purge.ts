@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { SPAM_RETENTION_DAYS } from "#domain/inquiry/retention.ts";
 import type { Database, Tables } from "../database/database.ts";
 import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
+import { isClockFarAhead, recordRun } from "./clock-guard.ts";
 import { forgetOver } from "./rate-limit.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,14 +16,24 @@ export type PurgeParts = {
   /** Where notifications were written as files, which are as old as their inquiries. */
   filesDirectory: string;
   progress?: (deleted: number) => void;
+  /** An operator's word for a clock that is far past the last run. */
+  clockIsRight?: boolean;
   /** The rest can wait for the next time. */
   signal?: AbortSignal;
 };
 
-/** Deletes for real what has been kept long enough. Resolves to the number of inquiries. */
+const CLOCK_DOUBT =
+  "the clock is far ahead of the last run, so it may be wrong. If it is right: inquiries purge --clock-is-right";
+
+/**
+ * Deletes for real what has been kept long enough. Resolves to the number of inquiries; rejects, with nothing deleted,
+ * when the clock is not to be believed.
+ */
 export async function purge(parts: PurgeParts): Promise<number> {
-  const { database, now, retentionDays, filesDirectory, progress, signal } = parts;
+  const { database, now, retentionDays, filesDirectory, progress, clockIsRight, signal } = parts;
   const { kysely } = database;
+  if (!clockIsRight && (await isClockFarAhead(kysely, now, retentionDays))) throw new Error(CLOCK_DOUBT);
+  await recordRun(kysely, now);
   let deleted = 0;
   while (!signal?.aborted) {
     const ids = await outdated(kysely, now, retentionDays);

@@ -31,3 +31,9 @@ export type RateLimitSaltTable = {
   day: number;
   salt: string;
 };
+
+/** One row: when the retention last ran. A clock far past it is not believed. */
+export type RetentionRunTable = {
+  id: number;
+  ran_at: number;
+};
