@@ -18,18 +18,18 @@ import { matchesEntityTag } from "#server/http/entity-tag.ts";
 import { readFormBody } from "#server/http/form-body.ts";
 import { isFromElsewhere, publicOrigin } from "#server/http/form-origin.ts";
 import { clientAddress, trustedNetworks } from "#server/http/networks.ts";
-import { patternFinder } from "#server/http/patterns.ts";
+import { patternTest } from "#server/http/patterns.ts";
 import { parseRange } from "#server/http/range.ts";
 import { refusalOf } from "#server/http/request-target.ts";
-import { variantFinder } from "#server/http/variants.ts";
 import { flagsOf } from "#server/inquiry/judge.ts";
 import { replayKeys } from "#server/inquiry/replay-keys.ts";
 import { composeMail } from "#server/outbox/mail.ts";
+import { canonicalQueries } from "#server/pages/canonical-query.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { LARGE, steepGrowth, type Work } from "./testing/growth.ts";
 
 const models = [{ name: "GPT-4o", company: "OpenAI", category: "proprietary" as const }];
-const variants = [{ path: "/benchmarks", parameter: "models", values: ["gpt-4o"] }];
+const queryPages = [{ path: "/benchmarks", parameter: "models", values: ["gpt-4o"], most: 4 }];
 const isTrusted = trustedNetworks(["10.0.0.0/8", "1.2.3.4"]);
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 
@@ -82,8 +82,8 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["If-None-Match", (text) => matchesEntityTag(text, '"tag"')],
   ["Range", (text) => parseRange(`bytes=${text}`, 1_000)],
   ["an address", (text) => refusalOf(`/${text}`, ["site.example"])],
-  ["an address of a pattern", (text) => patternFinder(["/blog/:slug", "/:a/b/:c"])(`/blog/${text}`)],
-  ["a query that makes a page", (text) => variantFinder(variants)(`/benchmarks?models=${text}`)],
+  ["an address of a pattern", (text) => patternTest("/:a/b/:c")(`/blog/${text}`)],
+  ["a query that makes a page", (text) => canonicalQueries(queryPages, () => true)("/benchmarks", `?models=${text}`)],
   ["the benchmark's query", (text) => readView(new URLSearchParams(text), models)],
   ["the benchmark's models", (text) => readView(new URLSearchParams({ models: text, w: text, sort: text }), models)],
   ["the benchmark's search", (text) => filterModels(models, { search: text, category: "all" })],
