@@ -6,7 +6,7 @@ import { hostileRequest } from "./requests.ts";
 const PATIENCE_MS = 20_000;
 
 /** Longer than the server pauses before it refuses: whoever ends earlier is not answered. */
-const END_AFTER_MS = 1_000;
+const END_AFTER_MS = 5_000;
 
 export type FuzzTally = {
   /** How often each status came; "none" is a connection closed without a word. */
