@@ -11,7 +11,13 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: "server/main.ts", "pages-worker": "server/pages/worker.ts", inquiries: "ops/inquiries/main.ts" },
+      input: {
+        main: "server/main.ts",
+        inquiries: "ops/inquiries/main.ts",
+        // Started as threads, so each has to be a file beside them.
+        "pages-worker": "server/pages/worker.ts",
+        "sqlite-thread": "server/database/sqlite-thread.js",
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

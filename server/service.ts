@@ -6,7 +6,7 @@ import type { DestinationStream } from "pino";
 import { createApp } from "./app.ts";
 import { readComparisonParts } from "./comparison/parts.ts";
 import type { Database } from "./database/database.ts";
-import { isMigrated, migrations } from "./database/migrate.ts";
+import { createStorageCheck } from "./database/storage-check.ts";
 import { createDelivery } from "./delivery.ts";
 import type { Settings } from "./env.ts";
 import type { ReadinessCheck } from "./http/health.ts";
@@ -69,11 +69,9 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     clock: () => performance.now(),
     newRequestId: randomUUID,
   };
+  const storage = createStorageCheck({ database, clock: () => performance.now() });
   let stopping = false;
-  const readiness: ReadinessCheck[] = [
-    async () => (stopping ? "the process is stopping" : undefined),
-    async () => databaseProblem(database),
-  ];
+  const readiness: ReadinessCheck[] = [async () => (stopping ? "the process is stopping" : undefined), storage.problem];
   const delivery = createDelivery({
     settings,
     database,
@@ -87,7 +85,10 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     clock: Date.now,
     newId: randomUUID,
     log: inquiryLog(logger),
-    onStored: delivery.nudge,
+    onStored: () => {
+      storage.stored();
+      delivery.nudge();
+    },
   });
   const reception = createReception({
     inquiries,
@@ -153,15 +154,6 @@ async function loadBuild(
     return { manifest, files, renderer, comparisons };
   } catch (error) {
     throw new StartProblem(`There is no complete build. Run "npm run build" first. (${reasonOf(error)})`);
-  }
-}
-
-async function databaseProblem(database: Database): Promise<string | undefined> {
-  try {
-    await database.ping();
-    return (await isMigrated(database, migrations)) ? undefined : "the database has not been migrated";
-  } catch {
-    return "the database does not answer";
   }
 }
 

@@ -1,15 +1,12 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, type Migration, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort, startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
+import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import type { Database } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import { openPostgres } from "./postgres.ts";
 
 type Notes = { note: { id: number; text: string } };
 
@@ -35,10 +32,6 @@ function databaseContract(name: string, open: () => Promise<Database>) {
       database = await open();
     });
     afterAll(() => database.close());
-
-    test("answers a ping", async () => {
-      await expect(database.ping()).resolves.toBeUndefined();
-    });
 
     test("migrates once, and again without effect", async () => {
       expect(await isMigrated(database, migrations)).toBe(false);
@@ -114,30 +107,12 @@ describe("a real PostgreSQL", { timeout: 60_000 }, () => {
 
   test("a connection that is cut is reported, and the next question is answered", async () => {
     const database = openDatabase(postgres.url, (lost) => problems.push(lost));
-    await database.ping();
+    await sql`select 1`.execute(database.kysely);
     await postgres.terminateConnections();
     await expect
       .poll(() => problems)
       .toContainEqual({ code: "57P01", problem: expect.stringContaining("terminating") });
-    await expect(database.ping()).resolves.toBeUndefined();
+    expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
     await database.close();
   });
-});
-
-test("a PostgreSQL that is not there is an error and not a wait", async () => {
-  const database = openDatabase(`postgres://site:site@127.0.0.1:${await freePort()}/site`, () => {});
-  await expect(database.ping()).rejects.toThrow();
-  await database.close();
-});
-
-test("a PostgreSQL that accepts and stays silent does not hold up the readiness", async () => {
-  const sockets: Socket[] = [];
-  const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const { port } = silent.address() as AddressInfo;
-  const database = openPostgres(`postgres://site:site@127.0.0.1:${port}/site`, () => {}, 20);
-  await expect(database.ping()).rejects.toThrow("no answer in time");
-  for (const socket of sockets) socket.destroy();
-  silent.close();
-  await database.close();
 });

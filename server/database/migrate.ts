@@ -2,11 +2,13 @@ import { type Migration, Migrator } from "kysely";
 import type { Database } from "./database.ts";
 import * as inquiries from "./migrations/2026-11-inquiries.ts";
 import * as retentionRun from "./migrations/2026-11-retention-run.ts";
+import * as storageCheck from "./migrations/2026-11-storage-check.ts";
 
 /** Forward only, applied in the order of their names. A published one is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-inquiries": inquiries,
   "2026-11-retention-run": retentionRun,
+  "2026-11-storage-check": storageCheck,
 };
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -18,11 +20,11 @@ export async function migrate(database: Database, list: Migrations): Promise<str
 }
 
 /** Whether the tables are those that this program was written for. */
-export async function isMigrated(database: Database, list: Migrations): Promise<boolean> {
+export async function isMigrated(database: Pick<Database, "kysely">, list: Migrations): Promise<boolean> {
   const known = await migratorOf(database, list).getMigrations();
   return known.every(({ executedAt }) => executedAt !== undefined);
 }
 
-function migratorOf(database: Database, list: Migrations): Migrator {
+function migratorOf(database: Pick<Database, "kysely">, list: Migrations): Migrator {
   return new Migrator({ db: database.kysely, provider: { getMigrations: async () => ({ ...list }) } });
 }

@@ -1,14 +1,12 @@
 const PASSING = new Set([
   // No way to the server: it is down, starting, or moving, or the network is.
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
-  // Somebody else has the file, or the disk has no room.
-  ...["SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR"],
   // A server that was asked before it took over.
   "25006",
 ]);
 
-/** PostgreSQL's own classes: connections, resources such as room and connections, and an operator's or its own stop. */
-const PASSING_CLASS = /^(?:08|53|57)\w{3}$/;
+/** PostgreSQL's own classes: connections, resources such as room, a stop. SQLite's: somebody has the file, or no room. */
+const PASSING_CLASS = /^(?:(?:08|53|57)\w{3}$|SQLITE_(?:BUSY|LOCKED|FULL|IOERR))/;
 
 /** The driver's words where it has no code. */
 const PASSING_WORDS = /timeout|terminated|no answer in time/i;

@@ -3,13 +3,11 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "./database.ts";
 import { type ConnectionProblem, openPool } from "./postgres-pool.ts";
-import { within } from "./within.ts";
+import { writeCheckRow } from "./storage-check.ts";
 
 /** Somebody waits for the answer: better to say "try again" than to hang. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Whoever asks for the readiness waits a few seconds at most. */
-const PING_TIMEOUT_MS = 2_000;
 /** A server that does not answer does not say goodbye either, and the process has to end. */
 const CLOSE_LIMIT_MS = 1_000;
 
@@ -19,11 +17,7 @@ const numbers: pg.CustomTypesConfig = {
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text"),
 };
 
-export function openPostgres(
-  url: string,
-  onConnectionProblem: ConnectionProblem,
-  pingTimeoutMs = PING_TIMEOUT_MS,
-): Database {
+export function openPostgres(url: string, onConnectionProblem: ConnectionProblem): Database {
   const config: pg.PoolConfig = {
     connectionString: url,
     max: 10,
@@ -38,9 +32,7 @@ export function openPostgres(
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
-    ping: async () => {
-      await within(pingTimeoutMs, sql`select 1`.execute(kysely));
-    },
+    checkWritable: () => writeCheckRow(kysely, Date.now()),
     forgetDeleted: async () => {
       // Its own write-ahead log is turned over by the server; here the tables give the space back.
       const vacuum = sql`vacuum inquiry, outbox, rate_limit`.execute(kysely);

@@ -24,8 +24,8 @@ const healthy: Record<string, unknown> = {
 };
 
 describe("durabilityProblem", () => {
-  test("is none when everything is as set", () => {
-    expect(durabilityProblem((question) => healthy[question])).toBeUndefined();
+  test("is none when everything is as set", async () => {
+    expect(await durabilityProblem(async (question) => healthy[question])).toBeUndefined();
   });
 
   test.each([
@@ -35,14 +35,14 @@ describe("durabilityProblem", () => {
     ["PRAGMA synchronous", 1, "synchronous is 1"],
     ["PRAGMA foreign_keys", 0, "foreign_keys is 0"],
     ["PRAGMA busy_timeout", 0, "busy_timeout is 0"],
-  ])("%s answering %s is a reason not to start", (question, answer, words) => {
-    expect(durabilityProblem((asked) => (asked === question ? answer : healthy[asked]))).toContain(words);
+  ])("%s answering %s is a reason not to start", async (question, answer, words) => {
+    expect(await durabilityProblem(async (asked) => (asked === question ? answer : healthy[asked]))).toContain(words);
   });
 });
 
-test("refuses a database that cannot write ahead", () => {
+test("refuses a database that cannot write ahead", async () => {
   // One in memory has no log: the same answer an unfit file system gives.
-  expect(() => openSqlite(":memory:")).toThrow("journal_mode is memory");
+  await expect(openSqlite(":memory:").checkWritable()).rejects.toThrow("journal_mode is memory");
 });
 
 test("makes the folder, and leaves no unmerged log behind", async () => {
@@ -53,7 +53,7 @@ test("makes the folder, and leaves no unmerged log behind", async () => {
   const names = await readdir(join(directory, "deep/er"));
   expect(names).toContain("site.db");
   if (names.includes("site.db-wal")) expect((await stat(`${file}-wal`)).size).toBe(0);
-  await expect(database.ping()).rejects.toThrow();
+  await expect(database.checkWritable()).rejects.toThrow();
 });
 
 test("cuts the log beside transactions and readers, and waits as patiently as before afterwards", async () => {

@@ -1,51 +1,101 @@
-import { mkdirSync } from "node:fs";
+import { chmod, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
-import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import type { Database, Tables } from "./database.ts";
+import { connectSqlite, type SqliteConnection } from "./sqlite-connection.ts";
+import { sqliteThreadDialect } from "./sqlite-driver.ts";
+import { writeCheckRow } from "./storage-check.ts";
 
 /** Older ones can corrupt a database when the write-ahead log is reset. */
 const MINIMUM_SQLITE_VERSION = "3.52.0";
 const BUSY_TIMEOUT_MS = 5000;
+const CHECK_BUSY_TIMEOUT_MS = 1500;
 const SYNCHRONOUS_FULL = 2;
 /** Ten seconds in all: longer than the backup of any database this is made for. */
 const CUT_ATTEMPTS = 100;
 const CUT_PAUSE_MS = 100;
 
 export function openSqlite(file: string): Database {
-  // What visitors wrote is nobody else's business on this machine.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const connection = new DatabaseSync(file);
-  try {
-    connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    connection.exec("PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA foreign_keys = on");
-    // What is deleted is overwritten: a promise of the privacy policy.
-    connection.exec("PRAGMA secure_delete = on");
-    const problem = durabilityProblem((question) => answerOf(connection, question));
-    if (problem !== undefined) throw new Error(problem);
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
-  const kysely = new Kysely<Tables>({ dialect: new AtomicSqliteDialect({ database: forKysely(connection) }) });
+  let opened: string | undefined;
+  const kysely = new Kysely<Tables>({
+    dialect: sqliteThreadDialect({
+      connect: async () => {
+        const connection = await connectFit(file);
+        opened = await identityOf(file);
+        return connection;
+      },
+      check: async () => {
+        // What is written to a file that was moved away or replaced would not be there after the next start.
+        if ((await identityOf(file)) !== opened) throw fileGone();
+      },
+    }),
+  });
   return {
     kysely,
-    ping: async () => {
-      await sql`select 1`.execute(kysely);
-    },
+    checkWritable: () => checkWritable(kysely),
     forgetDeleted: () => cutLog(kysely),
     close: async () => {
-      mergeLog(connection);
+      await mergeLog(kysely);
       await kysely.destroy();
-      if (connection.isOpen) connection.close();
     },
   };
 }
 
+async function connectFit(file: string): Promise<SqliteConnection> {
+  // What visitors wrote is nobody else's business on this machine.
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const connection = await connectSqlite(file);
+  try {
+    // The files SQLite makes beside it, now or later, take after the first.
+    for (const ending of ["", "-wal", "-shm"]) await chmod(file + ending, 0o600).catch(() => {});
+    await connection.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    await connection.run("PRAGMA journal_mode = wal");
+    await connection.run("PRAGMA synchronous = full");
+    await connection.run("PRAGMA foreign_keys = on");
+    // What is deleted is overwritten: a promise of the privacy policy.
+    await connection.run("PRAGMA secure_delete = on");
+    const problem = await durabilityProblem(async (question) => {
+      const { rows } = await connection.run(question);
+      return Object.values(rows[0] ?? {})[0];
+    });
+    if (problem !== undefined) throw new Error(problem);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Waits for a lock as others do, but not as long: somebody wants to know, and forms wait behind. */
+function checkWritable(kysely: Kysely<Tables>): Promise<void> {
+  return kysely.connection().execute(async (connection) => {
+    await sql.raw(`PRAGMA busy_timeout = ${CHECK_BUSY_TIMEOUT_MS}`).execute(connection);
+    try {
+      await writeCheckRow(connection, Date.now());
+    } finally {
+      await sql.raw(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection);
+    }
+  });
+}
+
+/** Which file is at this place; a name can come to stand for another. */
+async function identityOf(file: string): Promise<string | undefined> {
+  try {
+    const { dev, ino } = await stat(file);
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function fileGone(): Error {
+  return Object.assign(new Error("the database file was moved or replaced"), { code: "SQLITE_FILE_GONE" });
+}
+
 /**
  * Pages as they were before a deletion stand in the log until it is merged and cut, which has to wait for whoever reads,
- * such as a backup. Waited for here and not inside SQLite: there, nobody else would be answered meanwhile.
+ * such as a backup. Waited for here and not inside SQLite: there, no form would be stored meanwhile.
  */
 async function cutLog(kysely: Kysely<Tables>): Promise<boolean> {
   for (let attempt = 0; attempt < CUT_ATTEMPTS; attempt += 1) {
@@ -62,31 +112,21 @@ async function cutLog(kysely: Kysely<Tables>): Promise<boolean> {
   return false;
 }
 
-/** SQLite can undo a change of tables; Kysely assumes it cannot, and would leave a failed migration half done. */
-class AtomicSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
-class AtomicSqliteDialect extends SqliteDialect {
-  override createAdapter() {
-    return new AtomicSqliteAdapter();
-  }
-}
-
 /** The driver keeps statements until they are collected, so closing alone would leave the log unmerged. */
-function mergeLog(connection: DatabaseSyncInstance): void {
+async function mergeLog(kysely: Kysely<Tables>): Promise<void> {
   try {
-    connection.exec("PRAGMA wal_checkpoint(truncate)");
+    await kysely.connection().execute(async (connection) => {
+      await sql`PRAGMA busy_timeout = 0`.execute(connection);
+      await sql`PRAGMA wal_checkpoint(truncate)`.execute(connection);
+    });
   } catch {
     // No room for it on the disk, say. Nothing is lost: whoever opens the file next reads the log.
   }
 }
 
 /** Settings are read back rather than trusted: a file system may refuse them without an error. */
-export function durabilityProblem(ask: (question: string) => unknown): string | undefined {
-  const version = String(ask("select sqlite_version()"));
+export async function durabilityProblem(ask: (question: string) => Promise<unknown>): Promise<string | undefined> {
+  const version = String(await ask("select sqlite_version()"));
   if (version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) < 0) {
     return `SQLite ${version} is too old, at least ${MINIMUM_SQLITE_VERSION} is needed`;
   }
@@ -97,37 +137,8 @@ export function durabilityProblem(ask: (question: string) => unknown): string | 
     ["busy_timeout", (value) => Number(value) >= BUSY_TIMEOUT_MS, `at least ${BUSY_TIMEOUT_MS}`],
   ];
   for (const [pragma, holds, wanted] of expected) {
-    const value = ask(`PRAGMA ${pragma}`);
+    const value = await ask(`PRAGMA ${pragma}`);
     if (!holds(value)) return `${pragma} is ${value} and cannot be set to ${wanted}; move the database to a local disk`;
   }
   return undefined;
-}
-
-function answerOf(connection: DatabaseSyncInstance, question: string): unknown {
-  return Object.values(connection.prepare(question).get() ?? {})[0];
-}
-
-const prepareNothing = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
-};
-
-/** Kysely's dialect was written for another driver with nearly the same shape. */
-function forKysely(connection: DatabaseSyncInstance): SqliteDatabase {
-  return {
-    close: () => connection.close(),
-    prepare: (text) => {
-      // After some failures, such as a full disk, SQLite has rolled back by itself; to ask again would hide the cause.
-      if (text === "rollback" && !connection.isTransaction) return prepareNothing;
-      const statement = connection.prepare(text);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters),
-        run: (parameters) => statement.run(...parameters),
-        iterate: (parameters) => statement.iterate(...parameters),
-      };
-    },
-  };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Database } from "../database/database.ts";
@@ -238,7 +239,7 @@ describe("a real PostgreSQL", { timeout: 60_000 }, () => {
     });
     const traces = { honeypot: "", submissionId: randomUUID(), elapsedMs: undefined };
     const submit = () => service.submit({ inquiry, traces, network: "192.0.2.9" });
-    await database.ping();
+    await sql`select 1`.execute(database.kysely);
     await postgres.stop();
     expect(await submit()).toEqual({ outcome: "unavailable", retryAfterSeconds: 60 });
     expect(problems).toHaveLength(1);

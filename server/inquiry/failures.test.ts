@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../database/database.ts";
 import { migrate, migrations } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
-import { mountSmallDisk } from "../testing/small-disk.ts";
+import { fillDisk, mountSmallDisk } from "../testing/small-disk.ts";
 import { createInquiryService, type InquiryService } from "./service.ts";
 import { createInquiryStore } from "./store.ts";
 
@@ -110,7 +110,7 @@ describe.skipIf(disk === undefined)("on a disk of its own", () => {
   test("a full disk: not stored, not thanked; room again: goes on and is whole", async () => {
     await open(directory);
     expect(await submit("before")).toMatchObject({ outcome: "stored" });
-    fill(ballast);
+    fillDisk(ballast);
     const outcomes = [];
     for (let i = 0; i < 5; i++) outcomes.push(await submit(`${i} ${"x".repeat(4900)}`));
     expect(outcomes.at(-1)).toEqual(UNAVAILABLE);
@@ -125,15 +125,3 @@ describe.skipIf(disk === undefined)("on a disk of its own", () => {
     expect(rows).toEqual([{ integrity_check: "ok" }]);
   });
 });
-
-function fill(file: string): void {
-  for (let size = 4_194_304; size >= 4096; size = Math.floor(size / 2)) {
-    for (;;) {
-      try {
-        writeFileSync(file, Buffer.alloc(size), { flag: "a" });
-      } catch {
-        break;
-      }
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -25,4 +25,17 @@ export function mountSmallDisk(size: string): SmallDisk | undefined {
       rmSync(directory, { recursive: true });
     },
   };
+}
+
+/** To the last byte. */
+export function fillDisk(file: string): void {
+  for (let size = 4_194_304; size >= 4096; size = Math.floor(size / 2)) {
+    for (;;) {
+      try {
+        writeFileSync(file, Buffer.alloc(size), { flag: "a" });
+      } catch {
+        break;
+      }
+    }
+  }
 }

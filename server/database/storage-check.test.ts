@@ -1,0 +1,176 @@
+import { once } from "node:events";
+import { chmodSync, copyFileSync, renameSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { freePort, startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
+import { fillDisk, mountSmallDisk } from "#server/testing/small-disk.ts";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { migrate, migrations } from "./migrate.ts";
+import { openDatabase } from "./open.ts";
+import { createStorageCheck } from "./storage-check.ts";
+
+/** Time passes only when it is told to, so that each look is a new one. */
+function steppingClock() {
+  let now = 0;
+  return () => {
+    now += 1_000;
+    return now;
+  };
+}
+
+async function checked(url: string) {
+  const database = openDatabase(url, () => {});
+  onTestFinished(() => database.close());
+  await migrate(database, migrations);
+  return { database, check: createStorageCheck({ database, clock: steppingClock() }) };
+}
+
+describe("a SQLite file", () => {
+  async function inFolder(folder?: string) {
+    const file = join(folder ?? (await tempFolder()), "site.db");
+    return { file, ...(await checked(`file:${file}`)) };
+  }
+
+  test("takes a row: no problem", async () => {
+    const { check, database } = await inFolder();
+    expect(await check.problem()).toBeUndefined();
+    expect(await check.problem()).toBeUndefined();
+    expect(await database.kysely.selectFrom("storage_check").select("id").execute()).toEqual([{ id: 1 }]);
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(database.kysely);
+    expect(rows).toEqual([{ timeout: 5000 }]);
+  });
+
+  test("without its tables", async () => {
+    const database = openDatabase(`file:${join(await tempFolder(), "site.db")}`, () => {});
+    onTestFinished(() => database.close());
+    const check = createStorageCheck({ database, clock: steppingClock() });
+    expect(await check.problem()).toBe("the database has not been migrated");
+    await migrate(database, migrations);
+    expect(await check.problem()).toBeUndefined();
+  });
+
+  test("locked by somebody else for longer than a moment", async () => {
+    const { file, check } = await inFolder();
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    expect(await check.problem()).toBe("nothing can be stored: the database is locked");
+    const briefly = check.problem();
+    setTimeout(() => other.exec("ROLLBACK"), 100);
+    expect(await briefly).toBeUndefined();
+    other.close();
+  });
+
+  test("read-only", async () => {
+    const { check, database } = await inFolder();
+    await sql`PRAGMA query_only = on`.execute(database.kysely);
+    expect(await check.problem()).toBe("nothing can be stored: the database is read-only");
+    await sql`PRAGMA query_only = off`.execute(database.kysely);
+    expect(await check.problem()).toBeUndefined();
+  });
+
+  test("moved away or replaced, and put back", async () => {
+    const { file, check, database } = await inFolder();
+    renameSync(file, `${file}.away`);
+    expect(await check.problem()).toBe("nothing can be stored: the database file was moved");
+    await expect(database.kysely.selectFrom("inquiry").selectAll().execute()).rejects.toThrow("was moved or replaced");
+    copyFileSync(`${file}.away`, file);
+    expect(await check.problem()).toBe("nothing can be stored: the database file was moved");
+    renameSync(`${file}.away`, file);
+    expect(await check.problem()).toBeUndefined();
+  });
+
+  const disk = mountSmallDisk("1m");
+  test.skipIf(disk === undefined)("on a full disk", async () => {
+    const { directory = "", remove = () => {} } = disk ?? {};
+    onTestFinished(remove);
+    chmodSync(directory, 0o700);
+    const { check } = await inFolder(directory);
+    expect(await check.problem()).toBeUndefined();
+    const ballast = join(directory, "ballast");
+    fillDisk(ballast);
+    // What the log had room for may still be written; after that nothing.
+    await expect.poll(() => check.problem()).toBe("nothing can be stored: the disk is full");
+    rmSync(ballast);
+    expect(await check.problem()).toBeUndefined();
+  });
+});
+
+describe("PostgreSQL", { timeout: 60_000 }, () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres.remove(), 60_000);
+
+  test("takes a row; read-only; frozen; gone; back", async () => {
+    const { check, database } = await checked(postgres.url);
+    expect(await check.problem()).toBeUndefined();
+    await sql`alter database site set default_transaction_read_only = on`.execute(database.kysely);
+    await postgres.terminateConnections();
+    await expect.poll(() => check.problem()).toBe("nothing can be stored: the database is read-only");
+    await sql`set default_transaction_read_only = off`.execute(database.kysely);
+    await sql`alter database site reset default_transaction_read_only`.execute(database.kysely);
+    await postgres.terminateConnections();
+    await expect.poll(() => check.problem()).toBeUndefined();
+    await postgres.freeze();
+    const asked = performance.now();
+    expect(await Promise.all([check.problem(), check.problem()])).toEqual(
+      Array(2).fill("the database does not answer"),
+    );
+    expect(performance.now() - asked).toBeLessThan(5_000);
+    await postgres.thaw();
+    await postgres.stop();
+    expect(await check.problem()).toBe("the database does not answer");
+    await postgres.start();
+    await expect.poll(() => check.problem()).toBeUndefined();
+  });
+
+  test("is not there", async () => {
+    const database = openDatabase(`postgres://site:site@127.0.0.1:${await freePort()}/site`, () => {});
+    onTestFinished(() => database.close());
+    const check = createStorageCheck({ database, clock: steppingClock() });
+    expect(await check.problem()).toBe("the database does not answer");
+  });
+
+  test("accepts and stays silent: whoever asks does not wait for long", async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const database = openDatabase(`postgres://site:site@127.0.0.1:${port}/site`, () => {});
+    const check = createStorageCheck({ database, clock: steppingClock(), limitMs: 20 });
+    expect(await check.problem()).toBe("the database does not answer");
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await database.close();
+  });
+});
+
+test("however many ask, one row is written in a second, and none while inquiries are stored", async () => {
+  const { database } = await checked(`file:${join(await tempFolder(), "site.db")}`);
+  let now = 0;
+  let written = 0;
+  const check = createStorageCheck({
+    database: {
+      kysely: database.kysely,
+      checkWritable: () => {
+        written += 1;
+        return database.checkWritable();
+      },
+    },
+    clock: () => now,
+  });
+  await Promise.all(Array.from({ length: 20 }, () => check.problem()));
+  await check.problem();
+  expect(written).toBe(1);
+  now = 1_000;
+  await check.problem();
+  expect(written).toBe(2);
+  now = 2_000;
+  check.stored();
+  await check.problem();
+  expect(written).toBe(2);
+});
