@@ -36,6 +36,16 @@ describe("readFormBody reads", () => {
         ["x", ""],
       ],
     ],
+    [
+      "pairs as odd as they may be",
+      ["?a=1=2&&=b&c=%2B+%26"],
+      undefined,
+      [
+        ["?a", "1=2"],
+        ["", "b"],
+        ["c", "+ &"],
+      ],
+    ],
     ["with a charset", ["name=Ada"], { "Content-Type": `${URLENCODED};charset=UTF-8` }, [["name", "Ada"]]],
     ["raw UTF-8 cut in two", [new Uint8Array([0x61, 0x3d, 0xc3]), new Uint8Array([0xb6])], undefined, [["a", "ö"]]],
     ["nothing", [], undefined, []],

@@ -50,11 +50,16 @@ function utf8Of(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** `URLSearchParams` repairs what it cannot read; a browser never sends such a thing. */
+/** Not by `URLSearchParams`, which repairs what it cannot read; a browser never sends such a thing. */
 function fromPairs(text: string): URLSearchParams | undefined {
+  const decode = (part: string) => decodeURIComponent(part.replaceAll("+", " "));
+  const form = new URLSearchParams();
   try {
-    decodeURIComponent(text);
-    return new URLSearchParams(text);
+    for (const pair of text.split("&").filter((pair) => pair !== "")) {
+      const [name = "", ...value] = pair.split("=");
+      form.append(decode(name), decode(value.join("=")));
+    }
+    return form;
   } catch {
     return undefined;
   }
