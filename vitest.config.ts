@@ -23,7 +23,10 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, REQUESTS],
         },
       },
-      { extends: true, test: { name: "requests", include: [REQUESTS] } },
+      {
+        extends: true,
+        test: { name: "requests", include: [REQUESTS], globalSetup: "server/testing/current-build.ts" },
+      },
     ],
   },
 });

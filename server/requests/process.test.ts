@@ -1,57 +1,26 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { createServer } from "node:net";
-import { basename, join } from "node:path";
-import { build as bundle } from "vite";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { DEFAULT_DATABASE_URL } from "./env.ts";
-import { closeServer, listenOnFreePort } from "./testing/listen.ts";
-import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
-import { writeSiteBuild } from "./testing/site-build.ts";
+import { basename, dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { DEFAULT_DATABASE_URL } from "../env.ts";
+import { INQUIRIES, MAIN, type RunOptions, runBuilt, startBuilt } from "../testing/built-process.ts";
+import { closeServer, listenOnFreePort } from "../testing/listen.ts";
+import { open, rawExchange, readResponse } from "../testing/raw-http.ts";
 
-/** Inside the project, so that the bundle finds the installed packages. */
-let directory: string;
-const running: ChildProcess[] = [];
-
-beforeAll(async () => {
-  await mkdir(".cache", { recursive: true });
-  directory = await mkdtemp(join(".cache", "main-test-"));
-  const site = await writeSiteBuild();
-  await cp(site.directory, join(directory, "build"), { recursive: true });
-  await site.remove();
-  const outDir = join(directory, "build/process");
-  await bundle({ configFile: "vite.server.config.ts", logLevel: "silent", build: { outDir } });
-}, 60_000);
-
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
-});
-afterAll(() => rm(directory, { recursive: true, force: true }));
-
-/** Runs the bundle as an operator would, in a folder of its own, and gathers what it says. */
-async function run(environment: Record<string, string>, main = "build/process/main.js", args: string[] = []) {
-  const cwd = await mkdtemp(join(directory, "cwd-"));
-  const env = { PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", ...environment };
-  const child = spawn(process.execPath, [join(process.cwd(), directory, main), ...args], { cwd, env });
-  running.push(child);
-  const said = { out: "", error: "" };
-  child.stdout.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    said.error += chunk;
-  });
-  const exit = once(child, "close").then(([code]) => code as number);
-  return { child, cwd, said, exit };
+async function run(environment: Record<string, string>, options?: RunOptions) {
+  const built = await runBuilt(environment, options);
+  onTestFinished(built.remove);
+  return built;
 }
 
 async function start(environment: Record<string, string> = {}) {
-  const process = await run(environment);
-  await expect.poll(() => process.said.out, { timeout: 20_000 }).toContain("is ready at http://127.0.0.1:");
-  return { ...process, port: Number(/ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(process.said.out)?.[1]) };
+  const built = await startBuilt(environment);
+  onTestFinished(built.remove);
+  return built;
 }
 
 const linesOf = (text: string) =>
@@ -85,7 +54,7 @@ test("starts, serves, and on SIGTERM finishes what is in flight and leaves with 
 
 /** As a browser behind a proxy sends it; resolves to whether the visitor was thanked. */
 async function submit(port: number, visitor: number, id: string): Promise<boolean> {
-  const body = `name=Stored&email=${id}@site.example&submission=${id}`;
+  const body = `name=Ada&email=${id}@site.example&company=Example&topic=other&message=Hello&submission=${id}`;
   const headers = [
     "Host: s",
     "Connection: close",
@@ -101,12 +70,12 @@ async function submit(port: number, visitor: number, id: string): Promise<boolea
 
 /** The command line as it is deployed, beside the server. */
 async function inquiries(environment: Record<string, string>, ...args: string[]) {
-  const { said, exit } = await run(environment, "build/process/inquiries.js", args);
+  const { said, exit } = await run(environment, { main: INQUIRIES, args });
   return { code: await exit, ...said };
 }
 
 test("killed under load, it has lost nothing it acknowledged and has nothing twice", { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(join(process.cwd(), directory, "data-"));
+  const folder = await tempFolder();
   const environment = { DATABASE_URL: `file:${join(folder, "site.db")}`, TRUSTED_PROXIES: "127.0.0.1" };
   const thanked: string[] = [];
   for (const [round, enough] of [5, 25].entries()) {
@@ -140,7 +109,7 @@ test("on SIGTERM a delivery under way finishes and is recorded", { timeout: 30_0
     request.resume().on("end", () => held.push(response));
   });
   const hook = await listenOnFreePort(receiver);
-  const folder = await mkdtemp(join(process.cwd(), directory, "data-"));
+  const folder = await tempFolder();
   const environment = {
     DATABASE_URL: `file:${join(folder, "site.db")}`,
     NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${hook}/`,
@@ -181,8 +150,12 @@ test("says that the database cannot be used", { timeout: 20_000 }, async () => {
 });
 
 test("says that there is no build", { timeout: 20_000 }, async () => {
-  await cp(join(directory, "build/process"), join(directory, "alone/process"), { recursive: true });
-  const { said, exit } = await run({}, "alone/process/main.js");
+  // Inside the project, so that it finds the installed packages.
+  await mkdir(".cache", { recursive: true });
+  const alone = await mkdtemp(join(process.cwd(), ".cache/no-build-"));
+  onTestFinished(() => rm(alone, { recursive: true, force: true }));
+  await cp(dirname(MAIN), join(alone, "process"), { recursive: true });
+  const { said, exit } = await run({}, { main: join(alone, "process/main.js") });
   expect(await exit).toBe(1);
   expect(said.error).toMatch(/^There is no complete build\. Run "npm run build" first\. .*\n$/);
 });
