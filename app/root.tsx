@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
 import { announceTakenOver } from "./boot/taken-over.ts";
+import { watchNavigation } from "./chunks/watch-navigation.ts";
 import { ChunkRecovery } from "./features/chrome/ChunkRecovery/ChunkRecovery.tsx";
 import { ErrorPage } from "./features/chrome/ErrorPage/ErrorPage.tsx";
 import { useRouteChange } from "./features/chrome/use-route-change.ts";
@@ -23,6 +24,8 @@ export const links = () => [
   { rel: "alternate", type: "application/rss+xml", title: site.research, href: files.rssFeed },
   { rel: "alternate", type: "application/feed+json", title: site.research, href: files.jsonFeed },
 ];
+
+export const clientMiddleware = [watchNavigation];
 
 /** A route that needs no script, such as the frame on other people's pages, says so in its handle. */
 export type RouteHandle = { withoutScripts?: boolean };

@@ -68,7 +68,7 @@ describe("findViolations", () => {
     [
       "app/chunks/lazy-section.ts",
       value("#app/boot/boot.ts"),
-      "chunks may import itself, react and what tells the boot script that scripts have taken over",
+      "chunks may import itself, react, of the router the types, and what tells the boot script that scripts have taken over",
     ],
     ["app/boot/boot.ts", value("#brand/site.ts"), "boot may import itself only"],
     ["app/paths.ts", value("#brand/site.ts"), "paths may import nothing"],

@@ -45,7 +45,8 @@ const TABLE: readonly Row[] = [
   {
     files: /^app\/chunks\//,
     may: /^(app\/chunks\/|app\/boot\/taken-over\.ts$|npm:react$)/,
-    says: "chunks may import itself, react and what tells the boot script that scripts have taken over",
+    mayAsType: /^npm:react-router$/,
+    says: "chunks may import itself, react, of the router the types, and what tells the boot script that scripts have taken over",
   },
   { files: /^app\/boot\//, may: /^app\/boot\//, says: "boot may import itself only: it is one small script" },
   { files: /^app\/styles\//, may: /^(app\/styles|brand)\//, says: "styles may import itself and brand only" },

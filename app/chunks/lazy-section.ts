@@ -13,8 +13,8 @@ type SectionOptions<Props> = {
 /** Stands where a section should: the shell recovers while it is there. */
 function MissingSection() {
   useEffect(() => {
-    chunkFailures.report("section");
-    return () => chunkFailures.clear("section");
+    chunkFailures.section(true);
+    return () => chunkFailures.section(false);
   }, []);
   return null;
 }

@@ -3,7 +3,7 @@ import { loadChunk, never } from "./chunk-loader.ts";
 
 declare global {
   interface Window {
-    /** Called by the router in place of a bare `import()`; see tools/vite/route-module-import.ts for why. */
+    /** Called by the router in place of every bare `import()`; see tools/vite/route-module-import.ts for why. */
     __importRouteModule?: (url: string) => Promise<unknown>;
   }
 }
@@ -11,7 +11,7 @@ declare global {
 export function installRouteModuleImport() {
   window.__importRouteModule = (url) =>
     loadChunk(() => import(/* @vite-ignore */ url)).catch(() => {
-      chunkFailures.report("page");
+      chunkFailures.routeModule(url);
       return never();
     });
 }

@@ -44,11 +44,12 @@ export async function hold(page: Page, what: string | RegExp) {
   return held;
 }
 
-/** Counts how often a document was loaded into this page. */
+/** Counts how often a document was loaded into this page; where a redirect leads is part of the same load. */
 export function countDocumentLoads(page: Page) {
   const counter = { loads: 0 };
   page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) counter.loads += 1;
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isDocument && !request.redirectedFrom()) counter.loads += 1;
   });
   return counter;
 }

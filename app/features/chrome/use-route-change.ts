@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { chunkFailures } from "../../chunks/chunk-failures.ts";
 import { firstPage } from "../../chunks/lazy-section.ts";
 
 function findAnchor(hash: string) {
@@ -39,6 +38,5 @@ export function useRouteChange() {
     if (!anchor) window.scrollTo({ top: 0, left: 0, behavior: "instant" });
     moveFocus();
     firstPage.leave();
-    chunkFailures.clear("page");
   }, [pathname, hash]);
 }

@@ -1,6 +1,7 @@
 import { matchPath } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useNavigationUnderWay } from "../use-navigation-under-way.ts";
+import { useStuckAddress } from "../use-stuck-address.ts";
 import styles from "./NavigationProgress.module.css";
 
 const isArticle = (pathname: string) => matchPath(paths.article(":slug"), pathname) !== null;
@@ -10,7 +11,9 @@ const isArticle = (pathname: string) => matchPath(paths.article(":slug"), pathna
  * only when that takes long enough to be noticed.
  */
 export function NavigationProgress() {
-  const location = useNavigationUnderWay();
+  const underWay = useNavigationUnderWay();
+  // What does not come is not on its way any more.
+  const location = useStuckAddress() === null ? underWay : undefined;
   return (
     <div className={styles.track} role="status">
       {location && (

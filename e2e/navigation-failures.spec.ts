@@ -1,0 +1,132 @@
+import type { Page, Route } from "@playwright/test";
+import { follow, routes, startFor } from "./support/routes.ts";
+import { countDocumentLoads, expect, openHydrated, test } from "./support/site.ts";
+
+const DATA = /\.data(\?|$)/;
+const withData = routes.filter(({ hasLoader }) => hasLoader);
+const page404 = { status: 404, contentType: "text/plain", body: "There is no such file." };
+const html = { contentType: "text/html", body: "<!doctype html><title>Gateway</title><h1>Bad gateway</h1>" };
+
+/** What the server moves elsewhere. */
+const arrivals: Record<string, string> = { "/contact/thank-you": "/thank-you" };
+
+async function expectReached(page: Page, path: string) {
+  await expect(page).toHaveURL(arrivals[path] ?? path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/something went wrong/i);
+}
+
+const failures: ((route: Route) => unknown)[] = [
+  (route) => route.abort(),
+  (route) => route.fulfill({ status: 500, ...html }),
+  (route) => route.fulfill(page404),
+  (route) => route.fulfill({ status: 200, ...html }),
+];
+/** Another way to fail for each. */
+const failureOf = (index: number) => failures[index % failures.length] as (route: Route) => unknown;
+
+for (const [index, { path, code, hasLoader }] of routes.entries()) {
+  test(`${path}: whatever is in the way of a click, one document load leads there`, async ({ page }) => {
+    const documents = countDocumentLoads(page);
+    const start = startFor(path);
+    let before = 0;
+
+    async function setOut(arrange: () => Promise<unknown>) {
+      await page.unrouteAll();
+      await openHydrated(page, start);
+      before = documents.loads;
+      await arrange();
+      await follow(page, path);
+    }
+    async function arrive() {
+      await expectReached(page, path);
+      expect(documents.loads - before).toBe(1);
+    }
+
+    await test.step("its code fails", async () => {
+      await setOut(() => page.route(code, failureOf(index)));
+      await arrive();
+    });
+    if (hasLoader) {
+      await test.step("its data fails", async () => {
+        await setOut(() => page.route(DATA, failureOf(index + 1)));
+        await arrive();
+      });
+    }
+    await test.step("the site was deployed anew and the files of this tab are gone", async () => {
+      const gone = (route: Route) => (documents.loads === before ? route.fulfill(page404) : route.continue());
+      await setOut(async () => {
+        await page.route(/\/assets\//, gone);
+        await page.route(DATA, gone);
+      });
+      await arrive();
+    });
+    await test.step("its code stays silent", async () => {
+      await page.clock.install();
+      await setOut(() => page.route(code, () => {}));
+      // The clock runs on by itself, and a loaded machine takes its time: far from the limit on either side.
+      await page.clock.fastForward(60_000);
+      await expect(page).toHaveURL(start);
+      await page.clock.fastForward(60_000);
+      await arrive();
+    });
+  });
+}
+
+/** A page that has used up its one load: what fails from here on can only be told. */
+async function openAfterRecovery(page: Page) {
+  const documents = countDocumentLoads(page);
+  await openHydrated(page, "/privacy-policy");
+  await page.route(DATA, (route) => route.abort());
+  await follow(page, "/site-map");
+  await expect(page).toHaveURL("/site-map");
+  await expect(page.locator("[data-enhanced=true]").first()).toBeAttached();
+  expect(documents.loads).toBe(2);
+  await page.unrouteAll();
+  return documents;
+}
+
+for (const what of ["code", "data"] as const) {
+  for (const isSilent of [false, true]) {
+    const how = isSilent ? "stays silent" : "fails";
+    test(`the ${what} of a page ${how} again: a message, and the page one is on stays`, async ({ page }) => {
+      if (isSilent) await page.clock.install();
+      const documents = await openAfterRecovery(page);
+      const alert = page.getByRole("alert");
+      const elsewhere = (what === "code" ? routes : withData).filter(({ path }) => path !== "/site-map");
+      for (const [index, { path, code }] of elsewhere.entries()) {
+        await test.step(path, async () => {
+          await page.unrouteAll();
+          await page.route(what === "code" ? code : DATA, isSilent ? () => {} : failureOf(index));
+          await follow(page, path);
+          if (isSilent) await page.clock.fastForward(120_000);
+          await expect(alert.getByRole("link")).toHaveAttribute("href", path);
+          await expect(page).toHaveURL("/site-map");
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every page of this site");
+        });
+      }
+      expect(documents.loads).toBe(2);
+
+      await page.unrouteAll();
+      await alert.getByRole("button", { name: "Try again" }).click();
+      await expectReached(page, elsewhere.at(-1)?.path ?? "");
+      expect(documents.loads).toBe(3);
+    });
+  }
+}
+
+test("a page that did not come once is missed each time, and others come without a word", async ({ page }) => {
+  await openAfterRecovery(page);
+  const alert = page.getByRole("alert");
+  const about = routes.find(({ path }) => path === "/about");
+  await page.route(about?.code ?? "", (route) => route.abort());
+  for (const elsewhere of ["/guard", "/redteam"]) {
+    await follow(page, "/about");
+    await expect(alert.getByRole("link")).toHaveAttribute("href", "/about");
+    await follow(page, elsewhere);
+    await expect(alert).toHaveCount(0);
+    await expect(page).toHaveURL(elsewhere);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every page of this site");
+  }
+});

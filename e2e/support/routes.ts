@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { matchPath } from "react-router";
+import { pagePaths, unknownPaths } from "./site.ts";
+
+type BuiltRoute = Record<string, unknown> & {
+  id: string;
+  path?: string;
+  hasDefaultExport: boolean;
+  hasLoader: boolean;
+};
+
+const html = readFileSync("build/client/index.html", "utf8");
+const table = readFileSync(`build/client${/\/assets\/manifest-\w+\.js/.exec(html)}`, "utf8");
+const { routes: built }: { routes: Record<string, BuiltRoute> } = JSON.parse(
+  table.slice(table.indexOf("{"), table.lastIndexOf("}") + 1),
+);
+
+/** No link leads to the frame for other people's pages, and it has no scripts that could. */
+const notVisited = ["root", "routes/shell", "routes/embed"];
+
+/** Every route that shows a page, with an address of it and the files its own code is in. */
+export const routes = Object.values(built)
+  .filter(({ id, hasDefaultExport }) => hasDefaultExport && !notVisited.includes(id))
+  .map((route) => ({
+    path: addressOf(`/${route.path ?? ""}`),
+    hasLoader: route.hasLoader,
+    code: (url: URL) => ownCode(route).includes(url.pathname),
+  }));
+
+const ownCode = (route: BuiltRoute) =>
+  Object.keys(route)
+    .filter((key) => /module$/i.test(key))
+    .map((key) => route[key]);
+
+function addressOf(pattern: string): string {
+  const known = pattern.endsWith("*") ? unknownPaths : pagePaths;
+  return known.find((path) => matchPath(pattern, path)) ?? pattern;
+}
+
+/** The site map leads everywhere a link can. */
+export const startFor = (path: string) => (path === "/site-map" ? "/privacy-policy" : "/site-map");
+
+/** By a click where there is a link; the rest is reached from the search, by sending a form or by a wrong address. */
+export async function follow(page: Page, path: string) {
+  const link = page.locator(`a[href="${path}"]:not([aria-haspopup]):visible`).last();
+  if ((await link.count()) > 0) return link.click();
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    void router.navigate(to);
+  }, path);
+}
