@@ -51,7 +51,13 @@ function answerProblem(answer: InquiryAnswer): Problem | undefined {
     case "unreachable":
       return {
         heading: "Your inquiry may not have reached us",
-        text: "We could not be reached. Your text is still in the form. Check your connection and send it again: what has arrived already is not stored twice.",
+        text: "No clear answer came back from our server. Your text is still in the form. Check your connection and send it again: what has arrived already is not stored twice.",
+        offersEmail: true,
+      };
+    case "broken":
+      return {
+        heading: "Something went wrong on this page",
+        text: "Your text is still in the form. If you had sent it, we cannot tell from here whether it arrived: send it again, what has arrived already is not stored twice.",
         offersEmail: true,
       };
   }

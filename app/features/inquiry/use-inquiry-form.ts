@@ -2,29 +2,35 @@ import { useForm } from "@conform-to/react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useHydrated } from "#app/features/chrome/use-hydrated.ts";
+import { paths } from "#app/paths.ts";
 import { ELAPSED_FIELD, INQUIRY_FIELDS, type InquiryField, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import { type InquiryAnswer, parseInquiry } from "./answer.ts";
 import { problemOf } from "./problems.ts";
 import { newSubmissionId } from "./submission-id.ts";
+import { INQUIRY_FORM_ID } from "./typed-inquiry.ts";
 
-export type KeptValues = Partial<Record<InquiryField, string>>;
+export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
 
 /** The form's state: what was typed, what is wrong with it, whether it is on its way. */
 export function useInquiryForm(answer: InquiryAnswer | undefined) {
   const [form, fields] = useForm<Inquiry>({
-    id: "inquiry",
+    id: INQUIRY_FORM_ID,
     lastResult: answer?.result,
     onValidate: ({ formData }) => parseInquiry(formData),
   });
   const errors = Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, fields[name].errors]));
-  const pending = useNavigation().formMethod === "POST";
+  const { formMethod, location } = useNavigation();
+  const pending = formMethod === "POST";
+  /** The server leads nowhere else, and only from what it has stored. */
+  const isStored = pending && location?.pathname === paths.thankYou();
   const sending = useRef(false);
   useEffect(() => {
     if (!pending) sending.current = false;
   }, [pending]);
 
-  const leaveTraces = useTraces(answer);
+  const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
+  const leaveTraces = useTraces(answer, kept[SUBMISSION_ID_FIELD]);
   const [refusals, setRefusals] = useState(0);
   /** Another one with every refusal, here or by the server: time to look at the summary. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what makes it another one
@@ -43,21 +49,22 @@ export function useInquiryForm(answer: InquiryAnswer | undefined) {
     id: form.id,
     onSubmit,
     pending,
+    isStored,
     errors,
-    kept: (answer?.result?.initialValue ?? {}) as KeptValues,
+    kept,
     problem: problemOf(errors, answer),
     refusal,
   };
 }
 
 /** Tells the server how the form was sent. Without scripts the fields stay empty, which is accepted. */
-function useTraces(answer: InquiryAnswer | undefined) {
+function useTraces(answer: InquiryAnswer | undefined, keptId: string | undefined) {
   const hydrated = useHydrated();
   // Scripts may take over long after the page was shown, and `performance` counts from its request.
   const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
   // Whoever corrects a form that came back may well be quick.
   const [isCorrection] = useState(answer !== undefined);
-  const submissionId = useRef<string>(undefined);
+  const submissionId = useRef(keptId || undefined);
 
   return (form: HTMLFormElement) => {
     const fill = (name: string, value: string) => {

@@ -20,10 +20,11 @@ type InquiryFormProps = {
   errors: FieldErrors;
   kept: KeptValues;
   pending: boolean;
+  isStored: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-export function InquiryForm({ id, topic, errors, kept, pending, onSubmit }: InquiryFormProps) {
+export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubmit }: InquiryFormProps) {
   const error = (name: string) => errors[name]?.[0];
   const products = { guard: site.products.guard.name };
   return (
@@ -60,10 +61,10 @@ export function InquiryForm({ id, topic, errors, kept, pending, onSubmit }: Inqu
       <HiddenFields />
       <div className={styles.actions}>
         <Button type="submit" size="large" aria-disabled={pending || undefined} className={styles.send ?? ""}>
-          {pending ? "Sending…" : "Send inquiry"}
+          {isStored ? "Sent" : pending ? "Sending…" : "Send inquiry"}
         </Button>
         <p className={styles.promise} role="status">
-          {pending ? "Your inquiry is on its way. Please wait." : <WhereItGoes />}
+          {isStored ? "Your inquiry is in." : pending ? "Your inquiry is on its way. Please wait." : <WhereItGoes />}
         </p>
       </div>
     </Form>

@@ -1,0 +1,19 @@
+import type { InquiryAnswer } from "./answer.ts";
+import { typedInquiry } from "./typed-inquiry.ts";
+
+/** The server answers within seconds. Whoever waits longer can send again: what has arrived is not stored twice. */
+export const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Sends, and makes an answer of whatever comes of it: a connection that is down, silence, a page of somebody else. */
+export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>): Promise<InquiryAnswer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS);
+  });
+  const answer = await Promise.race([send(), silence]).catch((error) => {
+    // The way to our thanks.
+    if (error instanceof Response) throw error;
+  });
+  clearTimeout(timer);
+  return answer ?? { status: "unreachable", result: { initialValue: typedInquiry() } };
+}

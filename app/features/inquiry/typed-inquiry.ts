@@ -1,0 +1,9 @@
+import { knownFields } from "#domain/inquiry/fields.ts";
+
+export const INQUIRY_FORM_ID = "inquiry";
+
+/** What stands in the form at this moment, typed or chosen. Nothing where no form is on the page. */
+export function typedInquiry(): Record<string, string> {
+  const form = typeof document === "undefined" ? null : document.getElementById(INQUIRY_FORM_ID);
+  return form instanceof HTMLFormElement ? Object.fromEntries(knownFields(new FormData(form))) : {};
+}
