@@ -145,12 +145,15 @@ async function loadBuild(
 ) {
   try {
     const manifest = await readSiteManifest(join(directory, "site.json"));
-    const files = await loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security });
     const { boot, pages, comparisons: parts } = manifest;
-    const comparisons = parts === undefined ? undefined : await readComparisonParts(join(directory, parts));
     const serverBuild = pathToFileURL(join(directory, "server/index.js")).href;
     const file = join(directory, "process/pages-worker.js");
-    const renderer = await startRenderer({ file, workerOptions: { serverBuild, boot, pages }, onLost });
+    // The thread loads React while this one loads the files.
+    const [renderer, files, comparisons] = await Promise.all([
+      startRenderer({ file, workerOptions: { serverBuild, boot, pages }, onLost }),
+      loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security }),
+      parts === undefined ? undefined : readComparisonParts(join(directory, parts)),
+    ]);
     return { manifest, files, renderer, comparisons };
   } catch (error) {
     throw new StartProblem(`There is no complete build. Run "npm run build" first. (${reasonOf(error)})`);
