@@ -118,6 +118,40 @@ test("the sixth within ten minutes waits: text kept, email offered, with scripts
   }
 });
 
+test("after thirty refused forms the next waits: text kept, email offered, with scripts and without", async ({
+  browser,
+  request,
+}) => {
+  const headers = { "X-Forwarded-For": someAddress() };
+  for (let i = 0; i < 30; i++) {
+    const response = await request.post("/contact", { form: { name: "" }, headers });
+    expect(response.status()).toBe(422);
+  }
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders: headers });
+    const page = await context.newPage();
+    const message = someMessage();
+    await page.goto("/contact");
+    if (javaScriptEnabled) await hydrated(page);
+    await fillIn(page, message);
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await send(page);
+    expect((await answer).status()).toBe(429);
+    expect(Number((await answer).headers()["retry-after"])).toBeGreaterThan(0);
+    if (javaScriptEnabled) {
+      const notice = page.getByRole("region", { name: "Wait before you send this" });
+      await expect(notice).toBeFocused();
+      await expect(notice.getByRole("link")).toHaveAttribute("href", /^mailto:/);
+    } else {
+      await expect(page.getByText(/Go back in your browser, which has kept your text.*@/s)).toBeVisible();
+      await page.goBack();
+    }
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
+    expect(storedTimes(message)).toBe(0);
+    await context.close();
+  }
+});
+
 test("a database that cannot be written to: no thanks, the text kept; afterwards it works again", async ({ page }) => {
   const file = "test-results/database/locked.db";
   const site = await startSite({ DATABASE_URL: `file:./${file}` });

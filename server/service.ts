@@ -95,6 +95,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     isTrusted: trustedNetworks(settings.trustedProxies),
     siteUrl: settings.siteUrl,
     onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
+    clock: () => performance.now(),
   });
 
   const onRendererLost = (error: unknown) =>

@@ -116,6 +116,8 @@ export function hostileRequest(random: Random): string {
   const chunked = random.chance(15);
   const headers = [
     ...(random.chance(97) ? [`Host: ${random.chance(90) ? "localhost" : random.pick(HOSTS)}`] : []),
+    // Another visitor each time: the limit of refused forms would answer the rest.
+    `X-Forwarded-For: 198.18.${random.below(256)}.${random.below(256)}`,
     ...(type === "" ? [] : [`Content-Type: ${type}`]),
     ...(bytes === "" ? [] : [chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${lengthOf(random, bytes)}`]),
     ...Array.from({ length: random.chance(50) ? random.below(4) : 0 }, () => random.pick(HEADERS)),

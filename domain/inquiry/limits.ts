@@ -24,6 +24,8 @@ export const REPLAY_WINDOW_MS = 600_000;
 export const RATE_LIMIT_COUNT = 5;
 /** … within this time. */
 export const RATE_LIMIT_WINDOW_MS = 600_000;
+/** How many of its forms may be refused in that time; whoever corrects a form never comes near. */
+export const REFUSAL_LIMIT_COUNT = 30;
 
 /** A code point is one character to whoever counts, however many units it takes here. */
 export const codePoints = (text: string): number => [...text].length;

@@ -3,6 +3,8 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
+import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/limits.ts";
+import type { InquiryOutcome } from "#domain/inquiry/outcome.ts";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
 import { open, rawExchange } from "#server/testing/raw-http.ts";
 import type { Submission } from "../inquiry/service.ts";
@@ -16,6 +18,11 @@ let server: Server;
 let port: number;
 let isTrusted = trustedNetworks([]);
 let unknownProxies = 0;
+/** Another window for every test. */
+let now = 0;
+/** The page finds mistakes in the form, and hands nothing in. */
+let refuses = false;
+let outcome: InquiryOutcome;
 const submitted: Submission[] = [];
 const seen: Received[] = [];
 /** What the page does between reading the form and handing it in. */
@@ -25,20 +32,25 @@ beforeAll(async () => {
   const inquiries = {
     submit: async (submission: Submission) => {
       submitted.push(submission);
-      return { outcome: "replayed" } as const;
+      return outcome;
     },
   };
   const app = new Hono();
-  app.all("*", async (c) => {
-    const onUnknownProxy = () => {
+  const reception = createReception({
+    inquiries,
+    isTrusted: (address) => isTrusted(address),
+    siteUrl: "https://site.example",
+    onUnknownProxy: () => {
       unknownProxies += 1;
-    };
-    const reception = createReception({ inquiries, isTrusted, siteUrl: "https://site.example", onUnknownProxy });
+    },
+    clock: () => now,
+  });
+  app.all("*", async (c) => {
     const received = await reception(c);
     if (received instanceof Response) return received;
     seen.push(received);
     await meanwhile();
-    await received.desk.submit(inquiry, traces);
+    if (!refuses) await received.desk.submit(inquiry, traces);
     return c.text(`${received.desk.tooLarge} ${await received.request.text()}`, 200, received.headers);
   });
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -48,6 +60,9 @@ afterAll(() => closeServer(server));
 beforeEach(() => {
   isTrusted = trustedNetworks([]);
   unknownProxies = 0;
+  now += RATE_LIMIT_WINDOW_MS;
+  refuses = false;
+  outcome = { outcome: "replayed" };
   submitted.length = 0;
   seen.length = 0;
   meanwhile = async () => {};
@@ -123,6 +138,58 @@ test.each([
 ])("%i for %s %j, and the page is not asked", async (status, body, headers) => {
   expect(await post(body, headers as Record<string, string>)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(seen).toEqual([]);
+});
+
+describe("refused forms have a limit of their own", () => {
+  const statusOf = (text: string) => Number(text.slice("HTTP/1.1 ".length, "HTTP/1.1 ".length + 3));
+  const times = async (count: number, send: () => Promise<string>) => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < count; i++) statuses.add(statusOf(await send()));
+    return [...statuses];
+  };
+
+  test.each([
+    ["malformed", "name=%zz", 400],
+    ["too large", "a".repeat(65_537), 200],
+    ["refused by the page", "name=", 200],
+    ["over the limit of what is stored", "name=A", 200],
+  ])("%s: the next one is not even read", async (kind, body, status) => {
+    refuses = kind.startsWith("refused") || kind === "too large";
+    outcome = { outcome: "limited", retryAfterSeconds: 60 };
+    expect(await times(REFUSAL_LIMIT_COUNT, () => post(body))).toEqual([status]);
+    seen.length = 0;
+    now += 1_000;
+    const text = await post("name=A");
+    expect(statusOf(text)).toBe(429);
+    expect(text).toMatch(/^retry-after: 599$/im);
+    expect(text).toMatch(/Go back in your browser, which has kept your text.* in 10 min\.\n.*@/);
+    expect(seen).toEqual([]);
+    now += RATE_LIMIT_WINDOW_MS;
+    expect(statusOf(await post("name=A"))).toBe(200);
+  });
+
+  test("all at the same moment count too", async () => {
+    refuses = true;
+    const statuses = await Promise.all(
+      Array.from({ length: REFUSAL_LIMIT_COUNT * 2 }, async () => statusOf(await post("a=b"))),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(REFUSAL_LIMIT_COUNT);
+  });
+
+  test.each([
+    { outcome: "stored", id: "1" },
+    { outcome: "replayed" },
+    { outcome: "unavailable", retryAfterSeconds: 60 },
+  ] as const)("$outcome is not refused", async (own) => {
+    outcome = own;
+    expect(await times(REFUSAL_LIMIT_COUNT + 5, () => post("name=A"))).toEqual([200]);
+  });
+
+  test("what other sites send in a visitor's name is not held against the visitor", async () => {
+    const foreign = () => post("a=b", { Origin: "https://elsewhere.example" });
+    expect(await times(REFUSAL_LIMIT_COUNT + 5, foreign)).toEqual([403]);
+    expect(statusOf(await post("name=A"))).toBe(200);
+  });
 });
 
 describe("behind a proxy", () => {

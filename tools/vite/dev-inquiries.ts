@@ -24,7 +24,13 @@ async function openReception() {
     newId: randomUUID,
     log: inquiryLog(logger),
   });
-  return createReception({ inquiries, isTrusted: trustedNetworks(trustedProxies), siteUrl, onUnknownProxy: () => {} });
+  return createReception({
+    inquiries,
+    isTrusted: trustedNetworks(trustedProxies),
+    siteUrl,
+    onUnknownProxy: () => {},
+    clock: () => performance.now(),
+  });
 }
 
 /** Receives forms as the server does, and has the page answer. Opened by the first one. */

@@ -42,6 +42,12 @@ function answerProblem(answer: InquiryAnswer): Problem | undefined {
         text: `${RATE_LIMIT_COUNT} inquiries came from your network within ${RATE_LIMIT_WINDOW_MS / 60_000} minutes. Your text is still in the form. Send it again ${inMinutes(answer.retryAfterSeconds)}.`,
         offersEmail: true,
       };
+    case "too-many-refused":
+      return {
+        heading: "Wait before you send this",
+        text: `Too many forms that could not be accepted came from your network. Your text is still in the form. Send it again ${inMinutes(RATE_LIMIT_WINDOW_MS / 1000)}.`,
+        offersEmail: true,
+      };
     case "unavailable":
       return {
         heading: "Your inquiry is not stored yet",

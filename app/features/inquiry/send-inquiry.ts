@@ -1,8 +1,10 @@
+import { isRouteErrorResponse } from "react-router";
 import type { InquiryAnswer } from "./answer.ts";
 import { typedInquiry } from "./typed-inquiry.ts";
 
 /** The server answers within seconds. Whoever waits longer can send again: what has arrived is not stored twice. */
 export const ANSWER_TIMEOUT_MS = 30_000;
+const TOO_MANY_REQUESTS = 429;
 
 /** Sends, and makes an answer of whatever comes of it: a connection that is down, silence, a page of somebody else. */
 export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>): Promise<InquiryAnswer> {
@@ -10,10 +12,18 @@ export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>
   const silence = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS);
   });
-  const answer = await Promise.race([send(), silence]).catch((error) => {
+  const failed = (status: "unreachable" | "too-many-refused"): InquiryAnswer => ({
+    status,
+    result: { initialValue: typedInquiry() },
+  });
+  try {
+    return (await Promise.race([send(), silence])) ?? failed("unreachable");
+  } catch (error) {
     // The way to our thanks.
     if (error instanceof Response) throw error;
-  });
-  clearTimeout(timer);
-  return answer ?? { status: "unreachable", result: { initialValue: typedInquiry() } };
+    const isTooMany = isRouteErrorResponse(error) && error.status === TOO_MANY_REQUESTS;
+    return failed(isTooMany ? "too-many-refused" : "unreachable");
+  } finally {
+    clearTimeout(timer);
+  }
 }
