@@ -15,7 +15,7 @@ for (const path of routePaths) {
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
+    await page.getByRole("banner").locator("summary", { hasText: "Products" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: /^Guard/ })).toBeVisible();
     await expectNoViolation(page, { within: "header" });
   });

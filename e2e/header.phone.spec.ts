@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 const openMenu = (page: Page) => page.getByRole("button", { name: "Open menu" });
-const group = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
+const group = (page: Page, name: string) => page.getByRole("banner").locator("summary", { hasText: name });
 
 test("the hamburger opens the menus; each expands at a tap and stays as it is when another does", async ({ page }) => {
   await openHydrated(page, "/");
-  await expect(openMenu(page)).toHaveAttribute("aria-expanded", "false");
   await openMenu(page).tap();
-  await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /^Guard/ })).toBeHidden();
   await group(page, "Products").tap();
   await group(page, "Company").tap();

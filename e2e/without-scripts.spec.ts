@@ -30,10 +30,11 @@ test.describe("with JavaScript off", () => {
     await expect(page).toHaveURL("/guard");
   });
 
-  test("the mobile menu opens with everything in it expanded", async ({ page }) => {
+  test("the mobile menu opens, and each menu in it", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("banner").locator("summary", { hasText: "Company" }).click();
     await page
       .getByRole("banner")
       .getByRole("link", { name: /^About Us/ })
@@ -56,7 +57,7 @@ test.describe("with every script blocked", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
+    await page.getByRole("banner").locator("summary", { hasText: "Products" }).click();
     await page
       .getByRole("banner")
       .getByRole("link", { name: /^Guard/ })

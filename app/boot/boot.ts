@@ -1,4 +1,4 @@
-import { repeatEarlyPress } from "./early-press.ts";
+import { replayEarlyInput } from "./early-input.ts";
 import { layOutAll, layOutPartByPart } from "./lay-out.ts";
 
 /**
@@ -47,7 +47,7 @@ for (const event of WAKING_EVENTS) {
   addEventListener(event, start, { passive: true });
   addEventListener(event, layOutAll, { passive: true, once: true });
 }
-repeatEarlyPress();
+replayEarlyInput();
 if (location.hash) layOutAll();
 if (document.readyState === "complete") startAfterFirstPaint();
 else addEventListener("load", startAfterFirstPaint);

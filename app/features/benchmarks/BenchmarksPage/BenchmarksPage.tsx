@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useCallback, useEffect, useMemo } from "react";
 import { lazySection } from "#app/chunks/lazy-section.ts";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
@@ -27,7 +27,12 @@ export type BenchmarksPageProps = {
 /** `models` come in published order. */
 export function BenchmarksPage({ page, models, source, query }: BenchmarksPageProps) {
   const [view, change] = useView(models, query);
-  const chosen = view.arena.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
+  // The same as long as they are: a section not hydrated yet would be made anew for others.
+  const chosen = useMemo(
+    () => view.arena.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []),
+    [models, view.arena],
+  );
+  const compare = useCallback((arena: string[]) => change({ arena }), [change]);
   const names = chosen.map(({ name }) => name);
   const title = viewTitle(view, { names, pageTitle: page.title, max: TITLE_MAX });
 
@@ -50,7 +55,7 @@ export function BenchmarksPage({ page, models, source, query }: BenchmarksPagePr
         <TabPanel value="arena" focusable={false}>
           {view.tab === "arena" && (
             <Suspense fallback={<p className={styles.loading}>Loading Arena Mode...</p>}>
-              <Arena models={models} chosen={chosen} onChange={(arena) => change({ arena })} />
+              <Arena models={models} chosen={chosen} onChange={compare} />
             </Suspense>
           )}
         </TabPanel>

@@ -50,4 +50,17 @@ describe("CopyButton", () => {
     await press();
     expect(said()).toBe("Copying was not allowed");
   });
+
+  it("asks for another press where the browser no longer counts the one that was made before scripts came", async () => {
+    writeText.mockRejectedValue(new Error("no user activation"));
+    Object.defineProperty(navigator, "userActivation", { value: { isActive: false }, configurable: true });
+    render(
+      <CopyButton text={() => "x"} done="Link copied">
+        Copy link
+      </CopyButton>,
+    );
+    await press();
+    Reflect.deleteProperty(navigator, "userActivation");
+    expect(said()).toBe("Press again to copy");
+  });
 });

@@ -15,7 +15,7 @@ type CopyButtonProps = {
   children: ReactNode;
 };
 
-type State = "idle" | "copied" | "failed";
+type State = "idle" | "copied" | "failed" | "again";
 
 /** Puts a text on the clipboard and says so beside the button, which keeps its width. */
 export function CopyButton({ text, done, className, children }: CopyButtonProps) {
@@ -28,12 +28,14 @@ export function CopyButton({ text, done, className, children }: CopyButtonProps)
   }, [state]);
 
   const copy = async () => {
+    // Pressed before scripts came, some browsers want another press by now.
+    const pressed = navigator.userActivation?.isActive ?? true;
     try {
       await navigator.clipboard.writeText(text());
       setState("copied");
     } catch {
       // No permission, or a page without a secure origin.
-      setState("failed");
+      setState(pressed ? "failed" : "again");
     }
   };
 
@@ -47,6 +49,7 @@ export function CopyButton({ text, done, className, children }: CopyButtonProps)
           </>
         )}
         {state === "failed" && "Copying was not allowed"}
+        {state === "again" && "Press again to copy"}
       </span>
       <Button variant="quiet" className={className} onClick={copy}>
         {children}

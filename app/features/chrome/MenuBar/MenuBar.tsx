@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
-import { useLocation } from "react-router";
 import { headerMenus } from "#brand/navigation.ts";
 import { Enhanced } from "../Enhanced.tsx";
+import { useNavigated } from "../use-navigated.ts";
 import styles from "./MenuBar.module.css";
 import { closedMenu, menuReducer, SUBMENU_CLOSE_DELAY_MS } from "./menu-state.ts";
 import { Submenu } from "./Submenu.tsx";
@@ -9,15 +9,13 @@ import { Submenu } from "./Submenu.tsx";
 export function MenuBar() {
   const [state, dispatch] = useReducer(menuReducer, closedMenu);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menus, whatever its address.
-  useEffect(() => {
-    dispatch({ type: "dismissed" });
-    return () => clearTimeout(closing.current);
-  }, [key]);
-
   const keepOpen = () => clearTimeout(closing.current);
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useNavigated(() => {
+    keepOpen();
+    dispatch({ type: "dismissed" });
+  });
 
   return (
     <nav aria-label="Main">

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { NavigationMenu } from "#brand/navigation.ts";
@@ -19,7 +27,11 @@ const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
 /** One header menu after the APG disclosure pattern: a button that shows a list of links. */
 export function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuProps) {
   const panelId = useId();
+  const item = useRef<HTMLLIElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  // Before scripts came, styles opened it by hover and focus; what is open stays open.
+  const keepShown = useEffectEvent(() => item.current?.matches(":is(:hover, :focus-within)") && onHover());
+  useEffect(() => void keepShown(), []);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
@@ -33,6 +45,7 @@ export function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: S
 
   return (
     <li
+      ref={item}
       className={styles.item}
       data-open={open}
       onPointerEnter={(event) => isMouse(event) && onHover()}

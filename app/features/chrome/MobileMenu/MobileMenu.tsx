@@ -1,21 +1,24 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { headerMenus } from "#brand/navigation.ts";
+import { useNavigated } from "../use-navigated.ts";
 import styles from "./MobileMenu.module.css";
 import { MobileSubmenu } from "./MobileSubmenu.tsx";
 
 const PANEL_ID = "site-menu";
 
-/** The header's menus at 1000 px or less. A native popover: it opens, closes on Escape and returns focus without script. */
+/**
+ * The header's menus at 1000 px or less. A native popover: it opens, closes on Escape, returns focus and says whether it
+ * is open without script.
+ */
 export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, whatever its address.
-  useEffect(() => panel.current?.hidePopover?.(), [key]);
+  useNavigated(() => panel.current?.hidePopover?.());
+  // Whoever is quick has opened it before scripts came.
+  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
 
   const closeWhenFocusLeaves = (event: FocusEvent) => {
     const next = event.relatedTarget;
@@ -29,8 +32,6 @@ export function MobileMenu() {
         type="button"
         className={styles.toggle}
         popoverTarget={PANEL_ID}
-        aria-expanded={open}
-        aria-controls={PANEL_ID}
         aria-label={open ? "Close menu" : "Open menu"}
       >
         <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor">

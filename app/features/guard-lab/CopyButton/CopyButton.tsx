@@ -10,6 +10,8 @@ export type CopyButtonProps = {
 
 const DONE_SHOWN_MS = 2_000;
 const FAILED = "Copying is not allowed here";
+/** Pressed before scripts came, some browsers want another press by now. */
+const AGAIN = "Press again to copy";
 
 /** Browsers have no clipboard on plain http. */
 async function write(text: string) {
@@ -26,9 +28,10 @@ export function CopyButton({ children, done, textToCopy, onCopied }: CopyButtonP
   }, [said]);
 
   async function copy() {
+    const pressed = navigator.userActivation?.isActive ?? true;
     const words = await write(textToCopy()).then(
       () => done,
-      () => FAILED,
+      () => (pressed ? FAILED : AGAIN),
     );
     setSaid(words);
     onCopied(words);

@@ -12,7 +12,6 @@ import { labReducer } from "../lab-state.ts";
 import type { LoadEngine } from "../load-engine.ts";
 import { labFragment } from "../share-link.ts";
 import { useAnnouncement } from "../use-announcement.ts";
-import { useEarlyText } from "../use-early-text.ts";
 import { type Reading, useReading } from "../use-reading.ts";
 import { useSharedText } from "../use-shared-text.ts";
 import { LOADING, NoVerdict } from "../Verdict/NoVerdict.tsx";
@@ -52,7 +51,6 @@ export function GuardLab({ id, lab, turn, load }: GuardLabProps) {
   const { result, findings } = reading;
   const [announcement, announce] = useAnnouncement(spoken(reading));
   useSharedText(section, (shared) => dispatch({ type: "opened", ...shared }));
-  useEarlyText(TEXT_ID, text, (typed) => dispatch({ type: "typed", text: typed }));
 
   function show({ span }: Finding) {
     input.current?.focus();

@@ -1,0 +1,78 @@
+import { type Field, isField, isTouched, retyping } from "./early-field.ts";
+import { onTakenOver } from "./taken-over.ts";
+
+/** Does nothing without scripts. One that opens a popover does, and so does what styles answer until scripts come. */
+const MUTE_BUTTON = "button[type=button]:not([popovertarget], [data-enhanced] *)";
+
+/** Whoever has seen it wait for this long has given up: a page must not act by itself. */
+export const GIVEN_UP_MS = 30_000;
+
+/** React leaves its mark on every element that it has hydrated. */
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+
+/**
+ * What is pressed, typed or chosen before React has hydrated it shows that it waits (`aria-busy`), and is done again, in
+ * order and once, as soon as React answers. Words and choices stay as long as the page; a press is dropped when the
+ * visitor gives up.
+ */
+export function replayEarlyInput() {
+  const waiting = new Map<HTMLElement, { replay: () => void; timer: number }>();
+
+  function settle(element: HTMLElement) {
+    clearTimeout(waiting.get(element)?.timer);
+    waiting.delete(element);
+    element.removeAttribute("aria-busy");
+  }
+
+  function wait(element: HTMLElement, replay: () => void, giveUp: () => void) {
+    settle(element);
+    waiting.set(element, { replay, timer: window.setTimeout(giveUp, GIVEN_UP_MS) });
+  }
+
+  function press(button: HTMLElement, detail: number) {
+    const click = () => button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+    wait(button, click, () => settle(button));
+    button.ariaBusy = "true";
+  }
+
+  function keep(field: Field) {
+    wait(field, retyping(field), () => field.removeAttribute("aria-busy"));
+    // A form is sent without scripts, too: its fields wait for nothing.
+    if (!field.form) field.ariaBusy = "true";
+  }
+
+  function dropPresses() {
+    for (const element of waiting.keys()) if (!isField(element)) settle(element);
+  }
+
+  // Last of all listeners: if React has hydrated in time for this very event, it has answered it.
+  addEventListener("click", ({ target, detail }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(MUTE_BUTTON) : null;
+    if (button && !isHydrated(button)) press(button, detail);
+  });
+  addEventListener("input", ({ target }) => {
+    if (isField(target) && !isHydrated(target)) keep(target);
+  });
+  addEventListener("keydown", ({ key }) => key === "Escape" && dropPresses());
+  addEventListener("pagehide", dropPresses);
+
+  // This script may come after the first words, and a browser may bring back those of an earlier visit.
+  const keepTouched = () => {
+    for (const field of document.querySelectorAll("input, textarea, select")) {
+      if (isField(field) && isTouched(field) && !waiting.has(field) && !isHydrated(field)) keep(field);
+    }
+  };
+  keepTouched();
+  addEventListener("DOMContentLoaded", keepTouched);
+
+  /** One in a task: React renders what the last one has changed before the next one asks. */
+  function answer() {
+    const next = [...waiting].find(([element]) => isHydrated(element) || !element.isConnected);
+    if (!next) return;
+    const [element, { replay }] = next;
+    settle(element);
+    replay();
+    setTimeout(answer);
+  }
+  onTakenOver(() => setTimeout(answer));
+}

@@ -1,0 +1,107 @@
+import type { ElementHandle, Page } from "@playwright/test";
+import { expect, hold, hydrated, routePaths, test } from "./support/site.ts";
+
+/** All but the boot script. */
+const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;
+/** Controls of one kind undo one another's work, and each kind is tried with the first few of it. */
+const ROUNDS = 3;
+const PATHS = [...routePaths, "/benchmarks?models=claude-4-0-sonnet,openai-o3"];
+
+type Control = ElementHandle<HTMLElement>;
+
+/** As a phone has it far from the city. */
+async function slow(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const throughput = 400_000 / 8;
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** What a page offers to press, choose or type into, but for its header: in each round another one of every kind. */
+async function controlsOf(page: Page, round: number): Promise<Control[]> {
+  const list = await page.evaluateHandle((wanted) => {
+    const kinds = new Map<string, number>();
+    const all = document.querySelectorAll<HTMLElement>("main :is(button, summary, input, select, textarea)");
+    return [...all].filter((control) => {
+      if (control.closest("[aria-hidden=true], [type=submit], [type=hidden], [readonly]")) return false;
+      if (control.tagName !== "SUMMARY") control.closest("details")?.setAttribute("open", "");
+      if (!control.checkVisibility({ visibilityProperty: true })) return false;
+      const kind = `${control.tagName} ${control.className} ${control.parentElement?.className}`;
+      const turn = kinds.get(kind) ?? 0;
+      kinds.set(kind, turn + 1);
+      return turn === wanted;
+    });
+  }, round);
+  return [...(await list.getProperties()).values()] as Control[];
+}
+
+/** Without Playwright's own patience: an earlier press may have folded it away. */
+const use = (control: Control) =>
+  control.evaluate((element) => {
+    if (element instanceof HTMLSelectElement) element.selectedIndex = 1;
+    else if (element.matches("input:not([type=radio], [type=checkbox]), textarea"))
+      (element as HTMLInputElement).setRangeText?.("o", 0, 0);
+    else return element.click();
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+    element.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+
+/** Until scripts answer for all of them; a part of the page may wait for its own until it is near. */
+async function answered(page: Page, controls: readonly Control[]) {
+  const isHydrated = (element: HTMLElement) =>
+    !element.isConnected || Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+  await hydrated(page);
+  for (const control of controls) {
+    await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await page.waitForFunction(isHydrated, control);
+  }
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+for (const path of PATHS) {
+  test(`${path}: what is used before scripts come is answered like what is used after`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-write"]);
+    await slow(page);
+    const later = await context.newPage();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const held = await hold(page, SCRIPTS);
+      await page.goto(path);
+      const early = await controlsOf(page, round);
+      if (early.length === 0) break;
+      for (const control of early) await use(control);
+      held.release();
+
+      const heldLater = await hold(later, SCRIPTS);
+      await later.goto(path);
+      const late = await controlsOf(later, round);
+      heldLater.release();
+      await answered(later, late);
+      for (const control of late) await use(control);
+
+      await answered(page, early);
+      const seen = (on: Page) => on.locator("main").ariaSnapshot();
+      await expect(async () => expect(await seen(page)).toBe(await seen(later))).toPass({ timeout: 20_000 });
+    }
+  });
+}
+
+test("a menu opened before scripts come stays open, and so does what was opened in it", async ({ page }) => {
+  const held = await hold(page, SCRIPTS);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await page.getByRole("banner").locator("summary", { hasText: "Products" }).tap();
+  const guard = page.getByRole("banner").getByRole("link", { name: /^Guard/ });
+  await expect(guard).toBeVisible();
+  held.release();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+  await expect(guard).toBeVisible();
+  await guard.tap();
+  await expect(page).toHaveURL("/guard");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await expect(guard).toBeHidden();
+});
