@@ -54,6 +54,9 @@ const index = new MiniSearch(SEARCH_INDEX);
 index.add({ id: 1, group: "pages", url: "/", title: "Home", where: "", heading: "Prompt injection", text: "a guard" });
 const search = await loadSearch(JSON.stringify(index));
 
+/** The guard does the most with a text by far; domain/guard/hostile.test.ts gives it 100 KB. */
+const GUARD_LENGTH = 16_384;
+
 /** Whatever reads what a stranger sent, and how long it can be if that is less than a form. */
 const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the cleaning of a text", cleanText],
@@ -88,8 +91,8 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the benchmark's models", (text) => readView(new URLSearchParams({ models: text, w: text, sort: text }), models)],
   ["the benchmark's search", (text) => filterModels(models, { search: text, category: "all" })],
   ["the site's search", search],
-  ["the guard", (text) => scan(text)],
-  ["the guard on an answer", (text) => scan(text, { direction: "output", systemPrompt: text })],
+  ["the guard", (text) => scan(text), GUARD_LENGTH],
+  ["the guard on an answer", (text) => scan(text, { direction: "output", systemPrompt: text }), GUARD_LENGTH],
   ["the lab's marks", (text) => markLines(text, scan("write to a@b.example").findings)],
   ["the lab's link", (text) => readLabFragment(`#lab=${text}`)],
   ["a link to the lab", (text) => labFragment({ text, direction: "output", systemPrompt: text })],
@@ -126,6 +129,7 @@ const PIECES = [
   "\ud800",
   "\r\n",
   "%41",
+  "%CC%81%CC%B4",
   "%zz",
   "=?UTF-8?B?",
   "YWJjZGVm",

@@ -39,10 +39,11 @@ const WRITE_TO_ADDRESS = "An answer to this mail does not reach the visitor. Wri
  * mail program would decode it into another address. It then stands in the mail alone.
  */
 function answerAddress(email: string): string | undefined {
+  if (!isEmailAddress(email)) return undefined;
   const at = email.lastIndexOf("@");
   const local = email.slice(0, at);
   const domain = domainToASCII(email.slice(at + 1));
-  const isPlain = isEmailAddress(email) && /^[!-~]+$/.test(local) && !local.includes("=?") && domain !== "";
+  const isPlain = /^[!-~]+$/.test(local) && !local.includes("=?") && domain !== "";
   return isPlain ? `${local}@${domain}` : undefined;
 }
 

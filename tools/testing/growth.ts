@@ -7,8 +7,8 @@ const TIMES_LARGER = 8;
 /** Work that grows with its input takes 8 times as long; with the square of it, 64 times. */
 const MOST_TIMES = TIMES_LARGER * 3;
 /** Less than this keeps nobody waiting, and a busy machine's noise is larger than what is measured. */
-const FLOOR_MS = 4;
-const ROUNDS = 3;
+const FLOOR_MS = 12;
+const ROUNDS = 5;
 
 /**
  * How many times the processor time of an input one of eight times its length takes, if that is far more than eight;
