@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Against what was built; everything else runs from the sources. */
-const REQUESTS = "server/requests/**/*.test.ts";
+const REQUESTS = ["server/requests/**/*.test.ts", "bench/inquiries/site-process.test.ts"];
 
 export default defineConfig({
   test: {
@@ -20,12 +20,18 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,bench,brand,domain,ops,server,tools}/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, REQUESTS],
+          exclude: [...configDefaults.exclude, ...REQUESTS],
         },
       },
       {
         extends: true,
-        test: { name: "requests", include: [REQUESTS], globalSetup: "server/testing/current-build.ts" },
+        test: {
+          name: "requests",
+          include: REQUESTS,
+          // Each starts processes of the built site.
+          testTimeout: 60_000,
+          globalSetup: "server/testing/current-build.ts",
+        },
       },
     ],
   },

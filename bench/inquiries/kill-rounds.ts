@@ -33,7 +33,7 @@ export async function killRounds(rounds: number, folder: string, say: (text: str
   let cutMidway = 0;
   // The first round is not cut short: it tells how long one takes.
   for (let round = 0; round <= rounds; round += 1) {
-    const site = await startSiteProcess(environment);
+    const site = await startSiteProcess(folder, environment);
     const agent = createAgent(CONCURRENT);
     const begun = performance.now();
     const answers = Promise.all(Array.from({ length: CONCURRENT }, () => submit(site.origin, agent)));
@@ -62,7 +62,7 @@ export async function killRounds(rounds: number, folder: string, say: (text: str
 
 /** Leases of killed processes end after a minute; then the last start delivers what they had begun. */
 async function deliverRest(environment: { DATABASE_URL: string }, folder: string, say: (text: string) => void) {
-  const site = await startSiteProcess(environment);
+  const site = await startSiteProcess(folder, environment);
   const database = openDatabase(environment.DATABASE_URL, () => {});
   const due = async () => {
     const rows = await database.kysely.selectFrom("outbox").select("id").where("state", "=", "due").execute();

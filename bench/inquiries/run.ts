@@ -61,14 +61,14 @@ await command(async () => {
     try {
       if (wants("two")) {
         heading("Two processes, one queue of 500, PostgreSQL");
-        figures.two = await twoProcesses(postgres.url, progress);
+        figures.two = await twoProcesses(FOLDER, postgres.url, progress);
       }
       if (wants("speed")) {
         heading(`Speed: 32 visitors at a time for ${SPEED_MS / 1000} s, the log and the notifications on`);
         const file = (name: string) => `file:${join(FOLDER, name, "site.db")}`;
         figures.speed = {
-          SQLite: await speed(file("site"), file("bare"), SPEED_MS),
-          PostgreSQL: await speed(postgres.url, postgres.url, SPEED_MS),
+          SQLite: await speed(FOLDER, file("site"), file("bare"), SPEED_MS),
+          PostgreSQL: await speed(FOLDER, postgres.url, postgres.url, SPEED_MS),
         };
       }
     } finally {

@@ -13,8 +13,11 @@ export type SiteProcess = {
   stop(): Promise<number | null>;
 };
 
-/** The built site as it runs in production; visitors come through a proxy, so that each may have an address of its own. */
-export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
+/**
+ * The built site as it runs in production, in a folder it may fill: notifications become files there. Visitors come
+ * through a proxy, so that each may have an address of its own.
+ */
+export async function startSiteProcess(folder: string, environment: Record<string, string> = {}): Promise<SiteProcess> {
   const env = {
     PATH: process.env.PATH ?? "",
     HOST: "127.0.0.1",
@@ -23,7 +26,11 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
     LOG_LEVEL: "info",
     ...environment,
   };
-  const child = spawn(process.execPath, [join(BUILD, "process/main.js")], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [join(BUILD, "process/main.js")], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const force = () => child.kill("SIGKILL");
   process.once("exit", force);
   const ended = once(child, "close").then(([code]) => {

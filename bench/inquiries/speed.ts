@@ -19,8 +19,8 @@ export type SpeedResult = {
 };
 
 /** Visitors through the whole site against rows written straight into the same kind of database. */
-export async function speed(siteUrl: string, bareUrl: string, ms: number): Promise<SpeedResult> {
-  const site = await startSiteProcess({ DATABASE_URL: siteUrl, LOG_LEVEL: "info" });
+export async function speed(folder: string, siteUrl: string, bareUrl: string, ms: number): Promise<SpeedResult> {
+  const site = await startSiteProcess(folder, { DATABASE_URL: siteUrl });
   const answers = await load(site.origin, ms);
   await site.stop();
   const times = answers.map((answer) => answer.ms);

@@ -10,7 +10,11 @@ const DELIVERY_LIMIT_MS = 120_000;
 export type TwoProcessesResult = { acknowledged: number; notified: number; sentTwice: number; byProcess: number[] };
 
 /** Two processes and one queue: it fills while the receiver is closed, then both race for it. */
-export async function twoProcesses(url: string, say: (text: string) => void): Promise<TwoProcessesResult> {
+export async function twoProcesses(
+  folder: string,
+  url: string,
+  say: (text: string) => void,
+): Promise<TwoProcessesResult> {
   const deliveries = new Map<string, number>();
   const byProcess = new Map<string, number>();
   let open = false;
@@ -27,7 +31,7 @@ export async function twoProcesses(url: string, say: (text: string) => void): Pr
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const { port } = receiver.address() as AddressInfo;
   const start = (name: string) =>
-    startSiteProcess({
+    startSiteProcess(folder, {
       DATABASE_URL: url,
       NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${port}/${name}`,
       NOTIFY_WEBHOOK_SECRET: "bench-bench-bench-bench-bench-bench",
