@@ -186,6 +186,8 @@ test("after all of that, the log has no address, query or body", async () => {
     expect(Object.keys(line).sort()).toEqual(["level", "method", "ms", "requestId", "route", "status", "time"]);
     expect(line.route).not.toMatch(/[?=%]|nowhere|gone|passwd|keys|\/a$/);
   }
+  const routes = requests.map(({ route }) => route);
+  expect(routes).toEqual(expect.arrayContaining(["/", "asset", "/contact", "/blog/:slug", "bad-request"]));
   expect(lines.filter(({ level }) => level === "error")).toEqual([]);
   expect(site.said.out).not.toMatch(/visitor\.example|engine\.example|Grace|10\.2\./);
 });

@@ -102,7 +102,7 @@ test("a reader that stalls: lines are dropped and counted, and it ends in order"
   expect(seconds).toBeLessThan(10);
 });
 
-test("a reader that stalls does not keep it from leaving at the second signal", { timeout: 60_000 }, async () => {
+test("a reader that stalls does not keep it from leaving at the second signal", async () => {
   const { port, built } = await startSilent();
   await request(port, FULL);
   const visitor = await open(port);
@@ -115,7 +115,7 @@ test("a reader that stalls does not keep it from leaving at the second signal", 
   visitor.destroy();
 });
 
-test("a reader that is gone is survived", { timeout: 60_000 }, async () => {
+test("a reader that is gone is survived", async () => {
   const built = await startBuilt();
   onTestFinished(built.remove);
   built.child.stdout?.destroy();
@@ -126,7 +126,7 @@ test("a reader that is gone is survived", { timeout: 60_000 }, async () => {
   expect(seconds).toBeLessThan(10);
 });
 
-test("a reader that keeps up misses no line", { timeout: 60_000 }, async () => {
+test("a reader that keeps up misses no line", async () => {
   const built = await startBuilt();
   onTestFinished(built.remove);
   await request(built.port, FULL);

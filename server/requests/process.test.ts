@@ -29,7 +29,7 @@ const linesOf = (text: string) =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-test("starts, serves, and on SIGTERM finishes what is in flight and leaves with 0", { timeout: 30_000 }, async () => {
+test("starts, serves, and on SIGTERM finishes what is in flight and leaves with 0", async () => {
   const { child, cwd, said, exit, port } = await start();
   expect(await rawExchange(port, "GET /guard HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n")).toContain("Guard");
   const inFlight = await open(port);
@@ -74,7 +74,7 @@ async function inquiries(environment: Record<string, string>, ...args: string[])
   return { code: await exit, ...said };
 }
 
-test("killed under load, it has lost nothing it acknowledged and has nothing twice", { timeout: 60_000 }, async () => {
+test("killed under load, it has lost nothing it acknowledged and has nothing twice", async () => {
   const folder = await tempFolder();
   const environment = { DATABASE_URL: `file:${join(folder, "site.db")}`, TRUSTED_PROXIES: "127.0.0.1" };
   const thanked: string[] = [];
@@ -103,7 +103,7 @@ test("killed under load, it has lost nothing it acknowledged and has nothing twi
   expect(await exit).toBe(0);
 });
 
-test("on SIGTERM a delivery under way finishes and is recorded", { timeout: 30_000 }, async () => {
+test("on SIGTERM a delivery under way finishes and is recorded", async () => {
   const held: ServerResponse[] = [];
   const receiver = createHttpServer((request, response) => {
     request.resume().on("end", () => held.push(response));
@@ -127,7 +127,7 @@ test("on SIGTERM a delivery under way finishes and is recorded", { timeout: 30_0
   expect(JSON.parse(out)).toMatchObject([{ notifications: [{ channel: "webhook", state: "sent", attempts: 1 }] }]);
 });
 
-test("says that the port is taken", { timeout: 20_000 }, async () => {
+test("says that the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };
@@ -137,19 +137,19 @@ test("says that the port is taken", { timeout: 20_000 }, async () => {
   expect(said.error).toMatch(new RegExp(`^Port ${port} is in use\\..*PORT.*\\n$`));
 });
 
-test("names every setting it cannot use", { timeout: 20_000 }, async () => {
+test("names every setting it cannot use", async () => {
   const { said, exit } = await run({ PORT: "many", SITE_URL: "site" });
   expect(await exit).toBe(1);
   expect(said.error.trim().split("\n")).toEqual([expect.stringMatching(/^PORT /), expect.stringMatching(/^SITE_URL /)]);
 });
 
-test("says that the database cannot be used", { timeout: 20_000 }, async () => {
+test("says that the database cannot be used", async () => {
   const { said, exit } = await run({ DATABASE_URL: "file:/dev/null/site.db" });
   expect(await exit).toBe(1);
   expect(said.error).toMatch(/^The database cannot be used: .* Check DATABASE_URL\.\n$/);
 });
 
-test("says that there is no build", { timeout: 20_000 }, async () => {
+test("says that there is no build", async () => {
   // Inside the project, so that it finds the installed packages.
   await mkdir(".cache", { recursive: true });
   const alone = await mkdtemp(join(process.cwd(), ".cache/no-build-"));

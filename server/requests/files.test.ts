@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startBuilt } from "../testing/built-process.ts";
+import { open, rawExchange, readResponse } from "../testing/raw-http.ts";
+
+const fileOf = (name: string) => readFileSync(`build/client/${name}`);
+const filmFile = `assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".webm"))}`;
+const FILM = fileOf(filmFile);
+const SIZE = FILM.length;
+const film = `/${filmFile}`;
+const guard = fileOf("guard/index.html").toString();
+
+let site: Awaited<ReturnType<typeof startBuilt>>;
+beforeAll(async () => {
+  site = await startBuilt();
+}, 60_000);
+afterAll(() => site.remove());
+
+/** Neither `fetch` nor its decompression may stand between the test and the bytes. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const socket = await open(site.port);
+  const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: site.example\r\n${own.join("")}\r\n`);
+  const response = await readResponse(socket);
+  socket.destroy();
+  return response;
+}
+
+describe("a page", () => {
+  test.each([
+    [undefined, null, (body: Buffer) => body],
+    ["gzip, br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["br;q=0, gzip;q=0.1", "gzip", gunzipSync],
+  ])("for Accept-Encoding: %s comes as %s", async (accept, encoding, decode) => {
+    const response = await get("/guard", accept === undefined ? {} : { "Accept-Encoding": accept });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Encoding")).toBe(encoding);
+    expect(response.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(decode(response.body).toString()).toBe(guard);
+  });
+
+  test.each(["/guard?utm_source=x", "http://site.example/guard"])("is found at %s", async (target) => {
+    expect((await get(target)).body.toString()).toBe(guard);
+  });
+
+  test("for a query that has a file of its own is that file, whatever else the query says", async () => {
+    const plain = (await get("/contact")).body.toString();
+    const press = (await get("/contact?topic=press")).body.toString();
+    expect(press).not.toBe(plain);
+    expect((await get("/contact?utm_source=x&topic=press")).body.toString()).toBe(press);
+    expect((await get("/contact?topic=nonsense")).body.toString()).toBe(plain);
+  });
+
+  test.each(["gzip", "br", "identity"])("unchanged is 304 in %s, with the same validators", async (encoding) => {
+    const first = await get("/guard", { "Accept-Encoding": encoding });
+    const etag = first.headers.get("ETag") ?? "";
+    const second = await get("/guard", { "Accept-Encoding": encoding, "If-None-Match": etag });
+    expect(second.status).toBe(304);
+    for (const name of ["ETag", "Cache-Control", "Vary", "Content-Security-Policy"]) {
+      expect(second.headers.get(name)).toBe(first.headers.get(name));
+    }
+  });
+
+  test("is sent again for the tag of another encoding", async () => {
+    const etag = (await get("/guard", { "Accept-Encoding": "br" })).headers.get("ETag") ?? "";
+    expect((await get("/guard", { "If-None-Match": etag })).status).toBe(200);
+  });
+});
+
+describe("ranges of the film", () => {
+  test.each([
+    ["bytes=0-9", 206, `bytes 0-9/${SIZE}`, FILM.subarray(0, 10)],
+    [`bytes=${SIZE - 10}-`, 206, `bytes ${SIZE - 10}-${SIZE - 1}/${SIZE}`, FILM.subarray(SIZE - 10)],
+    ["bytes=-1", 206, `bytes ${SIZE - 1}-${SIZE - 1}/${SIZE}`, FILM.subarray(SIZE - 1)],
+    [`bytes=${SIZE}-`, 416, `bytes */${SIZE}`, Buffer.alloc(0)],
+    ["bytes=0-1,3-4", 200, null, FILM],
+  ])("%s", async (range, status, contentRange, body) => {
+    const response = await get(film, { Range: range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Content-Range")).toBe(contentRange);
+    expect(response.body.equals(body)).toBe(true);
+  });
+
+  test("If-Range gives the whole file once it has changed", async () => {
+    const etag = (await get(film)).headers.get("ETag") ?? "";
+    expect((await get(film, { Range: "bytes=0-9", "If-Range": etag })).status).toBe(206);
+    expect((await get(film, { Range: "bytes=0-9", "If-Range": '"older"' })).status).toBe(200);
+  });
+
+  test("an unchanged film is 304, and a page has no ranges", async () => {
+    const etag = (await get(film)).headers.get("ETag") ?? "";
+    expect((await get(film, { "If-None-Match": etag, Range: "bytes=0-9" })).status).toBe(304);
+    expect((await get("/guard", { Range: "bytes=0-9" })).status).toBe(200);
+  });
+});
+
+describe("what is no file", () => {
+  test.each(["/index.html", "/guard/index.html", "/index.html.br", "/.vite/manifest.json", "/site.json", "/GUARD"])(
+    "%s is not found",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test.each([
+    ["/../site.json", 400],
+    ["/assets/..%2f..%2fsite.json", 400],
+    ["/%00", 400],
+    ["/%zz", 400],
+    [`/${"a".repeat(5000)}`, 414],
+  ])("%s is refused with %i, and the connection is closed", async (path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Connection")).toBe("close");
+  });
+
+  test.each(["", "Host: a b\r\n", "Host: a\r\nHost: b\r\n"])(
+    "a request with %j for a host is refused",
+    async (hosts) => {
+      expect(await rawExchange(site.port, `GET / HTTP/1.1\r\n${hosts}\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+});
+
+describe("a request that is broken", () => {
+  test.each([
+    ["by a zero byte", "GET /\0 HTTP/1.1\r\nHost: s\r\n\r\n", 400],
+    ["by another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01", 400],
+    ["by two lengths", "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+    [
+      "by length and chunks",
+      "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+      400,
+    ],
+    ["by an expectation nobody knows", "GET / HTTP/1.1\r\nHost: s\r\nExpect: a miracle\r\n\r\n", 417],
+  ])("%s is told so in plain text, with our headers", async (_, text, status) => {
+    const answer = await rawExchange(site.port, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
+    expect(answer).toContain("\r\nContent-Type: text/plain; charset=utf-8\r\n");
+  });
+});
