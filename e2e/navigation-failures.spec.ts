@@ -126,6 +126,8 @@ test("a page that did not come once is missed each time, and others come without
     await follow(page, elsewhere);
     await expect(alert).toHaveCount(0);
     await expect(page).toHaveURL(elsewhere);
+    // A page that is left while it still fades in is an error to the browser.
+    await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every page of this site");
   }

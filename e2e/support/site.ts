@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
       page.on("pageerror", (error) => complaints.push(`threw: ${error.message}`));
       page.on("console", (message) => {
         // A document or chunk that is missing on purpose is the test's own business.
-        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+        if (message.type() === "error" && !/^Failed to load (resource|module script)/.test(message.text()))
           complaints.push(`console: ${message.text()}`);
       });
       await page.addInitScript(() =>

@@ -1,8 +1,12 @@
+import { memo } from "react";
 import { ELAPSED_FIELD, HONEYPOT_FIELD, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
 import styles from "./InquiryForm.module.css";
 
-/** What no visitor fills in: two fields for scripts, and one in which machines give themselves away. */
-export function HiddenFields() {
+/**
+ * What no visitor fills in: two fields for scripts, and one in which machines give themselves away. Rendered once:
+ * another time would empty the two that scripts have filled in.
+ */
+export const HiddenFields = memo(function HiddenFields() {
   return (
     <>
       <input type="hidden" name={SUBMISSION_ID_FIELD} defaultValue="" />
@@ -22,4 +26,4 @@ export function HiddenFields() {
       </div>
     </>
   );
-}
+});

@@ -1,0 +1,84 @@
+import type { Route } from "@playwright/test";
+import { fillIn, send, someAddress, someMessage, storedTimes } from "./support/contact.ts";
+import { expect, openHydrated, test } from "./support/site.ts";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": someAddress() }));
+
+const page503 = { status: 503, contentType: "text/html", body: "<!doctype html><h1>Unavailable</h1>" };
+const answers: Record<string, (route: Route) => unknown> = {
+  "no connection": (route) => route.abort("internetdisconnected"),
+  "an error of the server": (route) => route.fulfill({ ...page503, status: 500 }),
+  "a gateway's 503": (route) => route.fulfill(page503),
+  "a page in place of an answer": (route) => route.fulfill({ ...page503, status: 200 }),
+  "an answer without content": (route) => route.fulfill({ status: 204 }),
+};
+
+test("whatever comes back in place of an answer, the form stays with every word", async ({ page }) => {
+  const message = someMessage();
+  await openHydrated(page, "/contact");
+  await fillIn(page, message);
+  await page.getByRole("checkbox").check();
+  for (const [what, answer] of Object.entries(answers)) {
+    await test.step(what, async () => {
+      await page.route("**/contact.data", answer);
+      await send(page);
+      await expect(page.getByRole("region", { name: "may not have reached us" })).toBeFocused();
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
+      await expect(page.getByRole("checkbox")).toBeChecked();
+      await page.unrouteAll();
+      await page.getByLabel("Message", { exact: true }).focus();
+    });
+  }
+  await send(page);
+  await expect(page).toHaveURL("/thank-you");
+  expect(storedTimes(message)).toBe(1);
+});
+
+test("no answer for thirty seconds: the form stays with every word", async ({ page }) => {
+  const message = someMessage();
+  await page.clock.install();
+  await openHydrated(page, "/contact");
+  await fillIn(page, message);
+  await page.route("**/contact.data", () => {});
+  await send(page);
+  await expect(page.getByRole("button", { name: "Sending…" })).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole("region", { name: "may not have reached us" })).toBeFocused();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
+});
+
+test.describe("an answer over which the page fails", () => {
+  // React and the router report what was thrown: that is what is wanted here.
+  test.use({ complaints: [] });
+
+  test("the form comes back with every word, and sent again it is stored once", async ({ page }) => {
+    const message = someMessage();
+    await openHydrated(page, "/contact");
+    await fillIn(page, message);
+    await page.route("**/contact.data", async (route) => {
+      await route.fetch();
+      // A number that cannot be rounded.
+      const body =
+        '[{"_1":2},"data",{"_3":4,"_5":6,"_7":8},"status","too-many","result",{},"retryAfterSeconds",["B","5"]]';
+      await route.fulfill({ status: 429, headers: { "X-Remix-Response": "yes" }, contentType: "text/x-script", body });
+    });
+    await send(page);
+    await expect(page.getByRole("region", { name: "Something went wrong on this page" })).toBeFocused();
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
+    await page.unrouteAll();
+    await send(page);
+    await expect(page).toHaveURL("/thank-you");
+    expect(storedTimes(message)).toBe(1);
+  });
+});
+
+test("the thanks do not come: they are loaded as a document, and the inquiry is stored once", async ({ page }) => {
+  const message = someMessage();
+  await openHydrated(page, "/contact");
+  await fillIn(page, message);
+  await page.route(/\/thank-you\.data/, (route) => route.abort());
+  await send(page);
+  await expect(page).toHaveURL("/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you");
+  expect(storedTimes(message)).toBe(1);
+});
