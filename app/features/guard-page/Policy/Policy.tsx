@@ -1,7 +1,7 @@
 import type { PolicyContent } from "#app/content/guard.server.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { Note, Notes } from "../../product/Notes/Notes.tsx";
-import { LINE_REM, leaders } from "./leaders.ts";
+import { leaders } from "./leaders.ts";
 import styles from "./Policy.module.css";
 
 /** The sample policy as an editor shows it, five of its lines explained. */
@@ -46,7 +46,7 @@ export function Policy({ content, turn }: { content: PolicyContent; turn: number
           {notes.map(({ title, text }, index) => (
             <Note key={title} title={title} text={text} className={styles.note}>
               {/* As high as the lines down to the one the note speaks of. */}
-              <svg className={styles.gap} width="1" height={`${(gaps[index] ?? 0) * LINE_REM}rem`} aria-hidden="true" />
+              <svg className={styles.gap} viewBox={`0 0 1 ${gaps[index]}`} aria-hidden="true" />
             </Note>
           ))}
         </Notes>
