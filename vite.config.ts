@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import packageJson from "./package.json" with { type: "json" };
 import { publishedOrigin } from "./tools/build/origin.ts";
 import { brandAssets } from "./tools/vite/brand-assets.ts";
+import { dataPreload } from "./tools/vite/data-preload.ts";
 import { devPages } from "./tools/vite/dev-pages.ts";
 import { routeModuleImport } from "./tools/vite/route-module-import.ts";
 
@@ -14,7 +15,7 @@ const SITE =
   /\/(app\/(paths\.ts|(styles|chunks|meta(?=\/(breadcrumbs|fit-title|not-found-meta|page-meta|site-origin)\.)|features\/(chrome|page)|ui\/(ArrowLink|Badge|Button|Container|Grid|Section\w+|Sign|VisuallyHidden))\/)|brand\/)/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [devPages(), brandAssets(), routeModuleImport(), reactRouter()],
+  plugins: [devPages(), brandAssets(), routeModuleImport(), dataPreload(), reactRouter()],
   define: { __SITE_ORIGIN__: JSON.stringify(publishedOrigin()) },
   build: {
     // The content security policy allows no data: fonts or scripts; every asset is a file of its own.
