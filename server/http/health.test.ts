@@ -48,17 +48,23 @@ test("many who ask at once cost one check, and the next asks anew", async () => 
   const answer = new Promise<undefined>((resolve) => {
     allow = () => resolve(undefined);
   });
-  const app = await serve([
+  let received = 0;
+  const step = health([
     () => {
       asked += 1;
       return answer;
     },
   ]);
-  const pending = Array.from({ length: 20 }, () => app.request("/readyz"));
-  await expect.poll(() => asked).toBe(1);
+  const site = await stepSite((exchange) => {
+    received += 1;
+    return step(exchange);
+  });
+  sites.push(site);
+  const pending = Array.from({ length: 20 }, () => site.request("/readyz"));
+  await expect.poll(() => received).toBe(20);
   allow();
   await Promise.all(pending);
   expect(asked).toBe(1);
-  await app.request("/readyz");
+  await site.request("/readyz");
   expect(asked).toBe(2);
 });
