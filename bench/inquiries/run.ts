@@ -4,22 +4,25 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../../server/testing/postgres.ts";
 import { ensureBuilt } from "../../tools/cli/ensure-built.mjs";
-import { root } from "../../tools/cli/run.mjs";
 import { command, heading, Problem, say } from "../../tools/cli/say.mjs";
+import { INQUIRIES_SCRATCH as FOLDER } from "../folders.ts";
 import { table } from "../table.ts";
 import { killRounds } from "./kill-rounds.ts";
+import { locked } from "./locked.ts";
+import { outageRounds } from "./outage-rounds.ts";
 import { speed } from "./speed.ts";
 import { twoProcesses } from "./two-processes.ts";
 import { type Figures, inquiryVerdicts } from "./verdicts.ts";
 
-/** Inside the project, on the disk that is measured; gone after the run. */
-const FOLDER = join(root, ".cache/bench-inquiries");
-const PARTS = ["kill", "two", "speed"];
+const PARTS = ["kill", "locked", "postgres", "two", "speed"];
+const KILL_ROUNDS = 50;
+const OUTAGE_ROUNDS = 20;
 const SPEED_MS = 10_000;
 
 const USAGE = `npm run bench:inquiries -- [options]
-  --rounds N            rounds of 200 visitors with a kill -9 in each (default: 50)
-  --only kill|two|speed one part of the bench
+  --rounds N            rounds of 200 visitors with a kill -9 in each (default: 50), and of a
+                        PostgreSQL that goes away (default: 20)
+  --only PART           one part of the bench: ${PARTS.join(", ")}
   --json FILE           also write the figures to a file`;
 
 const progress = (text: string) => say(`  ${text}`);
@@ -27,7 +30,7 @@ const progress = (text: string) => say(`  ${text}`);
 await command(async () => {
   const { values } = parseArgs({
     options: {
-      rounds: { type: "string", default: "50" },
+      rounds: { type: "string" },
       only: { type: "string" },
       json: { type: "string" },
       help: { type: "boolean" },
@@ -37,7 +40,7 @@ await command(async () => {
     say(USAGE);
     return 0;
   }
-  const rounds = Number(values.rounds);
+  const rounds = Number(values.rounds ?? KILL_ROUNDS);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Problem(`--rounds is "${values.rounds}": give a whole number from 1.`);
   if (values.only !== undefined && !PARTS.includes(values.only)) {
@@ -56,9 +59,18 @@ await command(async () => {
     heading(`Killed: ${rounds} rounds of 200 visitors at once, SQLite`);
     figures.kill = await killRounds(rounds, FOLDER, progress);
   }
-  if (wants("two") || wants("speed")) {
+  if (wants("locked")) {
+    heading("Locked: another program holds the SQLite file for 30 s");
+    figures.locked = await locked(FOLDER);
+  }
+  if (wants("postgres") || wants("two") || wants("speed")) {
     const postgres = await startPostgres();
     try {
+      if (wants("postgres")) {
+        const outages = values.rounds === undefined ? OUTAGE_ROUNDS : rounds;
+        heading(`Away: ${outages} rounds in which PostgreSQL goes away`);
+        figures.outages = await outageRounds(outages, postgres, progress);
+      }
       if (wants("two")) {
         heading("Two processes, one queue of 500, PostgreSQL");
         figures.two = await twoProcesses(FOLDER, postgres.url, progress);
@@ -78,6 +90,8 @@ await command(async () => {
 
   heading("Results");
   if (figures.kill) say(`${list(figures.kill)}\n`);
+  if (figures.locked) say(`${list(figures.locked)}\n`);
+  if (figures.outages) say(`${list(figures.outages)}\n`);
   if (figures.two) say(`${list(figures.two)}\n`);
   if (figures.speed) say(`${speedTable(figures.speed)}\n`);
   const verdicts = inquiryVerdicts(figures);

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { BUILD } from "../folders.ts";
+import { BUILD, INQUIRIES_SCRATCH } from "../folders.ts";
 
 const START_LIMIT_MS = 30_000;
 
 export type SiteProcess = {
   origin: string;
+  /** Whether it has left, told or not. */
+  hasEnded(): boolean;
   /** As power does when it fails. */
   kill(): Promise<void>;
   /** As an operator does. Resolves to the exit code. */
@@ -54,6 +56,7 @@ export async function startSiteProcess(folder: string, environment: Record<strin
   });
   return {
     origin: `http://127.0.0.1:${port}`,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: async () => {
       force();
       await ended;

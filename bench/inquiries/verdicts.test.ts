@@ -12,6 +12,20 @@ const kill = {
   integrity: "ok",
   notNotified: 0,
 };
+const locked = { pages: 900, slowestPageMs: 60, forms: 20, otherAnswers: 0, readyAllTheSame: 0 };
+const outages = {
+  rounds: 20,
+  deaths: 0,
+  pages: 2_000,
+  pagesFailed: 0,
+  slowestPageMs: 60,
+  acknowledged: 900,
+  lost: 0,
+  refused: 300,
+  otherAnswers: 0,
+  notResumed: 0,
+  slowestResumeMs: 900,
+};
 const two = { acknowledged: 500, notified: 500, sentTwice: 0, byProcess: [260, 240] };
 const speed = { SQLite: { perSecond: 90, p50: 1, p95: 2, p99: 3, failed: 0, barePerSecond: 200, ratio: 0.45 } };
 const missed = (figures: Parameters<typeof inquiryVerdicts>[0]) =>
@@ -20,8 +34,8 @@ const missed = (figures: Parameters<typeof inquiryVerdicts>[0]) =>
     .map(({ target }) => target);
 
 test("everything promised was kept", () => {
-  expect(inquiryVerdicts({ kill, two, speed })).toHaveLength(9);
-  expect(missed({ kill, two, speed })).toEqual([]);
+  expect(inquiryVerdicts({ kill, locked, outages, two, speed })).toHaveLength(17);
+  expect(missed({ kill, locked, outages, two, speed })).toEqual([]);
 });
 
 test.each([
@@ -30,6 +44,14 @@ test.each([
   [{ kill: { ...kill, integrity: "row missing" } }, "integrity check: ok"],
   [{ kill: { ...kill, notNotified: 1 } }, "stored and never notified: 0"],
   [{ kill: { ...kill, cutMidway: 0 } }, "kills that fell midway: some"],
+  [{ locked: { ...locked, slowestPageMs: 200 } }, "locked: no page over 200 ms"],
+  [{ locked: { ...locked, otherAnswers: 1 } }, "locked: every form refused, its text kept"],
+  [{ locked: { ...locked, readyAllTheSame: 1 } }, "locked: /readyz tells"],
+  [{ outages: { ...outages, deaths: 1 } }, "outages: the process died: 0"],
+  [{ outages: { ...outages, pagesFailed: 1 } }, "outages: pages not served: 0"],
+  [{ outages: { ...outages, lost: 1 } }, "outages: acknowledged and lost: 0"],
+  [{ outages: { ...outages, otherAnswers: 1 } }, "outages: thanked, or refused with the text kept"],
+  [{ outages: { ...outages, notResumed: 1 } }, "outages: works again by itself"],
   [{ two: { ...two, notified: 499 } }, "each notified: 500"],
   [{ two: { ...two, sentTwice: 1 } }, "notified twice: 0"],
   [{ two: { ...two, byProcess: [500] } }, "both processes took part"],

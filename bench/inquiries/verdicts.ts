@@ -1,13 +1,23 @@
 import type { KillResult } from "./kill-rounds.ts";
+import type { LockedFigures } from "./locked.ts";
+import type { OutageFigures } from "./outage-rounds.ts";
 import type { SpeedResult } from "./speed.ts";
 import type { TwoProcessesResult } from "./two-processes.ts";
 
-export type Figures = { kill?: KillResult; two?: TwoProcessesResult; speed?: Record<string, SpeedResult> };
+export type Figures = {
+  kill?: KillResult;
+  locked?: LockedFigures;
+  outages?: OutageFigures;
+  two?: TwoProcessesResult;
+  speed?: Record<string, SpeedResult>;
+};
+
+const LOCKED_PAGE_MAX_MS = 200;
 
 export type InquiryVerdict = { target: string; met: boolean; detail: string };
 
 /** What was promised, against what was measured; speed has no target, since it belongs to the machine. */
-export function inquiryVerdicts({ kill, two, speed }: Figures): InquiryVerdict[] {
+export function inquiryVerdicts({ kill, locked, outages, two, speed }: Figures): InquiryVerdict[] {
   const verdicts: InquiryVerdict[] = [];
   const add = (target: string, met: boolean, detail: string) => verdicts.push({ target, met, detail });
   if (kill) {
@@ -17,6 +27,23 @@ export function inquiryVerdicts({ kill, two, speed }: Figures): InquiryVerdict[]
     add("stored and never notified: 0", kill.notNotified === 0, `${kill.notNotified} of ${kill.stored}`);
     // Otherwise the kills proved nothing.
     add("kills that fell midway: some", kill.cutMidway > 0, `${kill.cutMidway} of ${kill.rounds}`);
+  }
+  if (locked) {
+    const { slowestPageMs, pages, otherAnswers, forms, readyAllTheSame } = locked;
+    add(
+      `locked: no page over ${LOCKED_PAGE_MAX_MS} ms`,
+      slowestPageMs < LOCKED_PAGE_MAX_MS,
+      `${slowestPageMs} ms of ${pages}`,
+    );
+    add("locked: every form refused, its text kept", otherAnswers === 0, `${otherAnswers} of ${forms} not`);
+    add("locked: /readyz tells", readyAllTheSame === 0, `${readyAllTheSame} times ready`);
+  }
+  if (outages) {
+    add("outages: the process died: 0", outages.deaths === 0, `${outages.deaths} of ${outages.rounds}`);
+    add("outages: pages not served: 0", outages.pagesFailed === 0, `${outages.pagesFailed} of ${outages.pages}`);
+    add("outages: acknowledged and lost: 0", outages.lost === 0, `${outages.lost} of ${outages.acknowledged}`);
+    add("outages: thanked, or refused with the text kept", outages.otherAnswers === 0, `${outages.otherAnswers} not`);
+    add("outages: works again by itself", outages.notResumed === 0, `slowest ${outages.slowestResumeMs} ms`);
   }
   if (two) {
     add(

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 
-export type Submission = { id: string; outcome: "acknowledged" | "refused" | "lost"; status: number; ms: number };
+export type Submission = {
+  id: string;
+  outcome: "acknowledged" | "refused" | "lost";
+  status: number;
+  /** The page that answered has what was typed. */
+  kept: boolean;
+  ms: number;
+};
 
 let visitors = 0;
 
@@ -35,12 +42,16 @@ export function submit(origin: string, agent: Agent): Promise<Submission> {
   };
   const begun = performance.now();
   return new Promise((resolve) => {
-    const end = (outcome: Submission["outcome"], status: number) =>
-      resolve({ id, outcome, status, ms: performance.now() - begun });
+    const end = (outcome: Submission["outcome"], status: number, text = "") =>
+      resolve({ id, outcome, status, kept: text.includes(id), ms: performance.now() - begun });
     const sent = request(`${origin}/contact`, { method: "POST", headers, agent }, (response) => {
       const status = response.statusCode ?? 0;
       response.on("error", () => end("lost", status));
-      response.resume().on("end", () => end(status === 303 ? "acknowledged" : "refused", status));
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("end", () => end(status === 303 ? "acknowledged" : "refused", status, text));
     });
     sent.on("error", () => end("lost", 0));
     sent.end(body);

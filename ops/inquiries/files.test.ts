@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
 import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
+import type { InquiryTable } from "#server/inquiry/tables.ts";
 import { fileNotifier } from "#server/outbox/file.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
@@ -74,6 +75,32 @@ test("after erase no file of the database has the address, while the server goes
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   expect(count).toBe(361);
+});
+
+test("erase of many goes in steps, and inquiries are stored meanwhile", { timeout: 30_000 }, async () => {
+  const { database, type } = await site();
+  const many = (count: number, own: (index: number) => Partial<InquiryTable>) =>
+    Array.from({ length: count }, (_, index) => inquiryRow(crypto.randomUUID(), own(index)));
+  await storeInquiries(
+    database.kysely,
+    many(450, () => ({ email: "ada@engine.example" })),
+    ["file"],
+  );
+  await storeInquiries(
+    database.kysely,
+    many(450, (index) => ({ message: index % 2 === 0 ? "ask ada@engine.example" : "hello" })),
+  );
+  let stored = 0;
+  let erasing = true;
+  const visitors = (async () => {
+    for (; erasing; stored += 1) await storeInquiries(database.kysely, [inquiryRow(crypto.randomUUID())]);
+  })();
+  const erased = await type("erase", "ada@engine.example", "--json");
+  erasing = false;
+  await visitors;
+  expect(JSON.parse(erased.out)).toEqual({ erased: { inquiries: 450, notifications: 450, mentions: 225 } });
+  // More than before the first step and after the last.
+  expect(stored).toBeGreaterThan(5);
 });
 
 test("erase also clears what an earlier, careless deletion has left in the file", async () => {

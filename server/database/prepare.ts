@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "../log.ts";
 import { reasonOf } from "../start-problem.ts";
+import { within } from "../within.ts";
 import type { Database } from "./database.ts";
 import { migrate, migrations } from "./migrate.ts";
 import { isPassing } from "./passing-problem.ts";
-import { within } from "./within.ts";
 
 /** Then pages are served without it. */
 const FIRST_LIMIT_MS = 5_000;

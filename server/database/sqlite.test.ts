@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "./open.ts";
 import { durabilityProblem, openSqlite } from "./sqlite.ts";
+import { connectSqlite } from "./sqlite-connection.ts";
 
 let directory: string;
 
@@ -54,6 +55,23 @@ test("makes the folder, and leaves no unmerged log behind", async () => {
   expect(names).toContain("site.db");
   if (names.includes("site.db-wal")) expect((await stat(`${file}-wal`)).size).toBe(0);
   await expect(database.checkWritable()).rejects.toThrow();
+});
+
+test("its files are their owner's alone, also in a folder for everybody and after others made them", async () => {
+  const file = join(directory, "site.db");
+  await chmod(directory, 0o755);
+  await writeFile(file, "", { mode: 0o644 });
+  const database = openDatabase(`file:${file}`, () => {});
+  await sql`create table note (text text)`.execute(database.kysely);
+  for (const ending of ["", "-wal", "-shm"]) expect((await stat(file + ending)).mode & 0o777).toBe(0o600);
+  await database.close();
+});
+
+test("after its end a connection says so", async () => {
+  const connection = await connectSqlite(join(directory, "site.db"));
+  await connection.close();
+  expect(connection.isOpen()).toBe(false);
+  await expect(connection.run("select 1")).rejects.toThrow("thread has ended");
 });
 
 test("cuts the log beside transactions and readers, and waits as patiently as before afterwards", async () => {

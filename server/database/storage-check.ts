@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { within } from "../within.ts";
 import type { Database, Tables } from "./database.ts";
 import { isMigrated, migrations } from "./migrate.ts";
-import { within } from "./within.ts";
 
 export type StorageCheckTable = { id: number; checked_at: number };
 

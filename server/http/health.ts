@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { within } from "../within.ts";
 import { isRead, type Step } from "./front.ts";
 import { flatten, withHeaders } from "./header-list.ts";
 import type { HeaderList } from "./security-headers.ts";
@@ -8,6 +9,8 @@ export type ReadinessCheck = () => Promise<string | undefined>;
 
 export const HEALTH_PATH = "/healthz";
 export const READINESS_PATH = "/readyz";
+/** Balancers do not wait for what is only a remark. */
+const NOTES_LIMIT_MS = 2_000;
 
 /** The same for what somebody should look at although visitors are served. */
 export type ReadinessNotes = () => Promise<string[]>;
@@ -24,8 +27,8 @@ export function health(
   const readiness = shareWhilePending(async () => {
     const results = await Promise.all(checks.map((check) => check()));
     const reasons = results.filter((reason) => reason !== undefined);
-    // A database that is away has nothing to say about the rest.
-    return { reasons, remarks: reasons.length === 0 ? await notes() : [] };
+    // A database that is away has nothing to say about the rest, nor has one that goes away this moment.
+    return { reasons, remarks: reasons.length === 0 ? await within(NOTES_LIMIT_MS, notes()).catch(() => []) : [] };
   });
   const send = (response: ServerResponse, route: string, status: number, value: object) => {
     const text = JSON.stringify(value);

@@ -1,9 +1,11 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database, Tables } from "../database/database.ts";
 import { removeNotificationFiles } from "../outbox/file.ts";
 
 export const ERASED = "[erased]";
 
+/** Small steps: whoever sends the form meanwhile does not wait. */
+const STEP_SIZE = 200;
 const TEXT_COLUMNS = ["name", "email", "company", "role", "message"] as const;
 
 export type Erasure = {
@@ -17,62 +19,91 @@ export type Erasure = {
 
 export type EraseParts = { database: Database; email: string; filesDirectory: string };
 
-/** Removes a person: what they wrote, its notifications, and the address wherever somebody else wrote it. */
+/**
+ * Removes a person: what they wrote, its notifications, and the address wherever somebody else wrote it. In steps, so
+ * that inquiries are stored meanwhile; if it stops half-way, the next run finds the rest.
+ */
 export async function erase({ database, email, filesDirectory }: EraseParts): Promise<Erasure> {
   const { kysely } = database;
-  const own = await inquiriesOf(kysely, email);
-  const ids = own.map(({ id }) => id);
-  await removeNotificationFiles(filesDirectory, ids);
-  const result = await kysely.transaction().execute(async (tx) => {
-    // Nothing leads from a key back to a person, so all of them go; the limits begin anew.
-    await tx.deleteFrom("rate_limit").execute();
-    await tx.deleteFrom("rate_limit_salt").execute();
-    const notifications = await deleteNotifications(tx, ids);
-    for (const id of ids) await tx.deleteFrom("inquiry").where("id", "=", id).execute();
-    return { notifications, ...(await blotOut(tx, email)) };
-  });
-  await removeNotificationFiles(filesDirectory, result.mentionedIn);
-  await database.forgetDeleted();
-  const spellings = [...new Set([email, ...own.map((row) => row.email), ...result.spellings])];
-  return { inquiries: ids.length, notifications: result.notifications, mentions: result.mentionedIn.length, spellings };
-}
+  const spellings = new Set([email]);
+  const counts = { inquiries: 0, notifications: 0, mentions: 0 };
+  // Nothing leads from a key back to a person, so all of them go; the limits begin anew.
+  await kysely.deleteFrom("rate_limit").execute();
+  await kysely.deleteFrom("rate_limit_salt").execute();
 
-/** Compared here: SQLite's own comparison knows the case of ASCII only. */
-async function inquiriesOf(kysely: Kysely<Tables>, email: string): Promise<{ id: string; email: string }[]> {
-  const rows = await kysely.selectFrom("inquiry").select(["id", "email"]).execute();
-  return rows.filter((row) => folded(row.email) === folded(email));
-}
-
-async function deleteNotifications(tx: Transaction<Tables>, inquiryIds: readonly string[]): Promise<number> {
-  let deleted = 0n;
-  for (const id of inquiryIds) {
-    const { numDeletedRows } = await tx.deleteFrom("outbox").where("inquiry_id", "=", id).executeTakeFirstOrThrow();
-    deleted += numDeletedRows;
+  for await (const rows of steps((after) => page(kysely, after).select(["id", "email"]).execute())) {
+    const own = rows.filter((row) => folded(row.email) === folded(email));
+    const ids = own.map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await removeNotificationFiles(filesDirectory, ids);
+    counts.notifications += await deleteInquiries(kysely, ids);
+    counts.inquiries += ids.length;
+    for (const row of own) spellings.add(row.email);
   }
-  return Number(deleted);
+  for await (const rows of steps((after) => mentions(kysely, after, email))) {
+    const ids = rows.map(({ id }) => id);
+    for (const spelling of await blotOut(kysely, rows, email)) spellings.add(spelling);
+    await removeNotificationFiles(filesDirectory, ids);
+    counts.mentions += ids.length;
+  }
+  await database.forgetDeleted();
+  return { ...counts, spellings: [...spellings] };
 }
 
-async function blotOut(tx: Transaction<Tables>, email: string) {
+/** Page after page, each behind the last row of the one before. */
+async function* steps<Row extends { id: string }>(ask: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let after = "";
+  for (;;) {
+    const rows = await ask(after);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = last.id;
+  }
+}
+
+function page(kysely: Kysely<Tables>, after: string) {
+  return kysely.selectFrom("inquiry").where("id", ">", after).orderBy("id").limit(STEP_SIZE);
+}
+
+/** Resolves to how many notifications went with them. */
+function deleteInquiries(kysely: Kysely<Tables>, ids: readonly string[]): Promise<number> {
+  return kysely.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom("outbox").where("inquiry_id", "in", ids).executeTakeFirstOrThrow();
+    await tx.deleteFrom("inquiry").where("id", "in", ids).execute();
+    return Number(numDeletedRows);
+  });
+}
+
+type TextRow = { id: string } & Record<(typeof TEXT_COLUMNS)[number], string>;
+
+function mentions(kysely: Kysely<Tables>, after: string, email: string): Promise<TextRow[]> {
   const pattern = `%${email.replace(/[\\%_]/g, "\\$&")}%`;
-  const rows = await tx
-    .selectFrom("inquiry")
+  return page(kysely, after)
     .select(["id", ...TEXT_COLUMNS])
     .where((row) =>
       row.or(TEXT_COLUMNS.map((column) => sql<boolean>`lower(${row.ref(column)}) like lower(${pattern}) escape '\\'`)),
     )
     .execute();
-  const words = new RegExp(email.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
-  const spellings: string[] = [];
-  for (const { id, ...texts } of rows) {
-    for (const column of TEXT_COLUMNS) {
-      spellings.push(...(texts[column].match(words) ?? []));
-      texts[column] = texts[column].replace(words, ERASED);
-    }
-    await tx.updateTable("inquiry").set(texts).where("id", "=", id).execute();
-  }
-  return { mentionedIn: rows.map(({ id }) => id), spellings };
 }
 
+/** Resolves to how the address was spelled. */
+function blotOut(kysely: Kysely<Tables>, rows: readonly TextRow[], email: string): Promise<string[]> {
+  const words = new RegExp(email.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
+  return kysely.transaction().execute(async (tx) => {
+    const spellings: string[] = [];
+    for (const { id, ...texts } of rows) {
+      for (const column of TEXT_COLUMNS) {
+        spellings.push(...(texts[column].match(words) ?? []));
+        texts[column] = texts[column].replace(words, ERASED);
+      }
+      await tx.updateTable("inquiry").set(texts).where("id", "=", id).execute();
+    }
+    return spellings;
+  });
+}
+
+/** SQLite's own comparison knows the case of ASCII only. */
 function folded(email: string): string {
   return email.normalize("NFC").toLowerCase();
 }

@@ -1,0 +1,117 @@
+import pg from "pg";
+import { type Answer, liveThrough, type Outage, outagesOf, statusOf } from "../../server/testing/outages.ts";
+import type { TestPostgres } from "../../server/testing/postgres.ts";
+import { type SiteProcess, startSiteProcess } from "./site-process.ts";
+import { createAgent, submit } from "./visitors.ts";
+
+const VISITORS = 10;
+const START_LIMIT_MS = 30_000;
+
+export type OutageFigures = {
+  rounds: number;
+  deaths: number;
+  pages: number;
+  pagesFailed: number;
+  slowestPageMs: number;
+  acknowledged: number;
+  lost: number;
+  refused: number;
+  /** Neither thanked nor refused with every word kept. */
+  otherAnswers: number;
+  /** Rounds after which a form could not be stored again within half a minute. */
+  notResumed: number;
+  slowestResumeMs: number;
+};
+
+/** PostgreSQL goes away in every way there is, in turns, with and without visitors, and at the start of the process. */
+export async function outageRounds(
+  rounds: number,
+  postgres: TestPostgres,
+  say: (text: string) => void,
+): Promise<OutageFigures> {
+  const kinds = outagesOf(postgres).flatMap((outage) => [
+    { outage, visitors: VISITORS },
+    { outage, visitors: 0 },
+  ]);
+  const figures = emptyFigures(rounds);
+  const thanked: string[] = [];
+  const agent = createAgent(VISITORS + 1);
+  const send = async (origin: string): Promise<Answer> => {
+    const { id, status, kept } = await submit(origin, agent);
+    return { id, status, kept };
+  };
+  let site = await startSiteProcess({ DATABASE_URL: postgres.url });
+  for (let round = 1; round <= rounds; round += 1) {
+    const kind = kinds[(round - 1) % (kinds.length + 1)];
+    if (kind === undefined) {
+      await site.stop();
+      site = await startWithout(postgres, figures);
+    }
+    const { outage, visitors } = kind ?? { outage: NOTHING, visitors: 0 };
+    const result = await liveThrough({ origin: site.origin, outage, visitors, submit: send });
+    count(figures, result);
+    thanked.push(...result.answers.filter(({ status }) => status === 303).map(({ id }) => id));
+    if (site.hasEnded()) {
+      figures.deaths += 1;
+      site = await startSiteProcess({ DATABASE_URL: postgres.url });
+    }
+    const resumed = result.resumedMs === undefined ? "never" : `${result.resumedMs.toFixed(0)} ms`;
+    say(`round ${round}: ${kind ? `${outage.name}, ${visitors} visitors` : "away at the start"}; resumed: ${resumed}`);
+  }
+  agent.destroy();
+  await site.stop();
+  const stored = await emailsStored(postgres);
+  figures.acknowledged = thanked.length;
+  figures.lost = thanked.filter((id) => !stored.has(`visitor-${id}@example.com`)).length;
+  return figures;
+}
+
+const NOTHING: Outage = { name: "nothing", begin: async () => {}, end: async () => {} };
+
+async function startWithout(postgres: TestPostgres, figures: OutageFigures): Promise<SiteProcess> {
+  await postgres.stop();
+  const site = await startSiteProcess({ DATABASE_URL: postgres.url });
+  figures.pages += 1;
+  if ((await statusOf(`${site.origin}/`)) !== 200) figures.pagesFailed += 1;
+  if ((await statusOf(`${site.origin}/readyz`)) !== 503) figures.otherAnswers += 1;
+  await postgres.start();
+  const limit = performance.now() + START_LIMIT_MS;
+  while ((await statusOf(`${site.origin}/readyz`)) !== 200 && performance.now() < limit);
+  return site;
+}
+
+function emptyFigures(rounds: number): OutageFigures {
+  return {
+    rounds,
+    deaths: 0,
+    pages: 0,
+    pagesFailed: 0,
+    slowestPageMs: 0,
+    acknowledged: 0,
+    lost: 0,
+    refused: 0,
+    otherAnswers: 0,
+    notResumed: 0,
+    slowestResumeMs: 0,
+  };
+}
+
+function count(figures: OutageFigures, result: Awaited<ReturnType<typeof liveThrough>>): void {
+  figures.pages += result.pages.asked;
+  figures.pagesFailed += result.pages.failed;
+  figures.slowestPageMs = Math.max(figures.slowestPageMs, Math.round(result.pages.slowestMs));
+  for (const { status, kept } of result.answers) {
+    if (status === 503 && kept) figures.refused += 1;
+    else if (status !== 303) figures.otherAnswers += 1;
+  }
+  if (result.resumedMs === undefined) figures.notResumed += 1;
+  figures.slowestResumeMs = Math.max(figures.slowestResumeMs, Math.round(result.resumedMs ?? 0));
+}
+
+async function emailsStored({ url }: TestPostgres): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ email: string }>("select email from inquiry");
+  await client.end();
+  return new Set(rows.map(({ email }) => email));
+}
