@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BundledSite, bundleSite } from "./testing/bundled-site.ts";
@@ -101,6 +102,22 @@ test("PostgreSQL away at the start: pages are served, forms are refused, and it 
   expect(await late.exit).toBe(0);
   const said = late.said.out.split("\n").filter((line) => line.includes('"msg":"the database'));
   expect(said.map((line) => JSON.parse(line).level)).toEqual(["warn", "info"]);
+});
+
+test("PostgreSQL frozen while the process is told to stop: it ends in order and in time", {
+  timeout: 60_000,
+}, async () => {
+  const running = await start();
+  expect((await submit(running.origin)).status).toBe(303);
+  await postgres.freeze();
+  const form = submit(running.origin);
+  await wait(SHORT_FREEZE_MS);
+  const told = performance.now();
+  running.child.kill("SIGTERM");
+  expect(await running.exit).toBe(0);
+  expect(performance.now() - told).toBeLessThan(10_000);
+  await form;
+  await postgres.thaw();
 });
 
 test("a PostgreSQL that refuses the password stops the start, and the password is not said", async () => {

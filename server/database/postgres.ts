@@ -7,7 +7,8 @@ import { writeCheckRow } from "./storage-check.ts";
 
 /** Somebody waits for the answer: better to say "try again" than to hang. */
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
+/** A process that is told to stop may have one under way, and has ten seconds in all. */
+const STATEMENT_TIMEOUT_MS = 7_000;
 /** A server that does not answer does not say goodbye either, and the process has to end. */
 const CLOSE_LIMIT_MS = 1_000;
 

@@ -68,3 +68,9 @@ test("many who ask at once cost one check, and the next asks anew", async () => 
   await site.request("/readyz");
   expect(asked).toBe(2);
 });
+
+test("remarks that cannot be had are no failure", async () => {
+  const answer = await health([], () => Promise.reject(new Error("the database went away"))).request("/readyz");
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: "ready" });
+});
