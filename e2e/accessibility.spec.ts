@@ -38,7 +38,8 @@ test("every control is at least 24 px in both directions", async ({ page }) => {
 });
 
 test("what receives focus is never hidden under the header", async ({ page }) => {
-  await page.goto("/guard");
+  // By then every part has its true height.
+  await openHydrated(page, "/guard");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const links = page.getByRole("main").getByRole("link");
   for (const link of await links.all()) {

@@ -114,6 +114,7 @@ test("its link and its snippet are copied, and the link reopens the view", async
   await arena(page)
     .getByRole("link", { name: /^Open source/ })
     .click();
+  await expect(cards(page)).toHaveCount(3);
   const chosen = await cards(page).allTextContents();
   await arena(page).getByRole("button", { name: "Copy link" }).click();
   await expect(arena(page).getByText("Link copied")).toBeVisible();

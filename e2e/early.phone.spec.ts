@@ -1,13 +1,19 @@
+import { readFileSync } from "node:fs";
 import type { ElementHandle, Page } from "@playwright/test";
 import { expect, hold, hydrated, routePaths, test } from "./support/site.ts";
 
 /** All but the boot script. */
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;
 /** Controls of one kind undo one another's work, and each kind is tried with the first few of it. */
-const ROUNDS = 3;
-const PATHS = [...routePaths, "/benchmarks?models=claude-4-0-sonnet,openai-o3"];
+const ROUNDS = [0, 1];
+const PATHS = [...routePaths.filter(hasControls), "/benchmarks?models=claude-4-0-sonnet,openai-o3"];
 
 type Control = ElementHandle<HTMLElement>;
+
+function hasControls(path: string) {
+  const html = readFileSync(`build/client${path}/index.html`, "utf8");
+  return /<(button|summary|input|select|textarea)/.test(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
+}
 
 /** As a phone has it far from the city. */
 async function slow(page: Page) {
@@ -39,16 +45,19 @@ async function controlsOf(page: Page, round: number): Promise<Control[]> {
   return [...(await list.getProperties()).values()] as Control[];
 }
 
-/** Without Playwright's own patience: an earlier press may have folded it away. */
-const use = (control: Control) =>
-  control.evaluate((element) => {
-    if (element instanceof HTMLSelectElement) element.selectedIndex = 1;
-    else if (element.matches("input:not([type=radio], [type=checkbox]), textarea"))
-      (element as HTMLInputElement).setRangeText?.("o", 0, 0);
-    else return element.click();
-    element.dispatchEvent(new Event("input", { bubbles: true }));
-    element.dispatchEvent(new Event("change", { bubbles: true }));
-  });
+/** Without Playwright's own patience for a press: an earlier one may have folded the control away. */
+async function use(control: Control) {
+  const isText = "textarea, select, input:not([type=radio], [type=checkbox])";
+  if (!(await control.evaluate((element, text) => element.matches(text), isText))) {
+    await control.evaluate((element) => {
+      // Where scripts put a button in place of the browser's own.
+      const button = document.querySelector<HTMLElement>(`[aria-controls="${element.parentElement?.id}"]`);
+      if (element.hidden) button?.click();
+      else element.click();
+    });
+  } else if (await control.evaluate((element) => element.matches("select"))) await control.selectOption({ index: 1 });
+  else await control.fill("claude@company.example");
+}
 
 /** Until scripts answer for all of them; a part of the page may wait for its own until it is near. */
 async function answered(page: Page, controls: readonly Control[]) {
@@ -63,18 +72,13 @@ async function answered(page: Page, controls: readonly Control[]) {
 }
 
 for (const path of PATHS) {
-  test(`${path}: what is used before scripts come is answered like what is used after`, async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-write"]);
-    await slow(page);
-    const later = await context.newPage();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const held = await hold(page, SCRIPTS);
-      await page.goto(path);
-      const early = await controlsOf(page, round);
-      if (early.length === 0) break;
-      for (const control of early) await use(control);
-      held.release();
-
+  for (const round of ROUNDS) {
+    test(`${path}, round ${round}: what is used before scripts come is answered as after`, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(["clipboard-write"]);
+      const later = await context.newPage();
       const heldLater = await hold(later, SCRIPTS);
       await later.goto(path);
       const late = await controlsOf(later, round);
@@ -82,11 +86,18 @@ for (const path of PATHS) {
       await answered(later, late);
       for (const control of late) await use(control);
 
+      await slow(page);
+      const held = await hold(page, SCRIPTS);
+      await page.goto(path);
+      const early = await controlsOf(page, round);
+      expect(early.length).toBe(late.length);
+      for (const control of early) await use(control);
+      held.release();
       await answered(page, early);
       const seen = (on: Page) => on.locator("main").ariaSnapshot();
       await expect(async () => expect(await seen(page)).toBe(await seen(later))).toPass({ timeout: 20_000 });
-    }
-  });
+    });
+  }
 }
 
 test("a menu opened before scripts come stays open, and so does what was opened in it", async ({ page }) => {

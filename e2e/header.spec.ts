@@ -21,10 +21,9 @@ for (const [menu, links] of [
     await openHydrated(page, "/");
     await trigger(page, menu).click();
     const shown = page.getByRole("banner").getByRole("list").filter({ visible: true }).getByRole("link");
-    const names = await shown.evaluateAll((elements) =>
-      elements.map((element) => element.querySelector("span > span")?.textContent),
-    );
-    expect(names).toEqual(links);
+    const names = () =>
+      shown.evaluateAll((elements) => elements.map((element) => element.querySelector("span > span")?.textContent));
+    await expect.poll(names).toEqual(links);
   });
 }
 

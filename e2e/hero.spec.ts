@@ -57,6 +57,7 @@ test("typing moves nothing else on the page", async ({ page }) => {
   await page.goto("/");
   const lead = page.getByText(/filters what goes into your language models/).first();
   const top = () => lead.evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate(() => document.fonts.ready);
   const before = await top();
   for (let step = 0; step < 12; step += 1) {
     await page.clock.runFor(500);

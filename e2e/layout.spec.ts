@@ -65,6 +65,8 @@ test("whoever acts at once finds every part laid out, and so does whoever follow
   await page.route(/\/assets\/(?!boot-).*\.js/, (route) => route.abort());
   await page.goto("/guard", { waitUntil: "commit" });
   await page.locator("footer").waitFor({ state: "attached" });
+  // The boot script listens from the moment it says who restores the place on the page.
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
   await page.keyboard.press("Shift");
   expect(await putOff(page)).toBe(0);
 

@@ -15,7 +15,7 @@ test("a change of page starts at the top, moves focus to the heading and changes
   await expect(page).toHaveURL("/redteam");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(() => page.evaluate(scrollY)).toBe(0);
-  expect(await page.title()).not.toBe(guardTitle);
+  await expect(page).not.toHaveTitle(guardTitle);
 
   await scrollDown();
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/site.ts";
+import { expect, openHydrated, test } from "./support/site.ts";
 
 const section = (page: Page) => page.locator("#platform");
 const radio = (page: Page, name: string) => section(page).getByRole("radio", { name });
@@ -32,7 +32,8 @@ test("a tap lights a target and shows its description, until another is tapped",
 });
 
 test("tapping one after another moves nothing below", async ({ page }) => {
-  await page.goto("/");
+  // By then every part above has its true height.
+  await openHydrated(page, "/");
   const cards = section(page).getByRole("list");
   await radio(page, "Agentic Workflows").scrollIntoViewIfNeeded();
   const top = () => cards.evaluate((list) => list.getBoundingClientRect().top + window.scrollY);

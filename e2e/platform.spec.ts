@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, test } from "./support/site.ts";
+import { expect, openHydrated, test } from "./support/site.ts";
 
 const TARGETS = [
   "Customer Service Assistants",
@@ -70,7 +70,8 @@ test("a target is read out with its badge and its description", async ({ page })
 for (const width of [768, 1280]) {
   test(`lighting moves nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
+    // By then every part above has its true height.
+    await openHydrated(page, "/");
     // Hovering scrolls where it must; from here on the page stands still.
     await target(page, TARGETS[1]).hover();
     const places = () =>
@@ -88,13 +89,13 @@ for (const width of [768, 1280]) {
 test("the diagram takes its narrow form below 768 px: one description, of the one that is chosen", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/");
-  expect(await descriptions(page)).toBe(TARGETS.length);
+  await expect.poll(() => descriptions(page)).toBe(TARGETS.length);
   await page.setViewportSize({ width: 767, height: 900 });
-  expect(await descriptions(page)).toBe(0);
+  await expect.poll(() => descriptions(page)).toBe(0);
   await radio(page, TARGETS[2]).check();
   await page.getByRole("banner").hover();
   await expect(target(page, TARGETS[2]).getByRole("paragraph")).toBeVisible();
-  expect(await descriptions(page)).toBe(1);
+  await expect.poll(() => descriptions(page)).toBe(1);
 });
 
 for (const [width, columns] of [
