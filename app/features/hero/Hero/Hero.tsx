@@ -14,12 +14,13 @@ import { MotionControl } from "./MotionControl.tsx";
 export function Hero({ hero }: { hero: HeroContent }) {
   const still = useWantsStillness();
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
+  const [filmMissing, setFilmMissing] = useState(false);
   const running = choice === null ? !still : choice === "play";
   const [first, second, ...rest] = hero.phrases;
 
   return (
     <section className={styles.hero} data-running={running} data-chosen={choice ?? "none"}>
-      <HeroFilm running={running} />
+      <HeroFilm running={running} onMissing={() => setFilmMissing(true)} />
       <Container className={styles.content}>
         <div className={styles.words}>
           <h1 className={styles.heading}>
@@ -51,7 +52,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
               <li key={framework}>{framework}</li>
             ))}
           </ul>
-          <MotionControl running={running} onChange={setChoice} />
+          <MotionControl moves={filmMissing ? "typing" : "film and typing"} running={running} onChange={setChoice} />
         </div>
       </Container>
     </section>

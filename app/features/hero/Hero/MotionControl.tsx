@@ -2,10 +2,10 @@ import { useHydrated } from "#app/features/chrome/use-hydrated.ts";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./Hero.module.css";
 
-type MotionControlProps = { running: boolean; onChange: (choice: "play" | "pause") => void };
+type MotionControlProps = { moves: string; running: boolean; onChange: (choice: "play" | "pause") => void };
 
 /** One control for all that moves. Without scripts nothing does, and there is nothing to pause. */
-export function MotionControl({ running, onChange }: MotionControlProps) {
+export function MotionControl({ moves, running, onChange }: MotionControlProps) {
   const hydrated = useHydrated();
   return (
     <button
@@ -18,7 +18,7 @@ export function MotionControl({ running, onChange }: MotionControlProps) {
         <path d={running ? "M0 0h3v12H0zM7 0h3v12H7z" : "M0 0 10 6 0 12z"} />
       </svg>
       {running ? "Pause" : "Play"}
-      <VisuallyHidden> film and typing</VisuallyHidden>
+      <VisuallyHidden> {moves}</VisuallyHidden>
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { HeroPoster } from "./HeroPoster.tsx";
 const FIRST_START_DELAY_MS = 1_000;
 
 /** The film lies over its own first frame and is fetched only when it is to play: the picture is what paints first. */
-export function HeroFilm({ running }: { running: boolean }) {
+export function HeroFilm({ running, onMissing }: { running: boolean; onMissing: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
 
@@ -37,7 +37,8 @@ export function HeroFilm({ running }: { running: boolean }) {
         onPlaying={() => setStarted(true)}
       >
         <source src={webm} type="video/webm" />
-        <source src={mp4} type="video/mp4" />
+        {/* The last to be tried: after it there is no film, be it for a codec or for the network. */}
+        <source src={mp4} type="video/mp4" onError={onMissing} />
       </video>
     </div>
   );
