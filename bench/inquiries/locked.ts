@@ -18,7 +18,7 @@ export type LockedFigures = {
 /** Another program holds the SQLite file, as a careless backup would. */
 export async function locked(folder: string): Promise<LockedFigures> {
   const file = join(folder, "locked", "site.db");
-  const site = await startSiteProcess({ DATABASE_URL: `file:${file}` });
+  const site = await startSiteProcess(folder, { DATABASE_URL: `file:${file}` });
   const agent = createAgent(3);
   let otherAnswers = 0;
   const { forms, readiness, pages, slowestMs } = await holdLock({

@@ -26,6 +26,7 @@ export type OutageFigures = {
 /** PostgreSQL goes away in every way there is, in turns, with and without visitors, and at the start of the process. */
 export async function outageRounds(
   rounds: number,
+  folder: string,
   postgres: TestPostgres,
   say: (text: string) => void,
 ): Promise<OutageFigures> {
@@ -40,12 +41,12 @@ export async function outageRounds(
     const { id, status, kept } = await submit(origin, agent);
     return { id, status, kept };
   };
-  let site = await startSiteProcess({ DATABASE_URL: postgres.url });
+  let site = await startSiteProcess(folder, { DATABASE_URL: postgres.url });
   for (let round = 1; round <= rounds; round += 1) {
     const kind = kinds[(round - 1) % (kinds.length + 1)];
     if (kind === undefined) {
       await site.stop();
-      site = await startWithout(postgres, figures);
+      site = await startWithout(folder, postgres, figures);
     }
     const { outage, visitors } = kind ?? { outage: NOTHING, visitors: 0 };
     const result = await liveThrough({ origin: site.origin, outage, visitors, submit: send });
@@ -53,7 +54,7 @@ export async function outageRounds(
     thanked.push(...result.answers.filter(({ status }) => status === 303).map(({ id }) => id));
     if (site.hasEnded()) {
       figures.deaths += 1;
-      site = await startSiteProcess({ DATABASE_URL: postgres.url });
+      site = await startSiteProcess(folder, { DATABASE_URL: postgres.url });
     }
     const resumed = result.resumedMs === undefined ? "never" : `${result.resumedMs.toFixed(0)} ms`;
     say(`round ${round}: ${kind ? `${outage.name}, ${visitors} visitors` : "away at the start"}; resumed: ${resumed}`);
@@ -68,9 +69,9 @@ export async function outageRounds(
 
 const NOTHING: Outage = { name: "nothing", begin: async () => {}, end: async () => {} };
 
-async function startWithout(postgres: TestPostgres, figures: OutageFigures): Promise<SiteProcess> {
+async function startWithout(folder: string, postgres: TestPostgres, figures: OutageFigures): Promise<SiteProcess> {
   await postgres.stop();
-  const site = await startSiteProcess({ DATABASE_URL: postgres.url });
+  const site = await startSiteProcess(folder, { DATABASE_URL: postgres.url });
   figures.pages += 1;
   if ((await statusOf(`${site.origin}/`)) !== 200) figures.pagesFailed += 1;
   if ((await statusOf(`${site.origin}/readyz`)) !== 503) figures.otherAnswers += 1;

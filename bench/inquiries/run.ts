@@ -69,7 +69,7 @@ await command(async () => {
       if (wants("postgres")) {
         const outages = values.rounds === undefined ? OUTAGE_ROUNDS : rounds;
         heading(`Away: ${outages} rounds in which PostgreSQL goes away`);
-        figures.outages = await outageRounds(outages, postgres, progress);
+        figures.outages = await outageRounds(outages, FOLDER, postgres, progress);
       }
       if (wants("two")) {
         heading("Two processes, one queue of 500, PostgreSQL");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { BUILD, INQUIRIES_SCRATCH } from "../folders.ts";
+import { BUILD } from "../folders.ts";
 
 const START_LIMIT_MS = 30_000;
 

@@ -70,7 +70,8 @@ test("many who ask at once cost one check, and the next asks anew", async () => 
 });
 
 test("remarks that cannot be had are no failure", async () => {
-  const answer = await health([], () => Promise.reject(new Error("the database went away"))).request("/readyz");
+  const site = await serve([], () => Promise.reject(new Error("the database went away")));
+  const answer = await site.request("/readyz");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: "ready" });
 });

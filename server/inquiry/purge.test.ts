@@ -45,12 +45,12 @@ describe.each(databases)("the retention on %s", (_, url) => {
   const receive = (id: string, created_at: number) => storeInquiries(database.kysely, [inquiryRow(id, { created_at })]);
 
   test("a database from before knows the time of its newest inquiry", async () => {
-    const [first = "", second = ""] = Object.keys(migrations);
-    await migrate(database, Object.fromEntries(Object.entries(migrations).slice(0, 1)));
+    const { "2026-11-inquiries": inquiries } = migrations;
+    if (inquiries === undefined) throw new Error("the first migration is missing");
+    await migrate(database, { "2026-11-inquiries": inquiries });
     await receive("a", NOON - 400 * DAY);
     await receive("b", NOON);
-    expect(await migrate(database, migrations)).toEqual([second]);
-    expect(first).toBe("2026-11-inquiries");
+    expect(await migrate(database, migrations)).toContain("2026-11-retention-run");
     await expect(run(NOON + 731 * DAY)).rejects.toThrow("the clock is far ahead");
     expect(await count()).toBe(2);
   });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
 import { sendInquiry } from "./send-inquiry.ts";
