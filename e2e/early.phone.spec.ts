@@ -59,10 +59,20 @@ async function use(control: Control) {
   else await control.fill("claude@company.example");
 }
 
+/** With the boot script there, and no other: it listens from the moment it says who restores the place on the page. */
+async function openEarly(page: Page, path: string) {
+  const held = await hold(page, SCRIPTS);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  return held;
+}
+
 /** Until scripts answer for all of them; a part of the page may wait for its own until it is near. */
 async function answered(page: Page, controls: readonly Control[]) {
   const isHydrated = (element: HTMLElement) =>
-    !element.isConnected || Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+    !element.isConnected ||
+    (Object.keys(element).some((key) => key.startsWith("__reactFiber$")) &&
+      (!element.matches("input, textarea") || "_valueTracker" in element));
   await hydrated(page);
   for (const control of controls) {
     await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -79,16 +89,14 @@ for (const path of PATHS) {
     }) => {
       await context.grantPermissions(["clipboard-write"]);
       const later = await context.newPage();
-      const heldLater = await hold(later, SCRIPTS);
-      await later.goto(path);
+      const heldLater = await openEarly(later, path);
       const late = await controlsOf(later, round);
       heldLater.release();
       await answered(later, late);
       for (const control of late) await use(control);
 
       await slow(page);
-      const held = await hold(page, SCRIPTS);
-      await page.goto(path);
+      const held = await openEarly(page, path);
       const early = await controlsOf(page, round);
       expect(early.length).toBe(late.length);
       for (const control of early) await use(control);
@@ -101,8 +109,7 @@ for (const path of PATHS) {
 }
 
 test("a menu opened before scripts come stays open, and so does what was opened in it", async ({ page }) => {
-  const held = await hold(page, SCRIPTS);
-  await page.goto("/");
+  const held = await openEarly(page, "/");
   await page.getByRole("button", { name: "Open menu" }).tap();
   await page.getByRole("banner").locator("summary", { hasText: "Products" }).tap();
   const guard = page.getByRole("banner").getByRole("link", { name: /^Guard/ });

@@ -7,8 +7,10 @@ const MUTE_BUTTON = "button[type=button]:not([popovertarget], [data-enhanced] *)
 /** Whoever has seen it wait for this long has given up: a page must not act by itself. */
 export const GIVEN_UP_MS = 30_000;
 
-/** React leaves its mark on every element that it has hydrated. */
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+/** React leaves its marks: on every element that it has hydrated, and on a field whose changes it hears. */
+const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactFiber$")) &&
+  (!isField(element) || element instanceof HTMLSelectElement || "_valueTracker" in element);
 
 /**
  * What is pressed, typed or chosen before React has hydrated it shows that it waits (`aria-busy`), and is done again, in
@@ -50,9 +52,18 @@ export function replayEarlyInput() {
     const button = target instanceof Element ? target.closest<HTMLElement>(MUTE_BUTTON) : null;
     if (button && !isHydrated(button)) press(button, detail);
   });
-  addEventListener("input", ({ target }) => {
-    if (isField(target) && !isHydrated(target)) keep(target);
-  });
+  // First of all: a field that React hydrates in the middle of an event has changed before React looked. Done twice, it
+  // is what it was.
+  let clicked: EventTarget | null = null;
+  const early = (target: EventTarget | null): target is Field => isField(target) && !isHydrated(target);
+  addEventListener("click", ({ target }) => (clicked = early(target) ? target : null), { capture: true });
+  addEventListener(
+    "input",
+    ({ target }) => (early(target) || (isField(target) && target === clicked)) && keep(target),
+    {
+      capture: true,
+    },
+  );
   addEventListener("keydown", ({ key }) => key === "Escape" && dropPresses());
   addEventListener("pagehide", dropPresses);
 
