@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import type { EngineOptions } from "./e2e/engines/visitor.ts";
 import { findBrowser } from "./tools/cli/browsers.mjs";
 
 /** E2E_PORT lets two runs share a machine. */
@@ -11,7 +12,10 @@ const sitePort = slowLine ? String(Number(port) + 1) : port;
 const executablePath = process.env.CHROMIUM_PATH ?? findBrowser();
 const isRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+/** Smoke tests that other programs than Playwright drive. */
+const ENGINES = /\/e2e\/engines\/[^/]*\.spec\.ts$/;
+
+export default defineConfig<EngineOptions>({
   testDir: "e2e",
   outputDir: "test-results",
   forbidOnly: true,
@@ -40,12 +44,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", testIgnore: [/\.phone\.spec\.ts$/, ENGINES], use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
       testMatch: /\.phone\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // A browser for each file of tests, not for each test.
+    { name: "firefox", testMatch: ENGINES, fullyParallel: false, use: { engineName: "firefox" } },
+    { name: "webkit", testMatch: ENGINES, fullyParallel: false, use: { engineName: "webkit" } },
   ],
   webServer: [
     {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { ensureEngines } from "./ensure-browser.mjs";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { count, countOne, countPlaywright, countVitest } from "./reports.mjs";
 import { npm, root, step, tool } from "./run.mjs";
@@ -39,6 +40,14 @@ async function vitest(project) {
   );
   return countVitest(report, exitCode);
 }
+
+/** @param {string[]} projects of playwright.config.ts */
+const journeys = (...projects) =>
+  tool("@playwright/test", "playwright", [
+    "test",
+    "--reporter=list,json",
+    ...projects.map((name) => `--project=${name}`),
+  ]);
 
 /** @type {Check[]} */
 export const checks = [
@@ -86,11 +95,27 @@ export const checks = [
       if (built === false) return count(0, 1, ["not run, since the build failed"]);
       if (built === undefined) await ensureBuilt();
       const { exitCode, report } = await reported("playwright", (file) =>
-        step(...tool("@playwright/test", "playwright", ["test", "--reporter=list,json"]), {
+        step(...journeys("desktop", "phone"), {
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: browser.path },
         }),
       );
       return countPlaywright(report, exitCode);
+    },
+  },
+  {
+    name: "engines",
+    title: "Other engines",
+    async run({ built }) {
+      const { found, missing } = await ensureEngines();
+      const notes = missing.map((name) => `skipped: ${name}, which this machine does not have and cannot install`);
+      if (found.length === 0) return count(0, 0, notes);
+      if (built === false) return count(0, 1, ["not run, since the build failed", ...notes]);
+      if (built === undefined) await ensureBuilt();
+      const { exitCode, report } = await reported("engines", (file) =>
+        step(...journeys(...found), { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+      );
+      const result = countPlaywright(report, exitCode);
+      return { ...result, notes: [...result.notes, ...notes] };
     },
   },
 ];

@@ -4,7 +4,7 @@ import { checks, selectChecks } from "./checks.mjs";
 const names = (typed: string[]) => selectChecks(checks, typed).selected.map(({ name }) => name);
 
 test("without a name every check runs, the build before what needs it", () => {
-  expect(names([])).toEqual(["types", "lint", "unit", "build", "requests", "e2e"]);
+  expect(names([])).toEqual(["types", "lint", "unit", "build", "requests", "e2e", "engines"]);
 });
 
 test("named checks run in the usual order", () => {

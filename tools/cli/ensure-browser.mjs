@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { browserStarts, findBrowser } from "./browsers.mjs";
+import { ENGINE_PACKAGES, findEngines } from "./engines.mjs";
 import { root, step, tool } from "./run.mjs";
 import { Problem, say } from "./say.mjs";
 
@@ -14,6 +15,8 @@ function playwrightStarts() {
   const probe = 'import("@playwright/test").then(async ({ chromium }) => (await chromium.launch()).close())';
   return spawnSync(process.execPath, ["-e", probe], { cwd: root, timeout: 60_000, stdio: "ignore" }).status === 0;
 }
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 const LOG = ".cache/browser-install.log";
 
@@ -45,15 +48,14 @@ export async function ensureBrowser() {
   if (own) return own;
   if (playwrightStarts()) return undefined;
 
-  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   const { playwright, aptGet } = quietly();
   say("No Chromium or Chrome found; downloading the one Playwright brings (about 300 MB) …");
   if ((await playwright(["install", "chromium"])) === 0) {
     if (playwrightStarts()) return undefined;
     say("It lacks system libraries …");
-    if (mayInstall && (await playwright(["install-deps", "chromium"])) === 0 && playwrightStarts()) return undefined;
+    if (mayInstall() && (await playwright(["install-deps", "chromium"])) === 0 && playwrightStarts()) return undefined;
   }
-  if (mayInstall) {
+  if (mayInstall()) {
     say("That did not work; installing the distribution's chromium package (about 100 MB) …");
     await aptGet(["update"]);
     await aptGet(["install", "-y", "--no-install-recommends", "chromium"]);
@@ -61,4 +63,21 @@ export async function ensureBrowser() {
     if (installed) return installed;
   }
   throw new Problem(`There is no browser to test with, and none could be installed; ${LOG} says why. ${ADVICE}`);
+}
+
+/**
+ * Firefox and WebKit for the smoke tests, installed where we may. Playwright's own builds of them are no substitute: they
+ * are patched, and what visitors use is not.
+ * @returns {Promise<{ found: string[], missing: string[] }>}
+ */
+export async function ensureEngines() {
+  const names = /** @type {const} */ (["firefox", "webkit"]);
+  const missing = () => names.filter((name) => !findEngines()[name]);
+  if (missing().length > 0 && mayInstall()) {
+    const { aptGet } = quietly();
+    say("Installing the distribution's Firefox and WebKit (about 150 MB) …");
+    await aptGet(["update"]);
+    await aptGet(["install", "-y", "--no-install-recommends", ...ENGINE_PACKAGES]);
+  }
+  return { found: names.filter((name) => !missing().includes(name)), missing: missing() };
 }

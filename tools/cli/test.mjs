@@ -46,7 +46,9 @@ await command(async () => {
 
   heading("Summary");
   for (const { title, took, result } of results) {
-    say(`${result.failed > 0 ? "✗" : "✓"} ${title.padEnd(18)} ${summaryLine([result]).padEnd(24)} ${took}`);
+    // What was skipped as a whole has neither passed nor failed.
+    const mark = result.failed > 0 ? "✗" : result.passed > 0 ? "✓" : "–";
+    say(`${mark} ${title.padEnd(18)} ${summaryLine([result]).padEnd(24)} ${took}`);
     for (const note of result.notes) say(`    ${note}`);
   }
   say(`\n${summaryLine(results.map(({ result }) => result))}`);

@@ -1,0 +1,220 @@
+import { expect, test, type Visitor } from "./visitor.ts";
+
+const path = () => location.pathname;
+const texts = (css: string) => [...document.querySelectorAll(css)].map((element) => element.textContent?.trim() ?? "");
+const attribute = (css: string, name: string) => document.querySelector(css)?.getAttribute(name) ?? null;
+const hasFocus = (css: string) => document.activeElement?.matches(css) ?? false;
+const shown = (css: string) =>
+  [...document.querySelectorAll(css)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  ).length;
+
+async function arrivesAt(visitor: Visitor, address: string) {
+  await visitor.reads(path, [], address);
+  await visitor.reads(hasFocus, ["h1"], true);
+  await visitor.reads(() => scrollY, [], 0);
+}
+
+test.describe("at 1280 px", () => {
+  test.beforeEach(({ engine }) => engine.resize(1280, 800));
+
+  test("a submenu opens at a hover, its link leads on and the panel closes", async ({ visitor }) => {
+    await visitor.open("/about");
+    await visitor.pointAt("header button", "Products");
+    await visitor.reads(attribute, ["header nav button", "aria-expanded"], "true");
+    await visitor.pointAt("header nav ul ul a", "Guard");
+    // Pointing at a link fetches what follows it, and breaks no policy.
+    await visitor.reads(
+      () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/guard.data")).length,
+      [],
+      1,
+    );
+    await visitor.click("header nav ul ul a", "Guard");
+    await arrivesAt(visitor, "/guard");
+    // The pointer is still where the panel was.
+    await visitor.reads(attribute, ["header nav button", "aria-expanded"], "false");
+    await visitor.reads(shown, ["header nav ul ul a"], 0);
+  });
+
+  test("a link far down the page leads to the top of the next one", async ({ visitor }) => {
+    await visitor.open("/guard");
+    await visitor.click("footer a", "Red Team");
+    await arrivesAt(visitor, "/redteam");
+    await visitor.reads((title) => document.title !== title, [""], true);
+  });
+
+  test("protection goes off and on, a target is lit while pointed at, a threat is chosen", async ({ visitor }) => {
+    await visitor.open("/");
+    await visitor.click("fieldset label", "No Protection");
+    await visitor.reads((words) => document.body.innerText.includes(words), ["Vulnerable Mode"], true);
+    await visitor.click("fieldset label", "With ");
+    await visitor.reads((words) => document.body.innerText.includes(words), ["Protected Mode"], true);
+
+    const lit = "#platform [id$=-badge]";
+    await visitor.pointAt("#platform [data-position]", "Knowledge");
+    await visitor.reads(shown, [lit], 1);
+    await visitor.pointAt("#platform h2");
+    await visitor.reads(shown, [lit], 0);
+    // A click focuses it, and the focus keeps it lit until it goes elsewhere.
+    await visitor.click("#platform [data-position]", "Knowledge");
+    await visitor.pointAt("#platform h2");
+    await visitor.reads(shown, [lit], 1);
+    await visitor.press("Tab");
+    await visitor.reads(shown, [lit], 0);
+
+    await visitor.click("label", "PII Data Exposure");
+    await visitor.reads(
+      (words) => document.querySelector("article h3")?.textContent === words,
+      ["PII Data Exposure"],
+      true,
+    );
+  });
+
+  test("the leaderboard opens a row, searches, filters and sorts", async ({ visitor }) => {
+    const names = "[data-row] th button";
+    await visitor.open("/benchmarks");
+    await visitor.click(names, "o1");
+    await visitor.reads(texts, [`${names}[aria-expanded=true]`], ["o1"]);
+    await visitor.click(names, "o1");
+    await visitor.reads(texts, [`${names}[aria-expanded=true]`], []);
+    await visitor.click("input[type=search]");
+    await visitor.type("llama");
+    await visitor.reads(texts, [names], ["LLaMA 3.3 70B", "LLaMA 4 Maverick"]);
+    await visitor.click("main button", "Filters");
+    await visitor.click("main button", "Proprietary");
+    await visitor.reads(texts, [names], []);
+    await visitor.click("main button", "Reset search and filters");
+    await visitor.click("thead button", "Jailbreak");
+    await visitor.reads(attribute, ["thead th[aria-sort]:not([aria-sort=none])", "aria-sort"], "descending");
+    await visitor.reads((css) => document.querySelectorAll(css).length, [names], 20);
+  });
+
+  test("the arena is filled by keyboard, letters leading the way, and emptied again", async ({ visitor }) => {
+    const add = "[aria-haspopup=listbox]";
+    await visitor.open("/benchmarks");
+    await visitor.click("[role=tab]", "Arena Mode");
+    await visitor.sees(add);
+    await visitor.focus(add);
+    await visitor.press("Enter");
+    await visitor.reads(hasFocus, ["[role=listbox]"], true);
+    await visitor.press("ArrowDown", "End", "Home", "Enter");
+    await visitor.reads(hasFocus, [add], true);
+    await visitor.press("Enter");
+    await visitor.reads(hasFocus, ["[role=listbox]"], true);
+    await visitor.type("deep");
+    await visitor.reads(texts, ["[role=option][aria-selected=true] span:first-child"], ["DeepSeek R1"]);
+    await visitor.press("Enter");
+    await visitor.reads(hasFocus, [add], true);
+    await visitor.reads(texts, ["#arena article h3"], ["Claude 4.0 Sonnet", "DeepSeek R1"]);
+    await visitor.click("#arena button", "Remove DeepSeek R1");
+    await visitor.reads(texts, ["#arena article h3"], ["Claude 4.0 Sonnet"]);
+  });
+
+  test("the search is opened by a key, finds and leads on", async ({ visitor }) => {
+    await visitor.open("/about");
+    await visitor.type("/");
+    await visitor.reads(hasFocus, ["[role=combobox]"], true);
+    await visitor.type("echoleak");
+    await visitor.reads(
+      () => document.querySelector("[role=option][aria-selected=true]")?.textContent?.includes("EchoLeak") ?? false,
+      [],
+      true,
+    );
+    await visitor.press("Enter");
+    await visitor.reads(() => location.pathname.startsWith("/blog/echoleak"), [], true);
+    await visitor.reads((css) => document.querySelectorAll(css).length, ["dialog"], 0);
+  });
+
+  test("the lab judges what is typed", async ({ visitor }) => {
+    await visitor.open("/guard");
+    await visitor.click("#guard-lab textarea");
+    await visitor.engine.evaluate(() => document.querySelector<HTMLTextAreaElement>("#guard-lab textarea")?.select());
+    await visitor.type("Mail maria@example.com");
+    await visitor.reads(
+      () =>
+        [...document.querySelectorAll("#guard-lab h3, #guard-lab h4")].some(
+          ({ textContent }) => textContent === "Verdict Redact",
+        ),
+      [],
+      true,
+    );
+  });
+
+  test("the form names what is wrong, keeps what was typed, and is sent", async ({ visitor }) => {
+    await visitor.open("/contact");
+    await visitor.click("input", "Full name");
+    await visitor.type("Ada Moss");
+    await visitor.click("button", "Send inquiry");
+    await visitor.reads((title) => document.title.startsWith(title), ["Error: "], true);
+    await visitor.reads(() => document.activeElement?.textContent?.includes("There is a problem") ?? false, [], true);
+    await visitor.click("input", "Work email");
+    await visitor.type("ada@company.example");
+    await visitor.click("input", "Company");
+    await visitor.type("Example");
+    await visitor.click("textarea", "Message");
+    await visitor.type("Hello.");
+    await visitor.click("button", "Send inquiry");
+    await arrivesAt(visitor, "/thank-you");
+  });
+
+  test("the film plays or its picture stands; one button stops whatever moves", async ({ visitor }) => {
+    await visitor.open("/");
+    const typed = () => document.querySelector("h1 [aria-hidden]")?.textContent ?? "";
+    const before = await visitor.engine.evaluate(typed);
+    await expect.poll(() => visitor.engine.evaluate(typed)).not.toBe(before);
+    // Played, or given up: a browser without the codecs says so at the last source.
+    await visitor.reads(
+      () => {
+        const video = document.querySelector("video");
+        return video !== null && (video.currentTime > 0 || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE);
+      },
+      [],
+      true,
+    );
+    // The film is seen once it plays, never before; without one the button speaks of the typing alone.
+    await visitor.reads(
+      () => {
+        const plays = (document.querySelector("video")?.currentTime ?? 0) > 0;
+        const seen = document.querySelector("video")?.dataset.started === "true";
+        const button = [...document.querySelectorAll("section button")].find(({ textContent }) =>
+          textContent?.startsWith("Pause"),
+        );
+        return plays === seen && button?.textContent === (plays ? "Pause film and typing" : "Pause typing");
+      },
+      [],
+      true,
+    );
+    await visitor.reads(
+      () => (document.querySelector<HTMLImageElement>("picture img")?.naturalWidth ?? 0) > 0,
+      [],
+      true,
+    );
+    await visitor.click("section button", "Pause");
+    const stopped = await visitor.engine.evaluate(typed);
+    await visitor.reads(() => document.querySelector("video")?.paused, [], true);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await visitor.engine.evaluate(typed)).toBe(stopped);
+  });
+});
+
+test.describe("at 390 px", () => {
+  test.beforeEach(({ engine }) => engine.resize(390, 844));
+
+  test("the menu opens, closes, unfolds and leads on", async ({ visitor }) => {
+    await visitor.open("/");
+    await visitor.click("header button", "Open menu");
+    await visitor.click("header button", "Close menu");
+    await visitor.click("header button", "Open menu");
+    await visitor.click("header button", "Resources");
+    await visitor.click("header a", "LLM Security Benchmarks");
+    await arrivesAt(visitor, "/benchmarks");
+    await visitor.reads(shown, ["header nav a[href='/benchmarks']"], 0);
+  });
+
+  test("a target is chosen by a click, and its words are shown", async ({ visitor }) => {
+    await visitor.open("/");
+    await visitor.click("#platform input", "Agentic Workflows");
+    await visitor.pointAt("#platform h2");
+    await visitor.reads(shown, ["#platform [data-position] p"], 1);
+  });
+});

@@ -1,0 +1,34 @@
+import { distinctPaths, unknownPaths } from "../support/site.ts";
+import { expect, test } from "./visitor.ts";
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** Parts that the browser may still leave out of the layout; none once scripts have come. */
+const deferred = () =>
+  [...document.querySelectorAll("main > *, body > footer, [data-row]")].filter(
+    (part) => getComputedStyle(part).contentVisibility === "auto",
+  ).length;
+
+/** WebKit's console reports that the document itself was answered with 404, which is right. */
+function withoutMissingDocument(complaints: string[], address: string) {
+  const place = complaints.findIndex((text) => text.includes("404 (Not Found)") && text.endsWith(`(${address})`));
+  if (place >= 0) complaints.splice(place, 1);
+}
+
+// The fixture adds: nothing in the console, and so no policy violated and nothing thrown.
+for (const path of [...distinctPaths, ...unknownPaths]) {
+  test(`${path} comes without a complaint and fits the screen`, async ({ visitor }) => {
+    const { engine } = visitor;
+    await engine.resize(1280, 800);
+    if (path.startsWith("/console")) await engine.open(visitor.address(path));
+    else await visitor.open(path);
+    if (!path.startsWith("/console")) expect(await engine.evaluate(deferred)).toBe(0);
+    expect(await engine.evaluate(overflow)).toBe(0);
+    await engine.resize(390, 844);
+    expect(await engine.evaluate(overflow)).toBe(0);
+    // Sections far below bring their scripts when one comes near.
+    await engine.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await engine.evaluate(overflow)).toBe(0);
+    if (unknownPaths.includes(path)) withoutMissingDocument(engine.complaints, visitor.address(path));
+  });
+}

@@ -1,0 +1,144 @@
+import { test as base, expect } from "@playwright/test";
+import { type Engine, type EngineName, launchers } from "./engine.ts";
+
+/** WebDriver's names for keys that write nothing. */
+const KEYS = {
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  End: "\uE010",
+  Home: "\uE011",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+} as const;
+
+/** The middle of the first visible element of that name, scrolled into view and on top; null while there is none. */
+function middleOf(selector: string, name: string): [number, number] | null {
+  const nameOf = (element: HTMLElement) =>
+    element.ariaLabel ??
+    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? [...(element.labels ?? [])].map((label) => label.textContent).join(" ")
+      : element.textContent);
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (one) =>
+      nameOf(one)?.replace(/\s+/g, " ").trim().startsWith(name) && one.checkVisibility({ visibilityProperty: true }),
+  );
+  if (!element) return null;
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  const hit = document.elementFromPoint(x, y);
+  const label = hit?.closest("label")?.control;
+  return hit && (element.contains(hit) || hit.contains(element) || label === element) ? [x, y] : null;
+}
+
+/** Somebody with a mouse and a keyboard. Elements are found by selector and by how their name begins. */
+export class Visitor {
+  readonly engine: Engine;
+  #origin: string;
+
+  constructor(engine: Engine, origin: string) {
+    this.engine = engine;
+    this.#origin = origin;
+  }
+
+  /** Opens a page and waits until its scripts answer. */
+  async open(path: string) {
+    await this.engine.open(this.address(path));
+    await this.sees("[data-enhanced=true]");
+  }
+
+  address(path: string) {
+    return this.#origin + path;
+  }
+
+  async sees(selector: string) {
+    await this.reads((css) => document.querySelector(css) !== null, [selector], true);
+  }
+
+  /** Reads something off the page until it is as expected. */
+  async reads<Args extends unknown[], Result>(read: (...args: Args) => Result, args: Args, expected: Result) {
+    await expect.poll(() => this.engine.evaluate(read, ...args)).toEqual(expected);
+  }
+
+  async isAt(path: string) {
+    await this.reads(() => location.pathname, [], path);
+  }
+
+  async pointAt(selector: string, name = "") {
+    let last: string | undefined;
+    const point = async () => {
+      const now = await this.engine.evaluate(middleOf, selector, name);
+      // What still moves would be missed.
+      const still = now !== null && JSON.stringify(now) === last;
+      last = JSON.stringify(now);
+      return still ? now : null;
+    };
+    let found: [number, number] | null = null;
+    await expect
+      .poll(
+        async () => {
+          found = await point();
+          return found !== null;
+        },
+        { message: `${selector} “${name}” is there to be pointed at`, intervals: [50] },
+      )
+      .toBe(true);
+    await this.moveTo(...((found ?? [0, 0]) as [number, number]));
+  }
+
+  async moveTo(x: number, y: number) {
+    await this.#mouse([{ type: "pointerMove", x, y, duration: 0 }]);
+  }
+
+  async click(selector: string, name?: string) {
+    await this.pointAt(selector, name);
+    await this.#mouse([
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ]);
+  }
+
+  async focus(selector: string) {
+    await this.engine.evaluate((css) => document.querySelector<HTMLElement>(css)?.focus(), selector);
+  }
+
+  async press(...keys: (keyof typeof KEYS)[]) {
+    for (const key of keys) await this.#key(KEYS[key]);
+  }
+
+  async type(text: string) {
+    for (const letter of text) await this.#key(letter);
+  }
+
+  #mouse(actions: Extract<Parameters<Engine["perform"]>[0][number], { type: "pointer" }>["actions"]) {
+    return this.engine.perform([{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }]);
+  }
+
+  #key(value: string) {
+    const actions = (["keyDown", "keyUp"] as const).map((type) => ({ type, value }));
+    return this.engine.perform([{ type: "key", id: "keyboard", actions }]);
+  }
+}
+
+export type EngineOptions = { engineName: EngineName };
+
+/** Fails any test during which the browser's console showed an error: a script's, the page's or the policy's. */
+export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: Engine }>({
+  engineName: ["firefox", { scope: "worker", option: true }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await launchers[engineName]();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  visitor: async ({ engine, baseURL }, use) => {
+    engine.complaints.length = 0;
+    await use(new Visitor(engine, baseURL ?? ""));
+    expect(engine.complaints).toEqual([]);
+  },
+});
+
+export { expect };
