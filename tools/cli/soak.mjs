@@ -48,9 +48,18 @@ await command(async () => {
     const begun = performance.now();
     const relieve = loadProcessor();
     const { exitCode, report } = await reported("soak", (file) =>
-      step(...tool("@playwright/test", "playwright", ["test", "--reporter=dot,json", ...names]), {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: browser, E2E_SLOW_LINE: "1" },
-      }),
+      step(
+        ...tool("@playwright/test", "playwright", [
+          "test",
+          "--project=desktop",
+          "--project=phone",
+          "--reporter=dot,json",
+          ...names,
+        ]),
+        {
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: browser, E2E_SLOW_LINE: "1" },
+        },
+      ),
     ).finally(relieve);
     const result = countPlaywright(report, exitCode);
     counts.push(result);
