@@ -32,7 +32,7 @@ export function ChunkRecovery() {
       <div className={styles.actions}>
         <Button onClick={() => window.location.assign(wanted)}>Try again</Button>
         <a className={styles.link} href={wanted}>
-          Open {wanted} as a plain page
+          Open {wanted}
         </a>
       </div>
     </div>
