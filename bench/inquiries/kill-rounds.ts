@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openDatabase } from "../../server/database/open.ts";
+import { createAgent, emailOf, submit } from "../../server/testing/visitors.ts";
 import { startSiteProcess } from "./site-process.ts";
-import { createAgent, submit } from "./visitors.ts";
 
 const CONCURRENT = 200;
 /** Some kills come after the last answer: the round's usual length and a little more. */
@@ -87,7 +87,7 @@ async function examine(url: string, acknowledged: readonly string[], notified: R
   return {
     acknowledged: acknowledged.length,
     stored: rows.length,
-    lost: acknowledged.filter((id) => !stored.has(`visitor-${id}@example.com`)).length,
+    lost: acknowledged.filter((id) => !stored.has(emailOf(id))).length,
     duplicated: emails.length - stored.size,
     integrity: answers.map((answer) => answer.integrity_check).join("; "),
     notNotified: rows.filter(({ id }) => !notified.has(id)).length,

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { type Answer, liveThrough, type Outage, outagesOf, statusOf } from "../../server/testing/outages.ts";
 import type { TestPostgres } from "../../server/testing/postgres.ts";
+import { createAgent, emailOf, submit } from "../../server/testing/visitors.ts";
 import { type SiteProcess, startSiteProcess } from "./site-process.ts";
-import { createAgent, submit } from "./visitors.ts";
 
 const VISITORS = 10;
 const START_LIMIT_MS = 30_000;
@@ -63,7 +63,7 @@ export async function outageRounds(
   await site.stop();
   const stored = await emailsStored(postgres);
   figures.acknowledged = thanked.length;
-  figures.lost = thanked.filter((id) => !stored.has(`visitor-${id}@example.com`)).length;
+  figures.lost = thanked.filter((id) => !stored.has(emailOf(id))).length;
   return figures;
 }
 

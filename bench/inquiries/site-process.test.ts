@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { createAgent, submit } from "../../server/testing/visitors.ts";
 import { tempFolder } from "../../tools/testing/temp-folder.ts";
 import { startSiteProcess } from "./site-process.ts";
-import { createAgent, submit } from "./visitors.ts";
 
 test("what the site writes by itself stays in the folder it was given", async () => {
   const folder = await tempFolder();

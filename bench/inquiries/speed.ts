@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { migrate, migrations } from "../../server/database/migrate.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { inquiryRow, outboxRow } from "../../server/testing/outbox-rows.ts";
+import { createAgent, type Submission, submit } from "../../server/testing/visitors.ts";
 import { percentile } from "../statistics.ts";
 import { startSiteProcess } from "./site-process.ts";
-import { createAgent, type Submission, submit } from "./visitors.ts";
 
 const CONNECTIONS = 32;
 

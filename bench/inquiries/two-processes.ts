@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { createAgent, submit } from "../../server/testing/visitors.ts";
 import { startSiteProcess } from "./site-process.ts";
-import { createAgent, submit } from "./visitors.ts";
 
 const INQUIRIES = 500;
 const DELIVERY_LIMIT_MS = 120_000;

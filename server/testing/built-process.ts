@@ -56,7 +56,9 @@ export async function runBuilt(
 }
 
 /** Resolves when it takes requests. */
-export async function startBuilt(environment: Record<string, string> = {}): Promise<BuiltProcess & { port: number }> {
+export async function startBuilt(
+  environment: Record<string, string> = {},
+): Promise<BuiltProcess & { port: number; origin: string }> {
   const built = await runBuilt(environment);
   const port = await new Promise<number>((found, fail) => {
     const problem = () => fail(new Error(`the built process does not start: ${built.said.out}${built.said.error}`));
@@ -69,5 +71,5 @@ export async function startBuilt(environment: Record<string, string> = {}): Prom
       found(Number(port));
     });
   });
-  return { ...built, port };
+  return { ...built, port, origin: `http://127.0.0.1:${port}` };
 }

@@ -18,6 +18,8 @@ function nextAddress(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
+export const emailOf = (id: string) => `visitor-${id}@example.com`;
+
 export function createAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
@@ -27,7 +29,7 @@ export function submit(origin: string, agent: Agent): Promise<Submission> {
   const id = randomUUID();
   const body = new URLSearchParams({
     name: "Grace Hopper",
-    email: `visitor-${id}@example.com`,
+    email: emailOf(id),
     company: "Example Ltd",
     role: "Head of platform",
     topic: "guard-demo",
