@@ -47,11 +47,18 @@ export function replayEarlyInput() {
     for (const element of waiting.keys()) if (!isField(element)) settle(element);
   }
 
-  // Last of all listeners: if React has hydrated in time for this very event, it has answered it.
-  addEventListener("click", ({ target, detail }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(MUTE_BUTTON) : null;
-    if (button && !isHydrated(button)) press(button, detail);
-  });
+  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(MUTE_BUTTON) : null);
+  const onPress = (event: MouseEvent) => {
+    const button = buttonOf(event);
+    if (button && !isHydrated(button)) press(button, event.detail);
+  };
+  // If React has hydrated in time for this very press, it has answered it; if it could not, it lets the press go no further.
+  const onPressed = (event: Event) => {
+    const button = buttonOf(event);
+    if (button && isHydrated(button)) settle(button);
+  };
+  addEventListener("click", onPress, { capture: true });
+  addEventListener("click", onPressed);
   // First of all: a field that React hydrates in the middle of an event has changed before React looked. Done twice, it
   // is what it was.
   let clicked: EventTarget | null = null;

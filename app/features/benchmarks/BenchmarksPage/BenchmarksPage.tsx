@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { lazySection } from "#app/chunks/lazy-section.ts";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
@@ -27,12 +27,19 @@ export type BenchmarksPageProps = {
 /** `models` come in published order. */
 export function BenchmarksPage({ page, models, source, query }: BenchmarksPageProps) {
   const [view, change] = useView(models, query);
-  // The same as long as they are: a section not hydrated yet would be made anew for others.
   const chosen = useMemo(
     () => view.arena.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []),
     [models, view.arena],
   );
-  const compare = useCallback((arena: string[]) => change({ arena }), [change]);
+  // The same element as long as it may be: one not hydrated yet would be made anew, and what was opened in it closed.
+  const arena = useMemo(
+    () => (
+      <Suspense fallback={<p className={styles.loading}>Loading Arena Mode...</p>}>
+        <Arena models={models} chosen={chosen} onChange={(slugs) => change({ arena: slugs })} />
+      </Suspense>
+    ),
+    [models, chosen, change],
+  );
   const names = chosen.map(({ name }) => name);
   const title = viewTitle(view, { names, pageTitle: page.title, max: TITLE_MAX });
 
@@ -53,11 +60,7 @@ export function BenchmarksPage({ page, models, source, query }: BenchmarksPagePr
           <Leaderboard models={models} source={source} view={view} onChange={change} />
         </TabPanel>
         <TabPanel value="arena" focusable={false}>
-          {view.tab === "arena" && (
-            <Suspense fallback={<p className={styles.loading}>Loading Arena Mode...</p>}>
-              <Arena models={models} chosen={chosen} onChange={compare} />
-            </Suspense>
-          )}
+          {view.tab === "arena" && arena}
         </TabPanel>
       </Container>
       <Methodology sections={page.sections} source={source} />
