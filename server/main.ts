@@ -5,6 +5,7 @@ import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open.ts";
 import { prepareDatabase } from "./database/prepare.ts";
 import { parseEnvironment, processEnvironment, type Settings } from "./env.ts";
+import { errorRecord } from "./error-record.ts";
 import { bufferedOutput, createLogger, type Logger } from "./log.ts";
 import { type Service, startService } from "./service.ts";
 import { stopOnSignals } from "./signals.ts";
@@ -56,7 +57,8 @@ function leave(code: number): void {
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof StartProblem ? error.message : error);
+  // Cut down as in the log: the error of a request may quote it.
+  console.error(error instanceof StartProblem ? error.message : errorRecord(error));
   leave(1);
 }
 
