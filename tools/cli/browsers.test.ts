@@ -13,7 +13,10 @@ describe("where a browser is looked for", () => {
 
   test("on Linux every folder of PATH is searched, Chromium before Chrome", () => {
     const candidates = browserCandidates("linux", { PATH: "/usr/local/bin:/usr/bin" });
-    expect(candidates.slice(0, 2)).toEqual(["/usr/local/bin/chromium", "/usr/bin/chromium"]);
+    expect(candidates.slice(0, 2)).toEqual([
+      "/usr/local/bin/chromium-headless-shell",
+      "/usr/bin/chromium-headless-shell",
+    ]);
     expect(candidates).toContain("/usr/bin/google-chrome-stable");
   });
 

@@ -56,11 +56,13 @@ export async function ensureBrowser() {
     if (mayInstall() && (await playwright(["install-deps", "chromium"])) === 0 && playwrightStarts()) return undefined;
   }
   if (mayInstall()) {
-    say("That did not work; installing the distribution's chromium package (about 100 MB) …");
+    say("That did not work; installing the distribution's Chromium (about 60 MB) …");
     await aptGet(["update"]);
-    await aptGet(["install", "-y", "--no-install-recommends", "chromium"]);
-    const installed = findBrowser();
-    if (installed) return installed;
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      await aptGet(["install", "-y", "--no-install-recommends", name]);
+      const installed = findBrowser();
+      if (installed) return installed;
+    }
   }
   throw new Problem(`There is no browser to test with, and none could be installed; ${LOG} says why. ${ADVICE}`);
 }
