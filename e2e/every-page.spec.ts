@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
-import { distinctPaths, expect, manifest, pagePaths, test, unknownPaths } from "./support/site.ts";
+import { distinctPaths, expect, manifest, pagePaths, routePaths, test, unknownPaths } from "./support/site.ts";
 
 async function expectNoSidewaysScroll(page: Page) {
   const overflow = () =>
@@ -29,7 +29,8 @@ for (const path of [...distinctPaths, ...unknownPaths]) {
     await expect(page.getByRole("banner")).toHaveCount(path.startsWith("/console") ? 0 : 1);
     await expect(page.getByRole("contentinfo")).toHaveCount(path.startsWith("/console") ? 0 : 1);
     await page.waitForLoadState("networkidle");
-    await expectNoViolation(page);
+    // Articles differ in their words, not in their frame: of each route one is looked at wide as well.
+    if (routePaths.includes(path) || unknownPaths.includes(path)) await expectNoViolation(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoViolation(page);
     await page.setViewportSize({ width: 320, height: 640 });

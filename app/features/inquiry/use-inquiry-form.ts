@@ -25,9 +25,11 @@ export function useInquiryForm(answer: InquiryAnswer | undefined) {
   /** The server leads nowhere else, and only from what it has stored. */
   const isStored = pending && location?.pathname === paths.thankYou();
   const sending = useRef(false);
+  // A failure may be so quick that the page is never rendered as pending: then the answer is all that tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends a sending
   useEffect(() => {
     if (!pending) sending.current = false;
-  }, [pending]);
+  }, [pending, answer]);
 
   const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
   const leaveTraces = useTraces(answer, kept[SUBMISSION_ID_FIELD]);
