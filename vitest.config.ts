@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Against what was built; everything else runs from the sources. */
@@ -11,6 +12,8 @@ export default defineConfig({
     unstubGlobals: true,
     // A fresh environment for each of 400 files took three quarters of the run. A test leaves nothing behind instead.
     isolate: false,
+    // Left to itself Vitest keeps one core free, which of two is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // For a machine that is busy with other things; what hangs still ends. On a quiet one nothing comes near.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },

@@ -205,7 +205,7 @@ test.describe("at 390 px", () => {
     await visitor.click("header button", "Open menu");
     await visitor.click("header button", "Close menu");
     await visitor.click("header button", "Open menu");
-    await visitor.click("header button", "Resources");
+    await visitor.click("header summary", "Resources");
     await visitor.click("header a", "LLM Security Benchmarks");
     await arrivesAt(visitor, "/benchmarks");
     await visitor.reads(shown, ["header nav a[href='/benchmarks']"], 0);
