@@ -2,6 +2,9 @@ import type { Page, Route } from "@playwright/test";
 import { follow, routes, startFor } from "./support/routes.ts";
 import { countDocumentLoads, expect, openHydrated, test } from "./support/site.ts";
 
+// A page that comes in place of a script: that is what is wanted here.
+test.use({ tolerated: /^Failed to load (resource|module script)/ });
+
 const DATA = /\.data(\?|$)/;
 const withData = routes.filter(({ hasLoader }) => hasLoader);
 const page404 = { status: 404, contentType: "text/plain", body: "There is no such file." };

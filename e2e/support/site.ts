@@ -54,17 +54,21 @@ export function countDocumentLoads(page: Page) {
   return counter;
 }
 
-type Fixtures = { complaints: string[] };
+type Fixtures = {
+  /** What the console may say: a document or chunk that is missing on purpose is the test's own business. */
+  tolerated: RegExp;
+  complaints: string[];
+};
 
 /** Fails any test in whose page a script threw, a policy was violated or the console reported an error. */
 export const test = base.extend<Fixtures>({
+  tolerated: [/^Failed to load resource/, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, tolerated }, use) => {
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(`threw: ${error.message}`));
       page.on("console", (message) => {
-        // A document or chunk that is missing on purpose is the test's own business.
-        if (message.type() === "error" && !/^Failed to load (resource|module script)/.test(message.text()))
+        if (message.type() === "error" && !tolerated.test(message.text()))
           complaints.push(`console: ${message.text()}`);
       });
       await page.addInitScript(() =>
