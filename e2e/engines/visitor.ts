@@ -136,7 +136,10 @@ export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: 
   ],
   visitor: async ({ engine, baseURL }, use) => {
     engine.complaints.length = 0;
-    await use(new Visitor(engine, baseURL ?? ""));
+    const visitor = new Visitor(engine, baseURL ?? "");
+    await use(visitor);
+    // The next test may want another size, which would cut off a change of page that is still fading.
+    await visitor.reads(() => document.documentElement.matches(":active-view-transition"), [], false);
     expect(engine.complaints).toEqual([]);
   },
 });
