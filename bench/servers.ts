@@ -51,7 +51,10 @@ export async function startServer({ name, command, port, env = {} }: ServerComma
 }
 
 /** The built site's own process, as `npm start` runs it; `build` may be a copy. */
-export async function startSite(name: string, { build = BUILD, pin = [] as string[] } = {}): Promise<Server> {
+export async function startSite(
+  name: string,
+  { build = BUILD, pin = [] as string[], env = {} as Record<string, string> } = {},
+): Promise<Server> {
   const port = await freePort();
   return startServer({
     name,
@@ -66,6 +69,7 @@ export async function startSite(name: string, { build = BUILD, pin = [] as strin
       HSTS_PRELOAD: "",
       LOG_LEVEL: "info",
       NODE_ENV: "production",
+      ...env,
     },
   });
 }

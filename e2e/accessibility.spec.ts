@@ -1,25 +1,10 @@
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, openHydrated, routePaths, test } from "./support/site.ts";
+import { expect, openHydrated, test } from "./support/site.ts";
 
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-
-for (const path of routePaths) {
-  test(`axe finds nothing on ${path} with the menus open`, async ({ page }) => {
-    await openHydrated(page, path);
-    await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
-    await expect(page.getByRole("banner").getByRole("link", { name: /^Guard/ })).toBeVisible();
-    await expectNoViolation(page, { within: "header" });
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("banner").locator("summary", { hasText: "Products" }).click();
-    await expect(page.getByRole("banner").getByRole("link", { name: /^Guard/ })).toBeVisible();
-    await expectNoViolation(page, { within: "header" });
-  });
-}
 
 test("every control is at least 24 px in both directions", async ({ page }) => {
   for (const size of SIZES) {

@@ -12,6 +12,7 @@ import type { Settings } from "./env.ts";
 import type { ReadinessCheck } from "./http/health.ts";
 import { listen } from "./http/listen.ts";
 import { trustedNetworks } from "./http/networks.ts";
+import { paced } from "./http/pace.ts";
 import { createPause } from "./http/pause.ts";
 import { createReception } from "./http/reception.ts";
 import type { RequestRecorder } from "./http/request-log.ts";
@@ -90,9 +91,10 @@ export async function startService(parts: ServiceParts): Promise<Service> {
       delivery.nudge();
     },
   });
+  const isTrusted = trustedNetworks(settings.trustedProxies);
   const reception = createReception({
     inquiries,
-    isTrusted: trustedNetworks(settings.trustedProxies),
+    isTrusted,
     siteUrl: settings.siteUrl,
     onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
     clock: () => performance.now(),
@@ -101,7 +103,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const onRendererLost = (error: unknown) =>
     logger.error({ err: error }, "the thread that renders pages ended; another takes its place");
   const { manifest, files, renderer, comparisons } = await loadBuild(buildDirectory, transport, onRendererLost);
-  const listener = createApp({
+  const app = createApp({
     manifest,
     files,
     renderer,
@@ -115,6 +117,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     readiness,
     readinessNotes: delivery.notes,
   });
+  const listener = paced(app, () => performance.now(), isTrusted);
   const server = createHttpServer({ listener, security });
   const url = await listen(server, settings);
   void migrated.then((there) => {

@@ -3,8 +3,6 @@ export type HostileRequest = { method: "GET" | "POST"; path: string; body?: stri
 
 export type Flood = {
   name: string;
-  /** Costs what a file costs: then as many who ask for a file delay a page just as much, and that is the measure. */
-  cheap: boolean;
   request(number: number): HostileRequest;
 };
 
@@ -26,25 +24,25 @@ export function chosen(slugs: readonly string[], number: number, count: number):
     .join(",");
 }
 
-/** A file, to compare with, and every kind of address that costs more or might. */
+/** Every kind of address. */
 export function floods(slugs: readonly string[]): Flood[] {
   return [
-    { name: "a file", cheap: true, request: () => get("/about") },
-    { name: "comparisons", cheap: false, request: (n) => get(`/benchmarks?models=${chosen(slugs, n, 4)}&x=${n}`) },
-    { name: "one comparison", cheap: true, request: (n) => get(`/benchmarks?x=${n}&models=${chosen(slugs, 0, 2)}`) },
-    { name: "embeds", cheap: false, request: (n) => get(`/benchmarks/embed?models=${chosen(slugs, n, 3)}`) },
-    { name: "images", cheap: false, request: (n) => get(`/share/benchmarks/compare/0/${chosen(slugs, n, 3)}.png`) },
-    { name: "invalid forms", cheap: false, request: (n) => ({ method: "POST", path: "/contact", body: `name=${n}` }) },
+    { name: "a file", request: () => get("/about") },
+    { name: "comparisons", request: (n) => get(`/benchmarks?models=${chosen(slugs, n, 4)}&x=${n}`) },
+    { name: "one comparison", request: (n) => get(`/benchmarks?x=${n}&models=${chosen(slugs, 0, 2)}`) },
+    { name: "embeds", request: (n) => get(`/benchmarks/embed?models=${chosen(slugs, n, 3)}`) },
+    { name: "images", request: (n) => get(`/share/benchmarks/compare/0/${chosen(slugs, n, 3)}.png`) },
+    { name: "invalid forms", request: (n) => ({ method: "POST", path: "/contact", body: `name=${n}` }) },
     {
       name: "broken forms",
-      cheap: false,
+
       request: (n) => ({ method: "POST", path: "/contact", body: `name=%zz${n}` }),
     },
-    { name: "unknown articles", cheap: true, request: (n) => get(`/blog/zzz-${n}`) },
-    { name: "unknown models", cheap: true, request: (n) => get(`/benchmarks/zzz-${n}`) },
-    { name: "topics", cheap: true, request: (n) => get(`/contact?topic=press&x=${n}`) },
-    { name: "404", cheap: true, request: (n) => get(`/nope-${n}`) },
-    { name: "/readyz", cheap: true, request: () => get("/readyz") },
-    { name: "redirects", cheap: true, request: (n) => get(`/about/?x=${n}`) },
+    { name: "unknown articles", request: (n) => get(`/blog/zzz-${n}`) },
+    { name: "unknown models", request: (n) => get(`/benchmarks/zzz-${n}`) },
+    { name: "topics", request: (n) => get(`/contact?topic=press&x=${n}`) },
+    { name: "404", request: (n) => get(`/nope-${n}`) },
+    { name: "/readyz", request: () => get("/readyz") },
+    { name: "redirects", request: (n) => get(`/about/?x=${n}`) },
   ];
 }

@@ -13,6 +13,9 @@ const BATCH = 500;
 /** The system keeps so much of a pipe, and half a buffer may be on its way. */
 const PIPE_LENGTH = 128 * 1024;
 
+/** A visitor's connection would be answered one request at a time. */
+const AS_PROXY = { TRUSTED_PROXIES: "127.0.0.1" };
+
 /** A pipe nobody reads until `read` is called. */
 async function silentPipe() {
   const file = join(await tempFolder(), "log");
@@ -50,7 +53,7 @@ async function request(port: number, count: number): Promise<void> {
 async function startSilent() {
   const pipe = await silentPipe();
   const port = await freePort();
-  const built = await runBuilt({ PORT: String(port) }, { stdout: pipe.fd });
+  const built = await runBuilt({ ...AS_PROXY, PORT: String(port) }, { stdout: pipe.fd });
   onTestFinished(built.remove);
   const healthy = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -116,7 +119,7 @@ test("a reader that stalls does not keep it from leaving at the second signal", 
 });
 
 test("a reader that is gone is survived", async () => {
-  const built = await startBuilt();
+  const built = await startBuilt(AS_PROXY);
   onTestFinished(built.remove);
   built.child.stdout?.destroy();
   await request(built.port, FULL);
@@ -127,7 +130,7 @@ test("a reader that is gone is survived", async () => {
 });
 
 test("a reader that keeps up misses no line", async () => {
-  const built = await startBuilt();
+  const built = await startBuilt(AS_PROXY);
   onTestFinished(built.remove);
   await request(built.port, FULL);
   await secondsToEnd(built);
