@@ -21,7 +21,7 @@ export default defineConfig<EngineOptions>({
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   // Generous, because they only matter when something is wrong: a loaded machine is slow, not broken.
   timeout: 90_000,
   expect: { timeout: 20_000 },
