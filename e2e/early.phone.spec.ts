@@ -102,7 +102,8 @@ for (const path of PATHS) {
       for (const control of early) await use(control);
       held.release();
       await answered(page, early);
-      const seen = (on: Page) => on.locator("main").ariaSnapshot();
+      // Without announcements: the last one depends on what was done last, a copy or a reading of the text.
+      const seen = async (on: Page) => (await on.locator("main").ariaSnapshot()).replaceAll(/^ *- status.*\n/gm, "");
       await expect(async () => expect(await seen(page)).toBe(await seen(later))).toPass({ timeout: 20_000 });
     });
   }
