@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 describe("ArticleFigure", () => {
   it("is an image with a name where it stands for itself", () => {
-    render(<ArticleFigure slug="echoleak" width={690} height={390} title="Five walls" />);
-    const image = screen.getByRole("img", { name: "Five walls" });
+    render(<ArticleFigure slug="echoleak" width={690} height={390} title="Five links" />);
+    const image = screen.getByRole("img", { name: "Five links" });
     expect(image.getAttribute("viewBox")).toBe("0 0 690 390");
   });
 
