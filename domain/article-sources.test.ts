@@ -8,15 +8,28 @@ describe("sourceMistakes", () => {
       "a source with its year, used twice",
       "One.[^a] Two.[^a]\n\n[^a]: Author, *Title*. Publisher, 2025. <https://example.com/>",
     ],
-    ["a source that names another", "One.[^a] [^b]\n\n[^a]: Title, 2025.\n\n[^b]: Title, 2024, see [^a]."],
+    [
+      "a source that names another",
+      "One.[^a] [^b]\n\n[^a]: Title, 2025. <https://example.com/a>\n\n[^b]: Title, 2024, see [^a]. <https://example.com/b>",
+    ],
   ])("accepts %s", (_, text) => {
     expect(sourceMistakes(text)).toEqual([]);
   });
 
   it.each([
     ["a mark without a source", "One.[^a]", "the mark [^a] has no source"],
-    ["a source nobody needs", "One.\n\n[^a]: Title, 2025.", "the source [^a] supports nothing"],
-    ["a source without a year", "One.[^a]\n\n[^a]: Title, arXiv:2510.09023.", "the source [^a] has no year"],
+    ["a source nobody needs", "One.\n\n[^a]: Title, 2025. <https://example.com/>", "the source [^a] supports nothing"],
+    [
+      "a source without a year",
+      "One.[^a]\n\n[^a]: Title, arXiv:2510.09023. <https://example.com/>",
+      "the source [^a] has no year",
+    ],
+    ["a source without an address", "One.[^a]\n\n[^a]: Publisher, report of 2025.", "the source [^a] has no address"],
+    [
+      "an address that is not a link",
+      "One.[^a]\n\n[^a]: Title, 2025, example.com/report.",
+      "the source [^a] has no address",
+    ],
   ])("finds %s", (_, text, mistake) => {
     expect(sourceMistakes(text)).toEqual([mistake]);
   });
