@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatNumber, inSentence, numberInWords, signedDifference } from "./format.ts";
+import { formatDate, formatNumber, inSentence, numberInWords } from "./format.ts";
 
 describe("formatDate", () => {
   it.each([
@@ -39,12 +39,4 @@ it.each([
   [21, "21"],
 ])("writes %d as %s in a sentence", (count, words) => {
   expect(numberInWords(count)).toBe(words);
-});
-
-it.each([
-  [3, "+3"],
-  [-2, "−2"],
-  [0, "0"],
-])("writes a difference of %d as %s", (difference, words) => {
-  expect(signedDifference(difference)).toBe(words);
 });

@@ -26,9 +26,3 @@ const NUMBERS =
 
 /** Up to twenty in words, as sentences want them; larger ones in figures. */
 export const numberInWords = (count: number): string => NUMBERS[count] ?? String(count);
-
-/** "+3", "−2" with a true minus, "0". */
-export function signedDifference(difference: number): string {
-  if (difference === 0) return "0";
-  return difference > 0 ? `+${difference}` : `−${-difference}`;
-}

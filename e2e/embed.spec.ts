@@ -21,13 +21,17 @@ test("the comparison stands in a frame of another site, also of one that isolate
   await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("article").getByRole("heading")).toHaveText(["Claude 4.0 Sonnet", "DeepSeek R1"]);
-  await expect(frame.getByRole("img", { name: /^Bar chart of illustrative values/ })).toBeVisible();
+  await expect(frame.getByRole("img", { name: /^Bar chart of sample values, not measured/ })).toBeVisible();
   await frame.getByText("Show the numbers as a table").click();
   await expect(frame.getByRole("cell", { name: "82%" })).toBeVisible();
   const back = frame.getByRole("link", { name: "Open in the arena" });
   await expect(back).toHaveAttribute("target", "_blank");
   await expect(back).toHaveAttribute("rel", "noopener");
   await expect(back).toHaveAttribute("href", "/benchmarks?models=claude-4-0-sonnet,deepseek-r1");
+  await expect(frame.getByRole("link", { name: "How to read a score" })).toHaveAttribute(
+    "href",
+    "/benchmarks#measured",
+  );
   blog.close();
 });
 

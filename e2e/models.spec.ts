@@ -1,18 +1,23 @@
 import { expect, hydrated, manifest, openHydrated, pagePaths, test } from "./support/site.ts";
 
-test("a model's page says where it stands and leads to the arena, its neighbours and the list", async ({ page }) => {
+test("a model's page says where it ranks and leads to the arena, its neighbours and the list", async ({ page }) => {
   await openHydrated(page, "/benchmarks/claude-4-0-sonnet");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Claude 4.0 Sonnet");
-  await expect(main.getByText("First on the list, and four points short of 80.")).toBeVisible();
+  await expect(main.getByText("First on the list; four points short of 80.")).toBeVisible();
   await expect(main.getByRole("img", { name: "Overall score 76 of 100" })).toBeVisible();
-  const ranks = main.getByRole("region", { name: /^Where it stands/ });
-  await expect(ranks.getByRole("row", { name: /^Overall/ })).toHaveText(/76#1 of 20$/);
-  await expect(ranks.getByText("illustrative", { exact: true })).toHaveCount(3);
-  await expect(main.getByRole("img", { name: /^Claude 4\.0 Sonnet, illustrative values/ })).toBeVisible();
+  const ranks = main.getByRole("region", { name: /^Where it ranks/ });
+  await expect(ranks.getByRole("img", { name: "76 on a scale of 0 to 100, rank 1 of 20" })).toBeVisible();
+  // The overall score is ranked, in the hero and on the scale; no metric is.
+  await expect(main.getByText(/#\d+ of \d+/)).toHaveCount(1);
+  await expect(main.getByRole("img", { name: /^Claude 4\.0 Sonnet, sample values, not measured/ })).toBeVisible();
+  await expect(page.locator("head > meta[name=description]")).toHaveAttribute(
+    "content",
+    /With sample metric values, not measured\.$/,
+  );
   const neighbours = main.getByRole("region", { name: "Its nearest neighbours" });
   await expect(neighbours.getByRole("link")).toHaveText(["Claude 3.7 Sonnet", "OpenAI o3", "o1"]);
-  await expect(neighbours.getByRole("listitem").first()).toContainText("−2");
+  await expect(neighbours.getByRole("listitem").first()).toHaveText(/2 points lower/);
 
   await main.getByRole("link", { name: "Compare with its neighbours" }).click();
   await expect(page).toHaveURL("/benchmarks?models=claude-4-0-sonnet,claude-3-7-sonnet,openai-o3,o1");

@@ -1,13 +1,8 @@
-import type { Metric } from "./metrics.ts";
 import type { BenchmarkModel } from "./model.ts";
 
-export type RankKey = "overallScore" | Metric;
+type Scored = Pick<BenchmarkModel, "overallScore">;
 
-/** One more than the number of models that are better: equal values share a rank. */
-export function rankOf<Key extends RankKey>(
-  models: readonly Pick<BenchmarkModel, Key>[],
-  model: Pick<BenchmarkModel, Key>,
-  key: Key,
-): number {
-  return 1 + models.filter((other) => other[key] > model[key]).length;
+/** One more than the number of models with a higher overall score: equal scores share a rank. */
+export function rankOf(models: readonly Scored[], model: Scored): number {
+  return 1 + models.filter((other) => other.overallScore > model.overallScore).length;
 }

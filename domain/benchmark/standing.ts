@@ -9,12 +9,12 @@ const counted = (count: number, one: string, many: string) => `${numberInWords(c
 
 /** A model's place in one sentence, from published scores alone. */
 export function standing(models: readonly Scored[], model: Scored): string {
-  const sentence = `${place(models, model)}, and ${band(model.overallScore)}.`;
+  const sentence = `${place(models, model)}; ${band(model.overallScore)}.`;
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }
 
 function place(models: readonly Scored[], model: Scored): string {
-  const higher = rankOf(models, model, "overallScore") - 1;
+  const higher = rankOf(models, model) - 1;
   const sharing = models.filter((other) => other !== model && other.overallScore === model.overallScore).length;
   if (sharing > 0) return `Shares its score with ${counted(sharing, "other", "others")}`;
   if (higher === 0) return "First on the list";

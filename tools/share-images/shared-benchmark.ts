@@ -21,10 +21,10 @@ export async function sharedBenchmark(file = "content/benchmarks/models.json"): 
   return {
     version,
     subject: "LLM Security Benchmark",
-    foot: `Overall security score, 0 to 100. ${stripHeading(models)}`,
+    foot: `Overall security score, 0 to 100; two points apart can be a tie. ${stripHeading(models)}`,
     models: models.map((model) => {
       const { name, company, overallScore: score } = model;
-      return { slug: modelSlug(model), name, company, score, rank: rankOf(models, model, "overallScore") };
+      return { slug: modelSlug(model), name, company, score, rank: rankOf(models, model) };
     }),
   };
 }

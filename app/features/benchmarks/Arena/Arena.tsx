@@ -84,13 +84,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
           </h2>
         )}
         {chosen.map((model) => (
-          <ArenaCard
-            key={model.id}
-            model={model}
-            rank={rankOf(models, model, "overallScore")}
-            of={models.length}
-            animate
-          />
+          <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} animate />
         ))}
         {PLACES.slice(count).map((place) => (
           <EmptyPlace key={place} place={place} />

@@ -28,10 +28,13 @@ export function EmbedPage({ heading, slugs, models }: EmbedPageProps) {
       <h2 className={styles.label}>Overall scores</h2>
       <div className={styles.cards}>
         {chosen.map((model) => (
-          <ArenaCard key={model.id} model={model} rank={rankOf(models, model, "overallScore")} of={models.length} />
+          <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />
         ))}
       </div>
       <ComparisonChart models={chosen}>
+        <ArrowLink href={`${paths.benchmarks()}#measured`} target="_blank" rel="noopener">
+          How to read a score
+        </ArrowLink>
         <ArrowLink href={address} target="_blank" rel="noopener">
           Open in the arena
         </ArrowLink>

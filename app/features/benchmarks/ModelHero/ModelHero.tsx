@@ -48,7 +48,7 @@ export function ModelHero({ model, models }: { model: BenchmarkModel; models: re
           <div>
             <p className={styles.label}>Overall score</p>
             <p className={styles.rank}>
-              #{rankOf(models, model, "overallScore")} <span className={styles.of}>of {models.length}</span>
+              #{rankOf(models, model)} <span className={styles.of}>of {models.length}</span>
             </p>
             <p className={styles.sentence}>{standing(models, model)}</p>
           </div>

@@ -9,7 +9,7 @@ import { MetricRadar } from "../ModelDetails/MetricRadar.tsx";
 import { ModelHero } from "../ModelHero/ModelHero.tsx";
 import { ModelSteps } from "../ModelSteps/ModelSteps.tsx";
 import { Neighbours } from "../Neighbours/Neighbours.tsx";
-import { RankRows } from "../RankRows/RankRows.tsx";
+import { RankScale } from "../RankScale/RankScale.tsx";
 import styles from "./ModelPage.module.css";
 
 export type ModelPageProps = {
@@ -18,7 +18,7 @@ export type ModelPageProps = {
   models: readonly BenchmarkModel[];
 };
 
-/** One model: where it stands, its metrics, who is near. */
+/** One model: where it ranks, its sample metrics, who is near. */
 export function ModelPage({ id, models }: ModelPageProps) {
   const model = models.find((candidate) => candidate.id === id);
   if (!model) return null;
@@ -30,17 +30,17 @@ export function ModelPage({ id, models }: ModelPageProps) {
           <SectionHeading
             id="rank"
             label="Rank"
-            title={`Where it stands among the ${numberInWords(models.length)}`}
-            lead="One stroke per model, at its value. Only the overall score comes from the benchmark; the three metrics are illustrative."
+            title={`Where it ranks among the ${numberInWords(models.length)}`}
+            lead="One stroke per model, at its overall score. Two points apart can be a tie."
           />
-          <RankRows model={model} models={models} />
+          <RankScale model={model} models={models} />
         </section>
         <section aria-labelledby="metrics">
           <SectionHeading
             id="metrics"
             label="Security metrics"
-            title="Three metrics, and the mean they make"
-            lead={`Illustrative values, chosen so that their mean is the overall score, ${model.overallScore}. They show how this page will read, not how the model behaves.`}
+            title="Three metrics, as sample values"
+            lead="They are not measured. They show the layout, not the model."
             turn={1}
           />
           <div className={styles.metrics}>
@@ -58,9 +58,9 @@ export function ModelPage({ id, models }: ModelPageProps) {
         <section aria-labelledby="neighbours">
           <SectionHeading
             id="neighbours"
-            label="Nearest neighbours"
+            label="Neighbours"
             title="Its nearest neighbours"
-            lead={`Nearest by the three illustrative metrics together. The second figure is the difference from ${model.name}.`}
+            lead={`The three models whose overall score is nearest to that of ${model.name}.`}
             turn={2}
           />
           <Neighbours model={model} models={models} />

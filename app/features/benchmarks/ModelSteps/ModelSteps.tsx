@@ -9,7 +9,7 @@ import styles from "./ModelSteps.module.css";
 /** One place up and one down the list; the first and the last have one step only. */
 export function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly BenchmarkModel[] }) {
   const place = models.indexOf(model);
-  const words = (other: BenchmarkModel) => `#${rankOf(models, other, "overallScore")} ${other.name}`;
+  const words = (other: BenchmarkModel) => `#${rankOf(models, other)} ${other.name}`;
   const [before, after] = [models[place - 1], models[place + 1]];
   return (
     <nav aria-label="Neighbouring places" className={styles.steps}>
