@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type LeaderboardChoice, leaderboard, movement } from "./leaderboard.ts";
+import { METRICS } from "./metrics.ts";
 import { byOverallScore } from "./model.ts";
 import { anyModels, model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
@@ -8,7 +9,7 @@ import { weights } from "./weights.ts";
 const everything: LeaderboardChoice = { search: "", category: "all", sort: null, weights: null };
 
 describe("leaderboard", () => {
-  it("ranks by position in the list shown, whatever is chosen", () => {
+  it("numbers the list shown from 1 upward, whatever is chosen", () => {
     const choice = fc.record({
       search: fc.constantFrom("", "a", "open"),
       category: fc.constantFrom("all", "open-source"),
@@ -19,8 +20,22 @@ describe("leaderboard", () => {
       fc.property(anyModels, choice, (models, chosen) => {
         const rows = leaderboard(models, chosen);
         const places = rows.map((_, index) => index + 1);
-        expect(rows.map(({ rank }) => rank)).toEqual(places);
+        expect(rows.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(places);
         expect(rows.map(({ publishedRank }) => publishedRank).sort((a, b) => a - b)).toEqual(places);
+      }),
+    );
+  });
+
+  it("gives no rank for a metric: sorting by one moves the rows and leaves their ranks", () => {
+    const sort = fc.record({
+      key: fc.constantFrom(...METRICS),
+      direction: fc.constantFrom("ascending", "descending"),
+    });
+    fc.assert(
+      fc.property(anyModels, sort, fc.constantFrom(null, weights(20, 10, 70)), (models, chosen, w) => {
+        const ranks = (choice: LeaderboardChoice) =>
+          new Map(leaderboard(models, choice).map(({ model: entry, rank }) => [entry, rank]));
+        expect(ranks({ ...everything, weights: w, sort: chosen })).toEqual(ranks({ ...everything, weights: w }));
       }),
     );
   });

@@ -5,7 +5,7 @@ import { byWeights, type Weights, weightedScore } from "./weights.ts";
 
 export type LeaderboardRow = {
   model: BenchmarkModel;
-  /** Position in the list shown, from 1. */
+  /** Place in the list shown by score, or by the weights if there are any; no other column ranks. */
   rank: number;
   /** Position the model would have in the same list under the published scores. */
   publishedRank: number;
@@ -17,17 +17,23 @@ export type LeaderboardChoice = Filter & { sort: Sort; weights: Weights | null }
 /** The list shown: filtered, ordered by the weights, then by the chosen column. `models` come in published order. */
 export function leaderboard(models: readonly BenchmarkModel[], choice: LeaderboardChoice): LeaderboardRow[] {
   const filtered = filterModels(models, choice);
-  const publishedRanks = new Map(filtered.map((model, index) => [model, index + 1]));
+  const ordered = byWeights(filtered, choice.weights);
   const score = (model: BenchmarkModel) => weightedScore(model, choice.weights);
-  return sortModels(byWeights(filtered, choice.weights), choice.sort, score).map((model, index) => ({
+  const [rankIn, publishedRankIn] = [places(ordered), places(filtered)];
+  return sortModels(ordered, choice.sort, score).map((model) => ({
     model,
-    rank: index + 1,
-    publishedRank: publishedRanks.get(model) ?? index + 1,
+    rank: rankIn(model),
+    publishedRank: publishedRankIn(model),
     score: score(model),
   }));
 }
 
-/** How many models change place, and which gains most; of equal gains the one that stands higher now. */
+function places(models: readonly BenchmarkModel[]): (model: BenchmarkModel) => number {
+  const ranks = new Map(models.map((model, index) => [model, index + 1]));
+  return (model) => ranks.get(model) ?? 0;
+}
+
+/** How many models change place, and which gains most; of equal gains the one that is higher now. */
 export function movement(rows: readonly LeaderboardRow[]): { moved: number; greatest: LeaderboardRow | null } {
   const gain = (row: LeaderboardRow) => row.publishedRank - row.rank;
   const climbers = rows.filter((row) => gain(row) > 0);
