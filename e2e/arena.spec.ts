@@ -92,7 +92,7 @@ test("the chart has its numbers in words and as a table, and leaves as SVG and P
   await openHydrated(page, link(...FOUR));
   const chart = arena(page).getByRole("region", { name: "Security Metrics Comparison" });
   await expect(
-    chart.getByRole("img", { name: /^Bar chart of illustrative values for Claude 4\.0 Sonnet/ }),
+    chart.getByRole("img", { name: /^Bar chart of sample values, not measured, for Claude 4\.0 Sonnet/ }),
   ).toBeVisible();
   await chart.getByText("Show the numbers as a table").click();
   await expect(chart.getByRole("row", { name: /^Claude 4\.0 Sonnet/ })).toHaveText("Claude 4.0 Sonnet7678%82%68%");
@@ -100,7 +100,7 @@ test("the chart has its numbers in words and as a table, and leaves as SVG and P
   const [svg] = await Promise.all([page.waitForEvent("download"), chart.getByRole("button", { name: /SVG/ }).click()]);
   expect(svg.suggestedFilename()).toBe(`security-metrics-${FOUR.join("-vs-")}.svg`);
   const drawing = await readFile(await svg.path(), "utf8");
-  expect(drawing).toContain("illustrative values, 0 to 100");
+  expect(drawing).toContain("sample values, not measured, 0 to 100");
   expect(drawing).toContain("Claude 4.0 Sonn…");
 
   const [png] = await Promise.all([page.waitForEvent("download"), chart.getByRole("button", { name: /PNG/ }).click()]);
@@ -138,7 +138,7 @@ test("without scripts a shared comparison is complete", async ({ browser }) => {
   const page = await context.newPage();
   await page.goto(link(...FOUR));
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(NAMES);
-  await expect(page.getByRole("img", { name: /^Bar chart of illustrative values/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Bar chart of sample values, not measured/ })).toBeVisible();
   await page.getByText("Show the numbers as a table").click();
   await expect(page.getByRole("cell", { name: "78%" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add Model to Compare" })).toBeHidden();

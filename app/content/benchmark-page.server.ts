@@ -10,7 +10,7 @@ export const benchmarkModels = byOverallScore(benchmark.models);
 
 /** What goes with the numbers, under the origin the site is published at. */
 export function benchmarkSource(origin: string): DataSource {
-  const { version, lastChanged, licence, illustrative } = benchmark;
+  const { version, lastChanged, licence, modelNote, samples } = benchmark;
   return {
     title: pageContent("benchmarks").heading,
     publisher: site.brand,
@@ -18,6 +18,7 @@ export function benchmarkSource(origin: string): DataSource {
     version,
     lastChanged,
     licence,
-    note: illustrative.note,
+    modelNote,
+    note: samples.note,
   };
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { paths } from "#app/paths.ts";
-import { COLUMNS, citation, type DataSource } from "#domain/benchmark/data-file.ts";
+import { citation, type DataSource } from "#domain/benchmark/data-file.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /** The benchmark as a data set, for those who look for one (schema.org). */
@@ -23,11 +23,6 @@ export function datasetMeta(source: DataSource, description: string): MetaDescri
       citation: citation(source),
       isAccessibleForFree: true,
       creator: { "@type": "Organization", name: source.publisher, url: siteOrigin },
-      variableMeasured: Object.entries(COLUMNS).map(([name, meaning]) => ({
-        "@type": "PropertyValue",
-        name,
-        description: meaning,
-      })),
       distribution: [download(paths.benchmarkCsv(), "text/csv"), download(paths.benchmarkJson(), "application/json")],
     },
   };

@@ -20,11 +20,11 @@ describe("the words of a comparison", () => {
     expect(comparisonTitle(names, TITLE)).toBe(expected);
   });
 
-  it("gives the overall scores, which are published, and no illustrative figure", () => {
+  it("gives the overall scores, which are published, and no sample figure", () => {
     const models = [model("A", { overallScore: 76, jailbreak: 82 }), model("B", { overallScore: 71 })];
     const description = comparisonDescription(models, DESCRIPTION);
     expect(description).toContain("A 76, B 71");
-    expect(description).toContain("illustrative");
+    expect(description).toContain("sample values, not measured");
     expect(description).not.toContain("82");
   });
 

@@ -1,3 +1,4 @@
+import { SAMPLE_LABEL } from "./metrics.ts";
 import type { BenchmarkModel } from "./model.ts";
 
 /** How a link to a comparison describes itself. Overall scores only: they are the published results. */
@@ -28,8 +29,8 @@ function titles(names: readonly string[]): string[] {
 function descriptions(scores: readonly string[]): string[] {
   const list = scores.join(", ");
   return [
-    `Overall security scores, 0 to 100: ${list}. Prompt injection, jailbreak and data leakage side by side, as illustrative values.`,
-    `Overall security scores, 0 to 100: ${list}. Three metrics side by side, as illustrative values.`,
+    `Overall security scores, 0 to 100: ${list}. Prompt injection, jailbreak and data leakage: ${SAMPLE_LABEL}.`,
+    `Overall security scores, 0 to 100: ${list}. Three metrics: ${SAMPLE_LABEL}.`,
     `Overall security scores, 0 to 100: ${list}.`,
     `Overall security scores of ${scores.length} models side by side.`,
   ];

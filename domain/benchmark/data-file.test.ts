@@ -12,6 +12,7 @@ const source: DataSource = {
   version: "1.0",
   lastChanged: "2026-11-15",
   licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+  modelNote: "Names as published.",
   note: "Not measured.",
 };
 const models = [model("First, the", { dataLeakage: 20 }), model("Second", { overallScore: 40, dataLeakage: 60 })];
@@ -23,18 +24,18 @@ describe("dataCsv", () => {
   it("has one line per row, with the label of the metrics and where it comes from", () => {
     const [head, first, ...rest] = lines(dataCsv(leaderboard(models, everything), source));
     for (const metric of METRICS) expect(head).toContain(METRIC_COLUMNS[metric]);
-    expect(METRICS.every((metric) => METRIC_COLUMNS[metric].startsWith("illustrative_"))).toBe(true);
+    expect(METRICS.every((metric) => METRIC_COLUMNS[metric].startsWith("sample_"))).toBe(true);
     expect(first).toBe(
       '1,"First, the",first-the,OpenAI,proprietary,50,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks',
     );
     expect(rest).toHaveLength(1);
   });
 
-  it("carries the order and the score of the weights, labelled", () => {
+  it("keeps the published rank, and labels rank and score of the weights as samples", () => {
     const rows = leaderboard(models, { ...everything, weights: weights(0, 0, 100) });
     const [head, first] = lines(dataCsv(rows, source, true));
-    expect(head).toContain("illustrative_weighted_score");
-    expect(first).toMatch(/^1,Second,.*,60,60,1\.0,/);
+    expect(head).toContain("sample_weighted_rank,sample_weighted_score");
+    expect(first).toMatch(/^2,Second,.*,60,1,60,1\.0,/);
     expect(first?.split(",")).toHaveLength(head?.split(",").length ?? 0);
   });
 });
@@ -48,12 +49,14 @@ describe("dataJson", () => {
       "2 second",
     ]);
     expect(data).toMatchObject({ version: "1.0", lastChanged: "2026-11-15", licence: source.licence, url: source.url });
+    expect(data.modelNote).toBe(source.modelNote);
     expect(data.citation.bibtex).toBe(bibtex(source));
+    for (const text of Object.values(data.citation)) expect(text).toContain("sample values, not measured");
   });
 
   it("explains every column and labels the metrics", () => {
     for (const entry of data.models) expect(Object.keys(entry)).toEqual(Object.keys(data.columns));
-    expect(data.illustrative).toEqual({ columns: Object.values(METRIC_COLUMNS), note: "Not measured." });
+    expect(data.samples).toEqual({ columns: Object.values(METRIC_COLUMNS), note: "Not measured." });
   });
 });
 

@@ -1,6 +1,6 @@
 import { csvLine } from "../csv.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
-import { METRIC_NAMES, METRICS, type Metric } from "./metrics.ts";
+import { METRIC_NAMES, METRICS, type Metric, SAMPLE_LABEL } from "./metrics.ts";
 import { type BenchmarkModel, modelSlug } from "./model.ts";
 
 /** What goes with the numbers wherever they go. */
@@ -12,28 +12,31 @@ export type DataSource = {
   version: string;
   lastChanged: string;
   licence: { name: string; url: string };
+  /** What the names of the models mean, and how recent they are. */
+  modelNote: string;
+  /** What the sample values are. */
   note: string;
 };
 
-/** No illustrative value leaves the site without its label. */
+/** No sample value leaves the site without its label. */
 export const METRIC_COLUMNS: Readonly<Record<Metric, string>> = {
-  promptInjection: "illustrative_prompt_injection",
-  jailbreak: "illustrative_jailbreak_resistance",
-  dataLeakage: "illustrative_data_leakage_prevention",
+  promptInjection: "sample_prompt_injection",
+  jailbreak: "sample_jailbreak_resistance",
+  dataLeakage: "sample_data_leakage_prevention",
 };
 
-const WEIGHTED_COLUMN = "illustrative_weighted_score";
+const WEIGHTED_COLUMNS = ["sample_weighted_rank", "sample_weighted_score"];
 
 /** What the columns mean, for the files and for the page that explains them. */
 export const COLUMNS: Readonly<Record<string, string>> = {
-  rank: "Position in this list, from 1",
+  rank: "Rank by overall score in this list, from 1; ties keep the order of the file",
   model: "Name of the model",
   slug: "Its name in addresses",
   company: "Who makes it",
-  category: "proprietary or open-source",
+  category: "proprietary or open-source, which means open weights",
   overall_score: "Published result, 0 to 100, higher is better",
   ...Object.fromEntries(
-    METRICS.map((metric) => [METRIC_COLUMNS[metric], `${METRIC_NAMES[metric]}, 0 to 100: illustrative, not measured`]),
+    METRICS.map((metric) => [METRIC_COLUMNS[metric], `${METRIC_NAMES[metric]}, 0 to 100: sample value, not measured`]),
   ),
 };
 
@@ -53,7 +56,7 @@ export function dataJson(models: readonly BenchmarkModel[], source: DataSource):
   const data = {
     ...about,
     citation: { text: citation(source), bibtex: bibtex(source) },
-    illustrative: { columns: METRICS.map((metric) => METRIC_COLUMNS[metric]), note },
+    samples: { columns: METRICS.map((metric) => METRIC_COLUMNS[metric]), note },
     columns: COLUMNS,
     models: models.map((model, index) => record(model, index + 1)),
   };
@@ -68,17 +71,17 @@ export function dataCsv(rows: readonly LeaderboardRow[], source: DataSource, wei
     licence: source.licence.name,
     source: source.url,
   };
-  const lines = rows.map(({ model, rank, score }) => ({
-    ...record(model, rank),
-    ...(weighted ? { [WEIGHTED_COLUMN]: score } : {}),
-    ...origin,
-  }));
-  const heads = [...Object.keys(COLUMNS), ...(weighted ? [WEIGHTED_COLUMN] : []), ...Object.keys(origin)];
-  return [heads, ...lines.map((line) => Object.values(line))].map(csvLine).join("");
+  const lines = rows.map(({ model, rank, publishedRank, score }) => [
+    ...Object.values(record(model, publishedRank)),
+    ...(weighted ? [rank, score] : []),
+    ...Object.values(origin),
+  ]);
+  const heads = [...Object.keys(COLUMNS), ...(weighted ? WEIGHTED_COLUMNS : []), ...Object.keys(origin)];
+  return [heads, ...lines].map(csvLine).join("");
 }
 
 export function citation({ publisher, title, version, lastChanged, url }: DataSource): string {
-  return `${publisher}: ${title}, version ${version}, last changed ${lastChanged}. ${url}`;
+  return `${publisher}: ${title}, version ${version}, last changed ${lastChanged}. Metrics are ${SAMPLE_LABEL}. ${url}`;
 }
 
 export function bibtex({ publisher, title, version, lastChanged, url }: DataSource): string {
@@ -90,7 +93,7 @@ export function bibtex({ publisher, title, version, lastChanged, url }: DataSour
   year    = {${year}},
   version = {${version}},
   url     = {${url}},
-  note    = {Last changed ${lastChanged}; metric values are illustrative}
+  note    = {Last changed ${lastChanged}; metrics are ${SAMPLE_LABEL}}
 }
 `;
 }

@@ -35,8 +35,10 @@ export const benchmarkSchema = v.strictObject({
   /** The day this file was last changed; the day of the tests is not known and not claimed. */
   lastChanged: calendarDate,
   licence: v.strictObject({ name: words, url: v.pipe(words, v.url("is no address")) }),
+  /** What the names of the models mean, and how recent they are. */
+  modelNote: words,
   /** Which fields are not published results; whoever shows them says so. */
-  illustrative: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: words }),
+  samples: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: words }),
   models: v.pipe(
     v.array(benchmarkModelSchema),
     v.nonEmpty("is empty"),

@@ -8,6 +8,9 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   dataLeakage: "Data Leakage Prevention",
 };
 
+/** What the three values are called wherever they are shown: nothing was measured to get them. */
+export const SAMPLE_LABEL = "sample values, not measured";
+
 /** Where there is little room: the arena's series, the corners of the radar. */
 export const METRIC_SHORT_NAMES: Readonly<Record<Metric, string>> = {
   promptInjection: "Prompt Injection",

@@ -17,7 +17,8 @@ const file = {
   version: "1.0",
   lastChanged: "2026-11-15",
   licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
-  illustrative: { fields: ["promptInjection", "jailbreak", "dataLeakage"], note: "Note" },
+  modelNote: "Note",
+  samples: { fields: ["promptInjection", "jailbreak", "dataLeakage"], note: "Note" },
   models: [model, second],
 };
 const mistakes = (fields: object) => benchmarkMistakes({ ...file, ...fields });
@@ -68,7 +69,7 @@ describe("benchmarkMistakes", () => {
     ],
     ["a day that is none", { lastChanged: "2026-02-31" }, "lastChanged is not a date like 2026-11-15"],
     ["no models", { models: [] }, "models is empty"],
-    ["nothing said about the illustrative values", { illustrative: undefined }, "illustrative is missing"],
+    ["nothing said about the sample values", { samples: undefined }, "samples is missing"],
   ])("names %s", (_, fields, message) => {
     expect(mistakes(fields)).toEqual([message]);
   });

@@ -22,7 +22,7 @@ describe("rankedModels", () => {
     { id: 2, name: "High", company: "B", category: "open-source", overallScore: 76, ...metrics },
   ] as const;
 
-  it("puts the best first and leaves every illustrative value behind", () => {
+  it("puts the best first and leaves every sample value behind", () => {
     expect(rankedModels(models)).toEqual([
       { name: "High", company: "B", overallScore: 76 },
       { name: "Low", company: "A", overallScore: 23 },

@@ -7,7 +7,7 @@ const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
 export const stripWordsSchema = v.strictObject({ label: words, lead: words, link: words });
 
-/** Published results only: the illustrative metrics stay behind. */
+/** Published results only: the sample metrics stay behind. */
 export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
 
 export type BenchmarkStripContent = v.InferOutput<typeof stripWordsSchema> & {

@@ -3,7 +3,7 @@ import type { Figure } from "../../app/features/articles/figures/strokes.ts";
 /** What Open Graph readers show large, at the size they ask for. */
 export const SHARE_IMAGE = { width: 1200, height: 630, maxBytes: 300_000 } as const;
 
-/** One column of a comparison. Overall scores only: no illustrative value leaves the site without its label. */
+/** One column of a comparison. Overall scores only: no sample value leaves the site without its label. */
 export type SharedModel = { name: string; company: string; score: number; rank: number };
 
 /** Where the columns of a comparison stand: as many as there are models, over the whole width between the margins. */

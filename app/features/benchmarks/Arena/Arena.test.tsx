@@ -128,8 +128,8 @@ describe("chosen models", () => {
   it("are charted with shortened names, a summary and the same numbers as a table", () => {
     open("claude-4-0-sonnet", "o1");
     const chart = screen.getByRole("region", { name: "Security Metrics Comparison" });
-    expect(within(chart).getByText("illustrative values")).toBeDefined();
-    expect(within(chart).getByRole("img", { name: /Prompt Injection: highest 78%, Claude 4.0 Sonnet/ })).toBeDefined();
+    expect(within(chart).getByText("sample values, not measured")).toBeDefined();
+    expect(within(chart).getByRole("img", { name: /Prompt Injection: Claude 4.0 Sonnet 78%, o1 76%/ })).toBeDefined();
     expect(within(chart).getAllByText("Claude 4.0 Sonn…").length).toBeGreaterThan(0);
     const rows = [...chart.querySelectorAll("tbody tr")].map((row) => row.textContent);
     expect(rows).toEqual(["Claude 4.0 Sonnet7678%82%50%", "o16876%80%50%"]);

@@ -1,5 +1,5 @@
 import { Ring } from "#app/ui/Ring/Ring.tsx";
-import { METRIC_SHORT_NAMES } from "#domain/benchmark/metrics.ts";
+import { METRIC_SHORT_NAMES, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import type { BenchmarkModel } from "#domain/benchmark/model.ts";
 import { scoreBand } from "#domain/benchmark/score-scale.ts";
 import styles from "./ArenaCard.module.css";
@@ -39,7 +39,7 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
               </div>
             ))}
           </dl>
-          <p className={styles.illustrative}>illustrative values</p>
+          <p className={styles.sample}>{SAMPLE_LABEL}</p>
         </div>
       </div>
     </article>

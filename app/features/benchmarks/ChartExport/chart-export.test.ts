@@ -10,9 +10,9 @@ const models = [
 ];
 const svg = sceneToSvg(chartScene(models, words));
 
-it("says in the file that its values are illustrative, and where it comes from", () => {
-  expect(svg).toContain(">illustrative values, 0 to 100</text>");
-  expect(svg).toContain("<title>Comparison, illustrative values</title>");
+it("says in the file that its values are samples, not measured, and where it comes from", () => {
+  expect(svg).toContain(">sample values, not measured, 0 to 100</text>");
+  expect(svg).toContain("<title>Comparison, sample values, not measured</title>");
   expect(svg).toContain("Benchmark by &lt;Us&gt; &amp; others");
 });
 

@@ -1,5 +1,5 @@
 import { shortenName } from "#domain/benchmark/arena.ts";
-import { METRIC_SHORT_NAMES, METRICS, type Metric } from "#domain/benchmark/metrics.ts";
+import { METRIC_SHORT_NAMES, METRICS, type Metric, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import type { BenchmarkModel } from "#domain/benchmark/model.ts";
 import {
   BAR_WIDTH,
@@ -50,7 +50,7 @@ const LEGEND_FROM_RIGHT = [418, 244, 124];
 
 export type SceneWords = { title: string; source: string };
 
-/** The comparison as one picture. It says itself that its values are illustrative, and where it comes from. */
+/** The comparison as one picture. It says itself that its values are samples, and where it comes from. */
 export function chartScene(models: readonly BenchmarkModel[], { title, source }: SceneWords): Scene {
   const text = (x: number, y: number, words: string, font: TextFont, fill = PAPER): Shape => {
     return { kind: "text", x, y, text: words, font, fill };
@@ -58,11 +58,11 @@ export function chartScene(models: readonly BenchmarkModel[], { title, source }:
   return {
     width: WIDTH,
     height: HEIGHT,
-    title: `${title}, illustrative values`,
+    title: `${title}, ${SAMPLE_LABEL}`,
     shapes: [
       { kind: "rect", x: 0, y: 0, width: WIDTH, height: HEIGHT, fill: INK },
       text(MARGIN, 66, title, { size: 32, weight: 600, family: "text" }),
-      text(MARGIN, 98, "illustrative values, 0 to 100", LABEL, MUTED),
+      text(MARGIN, 98, `${SAMPLE_LABEL}, 0 to 100`, LABEL, MUTED),
       ...legend(),
       ...grid(),
       ...models.flatMap((model, place) => group(model, groupCentre(place, models.length))),

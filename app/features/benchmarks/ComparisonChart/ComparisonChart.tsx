@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
 import { comparisonSummary } from "#domain/benchmark/comparison-summary.ts";
-import { METRIC_SHORT_NAMES, METRICS } from "#domain/benchmark/metrics.ts";
+import { METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import type { BenchmarkModel } from "#domain/benchmark/model.ts";
 import { Unfold } from "../Unfold/Unfold.tsx";
 import styles from "./ComparisonChart.module.css";
@@ -26,7 +26,7 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         <h2 id={id} className={styles.title}>
           {COMPARISON_TITLE}
         </h2>
-        <p className={styles.illustrative}>illustrative values</p>
+        <p className={styles.sample}>{SAMPLE_LABEL}</p>
         <ul className={styles.legend} aria-hidden="true">
           {METRICS.map((metric) => (
             <li key={metric} className={styles.series}>

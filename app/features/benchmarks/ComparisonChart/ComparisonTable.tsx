@@ -1,4 +1,4 @@
-import { METRIC_SHORT_NAMES, METRICS } from "#domain/benchmark/metrics.ts";
+import { METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import type { BenchmarkModel } from "#domain/benchmark/model.ts";
 import styles from "./ComparisonTable.module.css";
 
@@ -9,9 +9,7 @@ export function ComparisonTable({ models }: { models: readonly BenchmarkModel[] 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable
     <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>
-          Overall scores as published; the three metrics are illustrative values.
-        </caption>
+        <caption className={styles.caption}>Overall scores as published; the three metrics are {SAMPLE_LABEL}.</caption>
         <thead>
           <tr>
             <th scope="col">Model</th>

@@ -78,7 +78,7 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
           {/* biome-ignore lint/a11y/useValidAnchor: it does lead there; the menu closes on the way. */}
           <a className={styles.entry} href="#version" onClick={() => setOpen(false)}>
             <span className={styles.name}>What the columns mean</span>
-            <span className={styles.hint}>Metric columns are marked illustrative</span>
+            <span className={styles.hint}>sample_ columns are not measured</span>
           </a>
         </li>
       </ul>

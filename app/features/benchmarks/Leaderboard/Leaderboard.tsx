@@ -5,6 +5,7 @@ import { Button } from "#app/ui/Button/Button.tsx";
 import type { DataSource } from "#domain/benchmark/data-file.ts";
 import { CATEGORIES } from "#domain/benchmark/filter.ts";
 import { leaderboard } from "#domain/benchmark/leaderboard.ts";
+import { SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import { type BenchmarkModel, CATEGORY_NAMES } from "#domain/benchmark/model.ts";
 import { nextSort } from "#domain/benchmark/sort.ts";
 import { type BenchmarkView, DEFAULT_VIEW } from "#domain/benchmark/view-address.ts";
@@ -80,11 +81,11 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
         </div>
       )}
       <p className={styles.note}>
-        Overall scores come from the benchmark. The three metric values are illustrative, chosen so that their mean
-        equals the overall score
+        Overall scores come from the benchmark; the three metrics are {SAMPLE_LABEL}.
         {view.weights &&
-          "; weighted scores are computed from them, and the small figure beside a ring is the published score"}
-        . <a href={paths.benchmarkCsv()}>Download the data</a> · <a href="#measured">How to read this table</a>
+          " Weighted scores are computed from these samples; the small figure beside a ring is the published score."}{" "}
+        {source.modelNote} <a href={paths.benchmarkCsv()}>Download the data</a> ·{" "}
+        <a href="#measured">How to read this table</a>
       </p>
     </section>
   );

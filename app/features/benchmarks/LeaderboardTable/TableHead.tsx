@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: it is one; the head of three columns has another scope.
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
 import { classNames } from "#app/ui/class-names.ts";
-import { METRIC_NAMES, METRICS } from "#domain/benchmark/metrics.ts";
+import { METRIC_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import { type Sort, type SortKey, sortOf } from "#domain/benchmark/sort.ts";
 import styles from "./LeaderboardTable.module.css";
 import head from "./TableHead.module.css";
@@ -21,10 +21,10 @@ export function TableHead({ sort, weighted, moving, onSort }: TableHeadProps) {
           role="columnheader"
           scope="colgroup"
           colSpan={METRICS.length}
-          className={head.illustrative}
+          className={head.sample}
           data-wide={weighted || undefined}
         >
-          illustrative values
+          {SAMPLE_LABEL}
         </th>
       </tr>
       <tr role="row" className={classNames(styles.headRow, head.heads)}>
@@ -34,7 +34,7 @@ export function TableHead({ sort, weighted, moving, onSort }: TableHeadProps) {
           </th>
         )}
         <th role="columnheader" scope="col" className={classNames(head.plain, styles.rank)}>
-          {moving ? "Yours" : "Rank"}
+          {weighted ? "Yours" : "Rank"}
         </th>
         <th role="columnheader" scope="col" className={classNames(head.plain, styles.name)}>
           Model

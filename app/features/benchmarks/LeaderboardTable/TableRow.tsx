@@ -34,7 +34,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } = props;
   const { model, score, rank, publishedRank } = row;
   const scoreLabel = weighted
-    ? `Weighted score ${score} of 100, published ${model.overallScore}`
+    ? `Weighted sample score ${score} of 100, published ${model.overallScore}`
     : `Overall score ${score} of 100, ${BAND_NAMES[scoreBand(score)]}`;
   return (
     <tbody role="rowgroup" className={styles.item} data-row={slug}>

@@ -47,6 +47,8 @@ function Version({ source }: { source: DataSource }) {
         <dd>{source.version}</dd>
         <dt>File last changed</dt>
         <dd>{formatDate(source.lastChanged)}</dd>
+        <dt>Models</dt>
+        <dd>{source.modelNote}</dd>
         <dt>Licence</dt>
         <dd>
           <a href={source.licence.url}>{source.licence.name}</a>

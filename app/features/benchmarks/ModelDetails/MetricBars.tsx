@@ -1,5 +1,5 @@
 import { Bar } from "#app/ui/Bar/Bar.tsx";
-import { METRIC_NAMES, METRICS } from "#domain/benchmark/metrics.ts";
+import { METRIC_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import type { BenchmarkModel } from "#domain/benchmark/model.ts";
 import {
   BAND_NAMES,
@@ -12,12 +12,12 @@ import styles from "./ModelDetails.module.css";
 
 const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 
-/** The three metrics as bars in their bands, with the label that they are illustrative. */
+/** The three metrics as bars in their bands, with the label that they are samples. */
 export function MetricBars({ model }: { model: BenchmarkModel }) {
   return (
     <>
       <h3 className={styles.title}>
-        Security Metrics <span className={styles.label}>illustrative values</span>
+        Security Metrics <span className={styles.label}>{SAMPLE_LABEL}</span>
       </h3>
       <dl className={styles.list}>
         {METRICS.map((metric) => {
@@ -52,8 +52,8 @@ export function MetricBars({ model }: { model: BenchmarkModel }) {
         </text>
       </svg>
       <p className={styles.note}>
-        Illustrative values, chosen so that their mean is the overall score, {model.overallScore}. Marks on each bar
-        show where the {SCORE_YELLOW_FROM} and {SCORE_GREEN_FROM} bands begin.
+        Set so that their plain mean equals the overall score, {model.overallScore}. Marks on each bar show where the{" "}
+        {SCORE_YELLOW_FROM} and {SCORE_GREEN_FROM} bands begin.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { Radar } from "#app/ui/Radar/Radar.tsx";
-import { METRIC_SHORT_NAMES, METRICS } from "#domain/benchmark/metrics.ts";
+import { METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import type { BenchmarkModel } from "#domain/benchmark/model.ts";
 import { FULL_MARK, SCORE_YELLOW_FROM } from "#domain/benchmark/score-scale.ts";
 import styles from "./ModelDetails.module.css";
@@ -17,13 +17,13 @@ export function MetricRadar({ model, ground = "page" }: { model: BenchmarkModel;
   return (
     <>
       <h3 className={styles.title}>
-        Performance Radar <span className={styles.label}>0 to {FULL_MARK}</span>
+        Performance Radar <span className={styles.label}>{SAMPLE_LABEL}</span>
       </h3>
       <div className={styles.drawing}>
         <Radar
           axes={axes}
-          label={`${model.name}, illustrative values: ${values}`}
-          heads={["Metric", "Illustrative value"]}
+          label={`${model.name}, ${SAMPLE_LABEL}, 0 to ${FULL_MARK}: ${values}`}
+          heads={["Metric", "Sample value"]}
           marks={MARKS}
           ground={ground}
         />

@@ -1,4 +1,5 @@
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
+import { SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
 import styles from "./RankStrands.module.css";
 
@@ -16,8 +17,9 @@ export function Movement({ rows, weights, onReset }: MovementProps) {
             <strong>
               {moved} of {rows.length} models change place
             </strong>{" "}
-            under “{under}”.
-            {greatest && ` ${greatest.model.name} gains most, from #${greatest.publishedRank} to #${greatest.rank}.`}
+            under “{under}”
+            {greatest && `; ${greatest.model.name} gains most, from #${greatest.publishedRank} to #${greatest.rank}`}
+            {` (${SAMPLE_LABEL}).`}
           </>
         )}
       </p>
