@@ -70,7 +70,7 @@ test("a row opens by click, one at a time, with bars and radar, and closes by an
   await page.getByText("Claude 3.7 Sonnet", { exact: true }).click();
   await expect(opened(page)).toHaveText(["Claude 3.7 Sonnet"]);
   const panel = page.locator("#model-claude-3-7-sonnet");
-  await expect(panel.getByRole("heading", { name: "Security Metrics illustrative values" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Security Metrics sample values, not measured" })).toBeVisible();
   for (const [name, value] of [
     ["Prompt Injection", "below 8075%"],
     ["Jailbreak Resistance", "80 to 8980%"],
@@ -78,7 +78,7 @@ test("a row opens by click, one at a time, with bars and radar, and closes by an
   ] as const) {
     await expect(panel.locator("dl > div").filter({ hasText: name }).getByRole("definition")).toHaveText(value);
   }
-  await expect(panel.getByRole("heading", { name: "Performance Radar 0 to 100" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Performance Radar sample values, not measured" })).toBeVisible();
   await expect(panel.getByRole("img", { name: /Prompt Injection 75%, Jailbreak 80%, Data Leakage 67%/ })).toBeVisible();
   await expect(panel.getByRole("table").getByRole("row")).toHaveCount(4);
   // Anywhere on the row, not only on the name.
@@ -171,7 +171,7 @@ test("a copied link reopens this very view; the address itself is never rewritte
   await openHydrated(page, link);
   await expect(opened(page)).toHaveText(["GPT-4.1"]);
   await expect.poll(() => list(page)).toBe(shown);
-  await expect(page.locator("#model-gpt-4-1").getByRole("img", { name: /illustrative values/ })).toBeVisible();
+  await expect(page.locator("#model-gpt-4-1").getByRole("img", { name: /sample values, not measured/ })).toBeVisible();
   // The plain address starts afresh, and so does one that makes no sense.
   for (const address of [PATH, `${PATH}?sort=price&open=nobody&w=1-2&category=free&tab=x`]) {
     await openHydrated(page, address);
@@ -189,7 +189,7 @@ test("the data can be had: this view as CSV, everything as JSON, for scripts of 
     .trimEnd()
     .split("\r\n");
   expect(csv).toHaveLength(4);
-  expect(csv[0]).toContain("illustrative_prompt_injection,illustrative_jailbreak_resistance");
+  expect(csv[0]).toContain("sample_prompt_injection,sample_jailbreak_resistance");
   expect(csv[1]).toContain("1,DeepSeek R1,deepseek-r1,DeepSeek,open-source,43,");
   expect(csv[1]).toContain("CC BY 4.0");
 
@@ -212,6 +212,9 @@ test("the data can be had: this view as CSV, everything as JSON, for scripts of 
   expect(described.map((text) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({ "@type": "Dataset", license: data.licence.url, version: data.version }),
   );
+  // What nobody measured is not declared as measured.
+  expect(described.join()).not.toContain("variableMeasured");
+  await expect(page.locator("#version").getByText(data.modelNote)).toBeVisible();
   await expect(page.locator("#version").getByText(/^@misc\{/)).toBeVisible();
 });
 
@@ -219,11 +222,15 @@ test("weights re-rank the list by preset, by hand and by dragging, and go back t
   page,
 }) => {
   await openHydrated(page, PATH);
-  await button(page, "Weights by need").click();
+  await button(page, "Custom weights").click();
+  const panel = page.getByRole("region", { name: "Custom weights" });
+  await expect(panel.getByText(/^Custom weights weigh sample values, not measured\./)).toBeVisible();
+  // The published score has no weights that anybody knows.
+  for (const field of await panel.getByRole("spinbutton").all()) await expect(field).toHaveValue("");
   await page.getByRole("radio", { name: /^Knowledge search/ }).check();
   const said = page.getByRole("status").filter({ hasText: "change place" });
   await expect(said).toHaveText(
-    "11 of 20 models change place under “Knowledge search”. DeepSeek R1 gains most, from #11 to #8.",
+    "11 of 20 models change place under “Knowledge search”; DeepSeek R1 gains most, from #11 to #8 (sample values, not measured).",
   );
   await expect(rows(page).nth(7)).toContainText("DeepSeek R1");
   await expect(page.locator("[data-move=greatest]")).toHaveCount(1);
@@ -246,7 +253,7 @@ test("weights re-rank the list by preset, by hand and by dragging, and go back t
 
   await button(page, "Back to the published order").click();
   await expect.poll(() => list(page)).toBe(PUBLISHED);
-  await expect(page.getByRole("radio", { name: /^As published/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Published score/ })).toBeChecked();
   await expect(page.locator("[data-move]")).toHaveCount(0);
 });
 
@@ -289,8 +296,10 @@ test("it prints the list and what is open, without the tools", async ({ page }) 
   await expect(search(page)).toBeHidden();
   await expect(page.getByRole("tab", { name: "Arena Mode" })).toBeHidden();
   await expect(rows(page)).toHaveCount(20);
-  await expect(page.locator("#model-o1").getByRole("img", { name: /illustrative values/ })).toBeVisible();
-  await expect(page.getByText("The three metric values are illustrative", { exact: false }).first()).toBeVisible();
+  await expect(page.locator("#model-o1").getByRole("img", { name: /sample values, not measured/ })).toBeVisible();
+  await expect(
+    page.getByText("the three metrics are sample values, not measured", { exact: false }).first(),
+  ).toBeVisible();
 });
 
 test("the plain page never shifts, and its own scripts stay within 70 KB", async ({ page }) => {
@@ -312,8 +321,8 @@ test("the plain page never shifts, and its own scripts stay within 70 KB", async
   await openHydrated(page, PATH);
   await expect(rows(page).getByRole("button")).toHaveCount(20);
   expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBe(0);
-  await button(page, "Weights by need").click();
-  await expect(page.getByRole("radio", { name: /^As published/ })).toBeVisible();
+  await button(page, "Custom weights").click();
+  await expect(page.getByRole("radio", { name: /^Published score/ })).toBeVisible();
   await page.getByText("o1", { exact: true }).click();
   await page.getByRole("tab", { name: "Arena Mode" }).click();
   await page.waitForLoadState("networkidle");
@@ -333,7 +342,7 @@ test.describe("with JavaScript off", () => {
     const row = (name: string) => page.locator("summary").filter({ hasText: `${name}: metrics and radar` });
     await row("o1").click();
     await expect(page.locator("#model-o1").getByRole("heading", { name: /^Security Metrics/ })).toBeVisible();
-    await expect(page.locator("#model-o1").getByRole("img", { name: /illustrative values/ })).toBeVisible();
+    await expect(page.locator("#model-o1").getByRole("img", { name: /sample values, not measured/ })).toBeVisible();
     await row("GPT-4o").click();
     await expect(page.locator("#model-o1").getByRole("heading", { name: /^Security Metrics/ })).toBeHidden();
     await row("GPT-4o").click();

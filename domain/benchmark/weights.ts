@@ -10,12 +10,12 @@ export type PresetId = "published" | "customer-chat" | "knowledge-search" | "age
 
 export type Preset = { id: PresetId; name: string; hint: string; weights: Weights | null };
 
-/** null stands for equal thirds, which no three whole numbers can say: the scores as published. */
+/** null stands for the published scores, whose weighting is not known. */
 export const PRESETS: readonly Preset[] = [
-  { id: "published", name: "As published", hint: "equal thirds", weights: null },
-  { id: "customer-chat", name: "Customer chat", hint: "public, much tried", weights: weights(40, 40, 20) },
+  { id: "published", name: "Published score", hint: "weighting not published", weights: null },
+  { id: "customer-chat", name: "Customer chat", hint: "public, often attacked", weights: weights(40, 40, 20) },
   { id: "knowledge-search", name: "Knowledge search", hint: "private documents", weights: weights(20, 10, 70) },
-  { id: "agents-with-tools", name: "Agents with tools", hint: "can act", weights: weights(60, 15, 25) },
+  { id: "agents-with-tools", name: "Agents with tools", hint: "can take actions", weights: weights(60, 15, 25) },
 ];
 
 export function weights(promptInjection: number, jailbreak: number, dataLeakage: number): Weights {
@@ -28,12 +28,6 @@ export function sameWeights(a: Weights | null, b: Weights | null): boolean {
 
 export function presetOf(chosen: Weights | null): Preset | null {
   return PRESETS.find((preset) => sameWeights(preset.weights, chosen)) ?? null;
-}
-
-/** What three fields show: 33 33 33 for equal thirds. */
-export function shownWeights(chosen: Weights | null): Weights {
-  const third = Math.floor(WEIGHTS_SUM / METRICS.length);
-  return chosen ?? weights(third, third, third);
 }
 
 /** The nearest whole percents to any three shares; what rounding leaves over goes to the largest remainders. */
@@ -49,10 +43,10 @@ export function wholeWeights(shares: Weights): Weights {
   return { promptInjection, jailbreak, dataLeakage };
 }
 
-/** The one changed last is kept, the other two share the rest as they did before. */
+/** The one changed last is kept, the other two share the rest as they did before, or equally. */
 export function setWeight(chosen: Weights | null, changed: Metric, value: number): Weights {
   const kept = Math.min(WEIGHTS_SUM, Math.max(0, Math.round(value) || 0));
-  const before = shownWeights(chosen);
+  const before = chosen ?? weights(0, 0, 0);
   const [one, other] = METRICS.filter((metric) => metric !== changed) as [Metric, Metric];
   const rest = WEIGHTS_SUM - kept;
   const sum = before[one] + before[other];

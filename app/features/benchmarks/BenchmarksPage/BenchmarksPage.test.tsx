@@ -63,7 +63,7 @@ describe("the leaderboard", () => {
     expect(opened()).toEqual([]);
     expect(screen.getByText("6 models").getAttribute("role")).toBe("status");
     expect(screen.queryByRole("group", { name: "Category" })).toBeNull();
-    expect(button("Weights by need").getAttribute("aria-expanded")).toBe("false");
+    expect(button("Custom weights").getAttribute("aria-expanded")).toBe("false");
   });
 
   it("filters by search and category together, ranks by place in the list shown, and says how many", async () => {
@@ -96,7 +96,9 @@ describe("the leaderboard", () => {
     press("GPT-4o");
     expect(opened()).toEqual(["GPT-4o"]);
     expect(
-      await screen.findByLabelText(/^GPT-4o, illustrative values: Prompt Injection 46%/, { selector: "svg" }),
+      await screen.findByLabelText(/^GPT-4o, sample values, not measured, 0 to 100: Prompt Injection 46%/, {
+        selector: "svg",
+      }),
     ).toBeDefined();
     fireEvent.click(screen.getByText("#2"));
     expect(opened()).toEqual(["OpenAI o3"]);
@@ -104,7 +106,7 @@ describe("the leaderboard", () => {
     expect(opened()).toEqual([]);
   });
 
-  it("sorts by a metric: best first, reversed, back", async () => {
+  it("sorts by a metric: best first, reversed, back, and leaves every model its rank by score", async () => {
     open();
     expect(sortOf("Score")).toBe("descending");
     press("Data Leakage");
@@ -112,7 +114,7 @@ describe("the leaderboard", () => {
     expect(sortOf("Score")).toBe("none");
     press("Data Leakage");
     expect(sortOf("Data Leakage")).toBe("ascending");
-    expect(list()[0]).toBe("#1 GPT-4");
+    expect(list()[0]).toBe("#5 GPT-4");
     press("Data Leakage");
     expect(list()[0]).toBe("#1 Claude 4.0 Sonnet");
   });
@@ -123,19 +125,19 @@ describe("the leaderboard", () => {
   });
 });
 
-describe("weights by need", () => {
+describe("custom weights", () => {
   const weight = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
   it("re-rank by preset, say who moved, and go back to exactly the published order", async () => {
     open();
     const published = list();
-    press("Weights by need");
+    press("Custom weights");
     fireEvent.click(await screen.findByLabelText(/^Knowledge search/));
     expect(screen.getByText(/^2 of 6 models change place/).closest("[role=status]")?.textContent).toBe(
-      "2 of 6 models change place under “Knowledge search”. DeepSeek R1 gains most, from #4 to #3.",
+      "2 of 6 models change place under “Knowledge search”; DeepSeek R1 gains most, from #4 to #3 (sample values, not measured).",
     );
     expect(list()[2]).toBe("#3#4 DeepSeek R1");
-    expect(screen.getByLabelText("Weighted score 71 of 100, published 76")).toBeDefined();
+    expect(screen.getByLabelText("Weighted sample score 71 of 100, published 76")).toBeDefined();
     press("Back to the published order");
     expect(list()).toEqual(published);
     expect(screen.queryByText(/change place/)).toBeNull();

@@ -67,7 +67,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         onClick={weights.toggle}
       >
         <ToolSign name="weights" />
-        Weights by need
+        Custom weights
       </Button>
       <p className={styles.count} role="status">
         {rows.length === 1 ? "1 model" : `${rows.length} models`}

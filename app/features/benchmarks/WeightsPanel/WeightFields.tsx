@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { METRICS, type Metric } from "#domain/benchmark/metrics.ts";
-import { setWeight, shownWeights, WEIGHTS_SUM, type Weights } from "#domain/benchmark/weights.ts";
+import { setWeight, WEIGHTS_SUM, type Weights } from "#domain/benchmark/weights.ts";
 import styles from "./WeightFields.module.css";
 
 const LABELS: Readonly<Record<Metric, string>> = {
@@ -11,10 +11,9 @@ const LABELS: Readonly<Record<Metric, string>> = {
 
 type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) => void };
 
-/** Three numbers that always add to 100: the one changed last is kept, the other two make room. */
+/** Three numbers that always add to 100: the one changed last is kept, the other two make room. Empty for the published score, whose weights nobody knows. */
 export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   const id = useId();
-  const shown = shownWeights(chosen);
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>Weights in percent, always 100 together</legend>
@@ -29,7 +28,8 @@ export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
               min={0}
               max={WEIGHTS_SUM}
               step={1}
-              value={shown[metric]}
+              value={chosen?.[metric] ?? ""}
+              placeholder="–"
               onFocus={(event) => event.target.select()}
               onChange={(event) => onChange(setWeight(chosen, metric, event.target.valueAsNumber))}
             />

@@ -1,5 +1,5 @@
 import type { PointerEvent } from "react";
-import { PRESETS, sameWeights, shownWeights, type Weights } from "#domain/benchmark/weights.ts";
+import { PRESETS, sameWeights, type Weights } from "#domain/benchmark/weights.ts";
 import { gridLines, pointOf, TRIANGLE, weightsAt } from "./triangle.ts";
 import styles from "./WeightTriangle.module.css";
 
@@ -12,9 +12,9 @@ type WeightTriangleProps = {
 const MARGIN = 12;
 const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
 
-/** For the pointer only: radios and fields beside it do the same by keyboard, so it stays out of their way. */
+/** For the pointer only: radios and fields beside it do the same by keyboard, so it stays out of their way. Nothing marks the published score: its weights are not known. */
 export function WeightTriangle({ chosen, onDrag, onDrop }: WeightTriangleProps) {
-  const { x, y } = pointOf(shownWeights(chosen));
+  const point = chosen && pointOf(chosen);
 
   const at = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -46,14 +46,17 @@ export function WeightTriangle({ chosen, onDrag, onDrop }: WeightTriangleProps) 
           data-corner=""
           d={`M${TRIANGLE.width / 2} 0L${TRIANGLE.width} ${TRIANGLE.height}H0Z`}
         />
-        {PRESETS.filter((preset) => !sameWeights(preset.weights, chosen)).map((preset) => {
-          const place = pointOf(shownWeights(preset.weights));
-          return <circle key={preset.id} className={styles.preset} cx={place.x} cy={place.y} r="4" />;
+        {PRESETS.map(({ id, weights }) => {
+          if (weights === null || sameWeights(weights, chosen)) return null;
+          const place = pointOf(weights);
+          return <circle key={id} className={styles.preset} cx={place.x} cy={place.y} r="4" />;
         })}
-        <g transform={`translate(${x} ${y})`}>
-          <path className={styles.rays} d={RAYS.map(ray).join("")} />
-          <circle className={styles.point} r="8" />
-        </g>
+        {point && (
+          <g transform={`translate(${point.x} ${point.y})`}>
+            <path className={styles.rays} d={RAYS.map(ray).join("")} />
+            <circle className={styles.point} r="8" />
+          </g>
+        )}
       </svg>
       <span className={styles.corners}>
         <span>Leakage</span>

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { METRICS } from "#domain/benchmark/metrics.ts";
-import { PRESETS, type PresetId, presetOf, setWeight, shownWeights, type Weights } from "#domain/benchmark/weights.ts";
+import { METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
+import { PRESETS, type PresetId, presetOf, setWeight, type Weights } from "#domain/benchmark/weights.ts";
 import { WEIGHTS_PANEL_ID } from "../LeaderboardTools/LeaderboardTools.tsx";
 import { WeightFields } from "./WeightFields.tsx";
 import { WeightStrokes } from "./WeightStrokes.tsx";
@@ -24,7 +24,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
   const choose = (id: PresetId | typeof OWN) => {
     setByHand(id === OWN);
     const found = PRESETS.find((candidate) => candidate.id === id);
-    // Your own begin where the preset was; equal thirds become the nearest whole numbers.
+    // Your own begin where the preset was, and from the published score with about a third each.
     onChoose(found ? found.weights : (chosen ?? setWeight(null, "promptInjection", 34)), false);
   };
   const set = (weights: Weights, moving: boolean) => {
@@ -36,13 +36,11 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
     <section id={WEIGHTS_PANEL_ID} aria-labelledby={`${name}-title`} className={styles.panel}>
       <div className={styles.words}>
         <h3 id={`${name}-title`} className={styles.title}>
-          What is the model for?
+          Custom weights
         </h3>
-        <p>
-          An overall score is a weighting, and somebody chose it. Choose yours. The order changes; the models do not.
-        </p>
+        <p>What is the model for? Choose how much each metric counts. The order changes; the models do not.</p>
         <p className={styles.small}>
-          Weighted scores are computed from the three metric values, which are illustrative. So are these ranks.
+          Custom weights weigh {SAMPLE_LABEL}. The scores and ranks they give are samples too.
         </p>
       </div>
       <fieldset className={styles.presets}>
@@ -52,20 +50,21 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
           <span data-metric="jailbreak">jailbreak</span>
           <span data-metric="dataLeakage">leakage</span>
         </p>
-        {PRESETS.map(({ id, name: presetName, hint, weights }) => {
-          const shares = shownWeights(weights);
-          return (
-            <label key={id} className={styles.preset}>
-              <input type="radio" name={name} checked={preset === id} onChange={() => choose(id)} />
-              <span>
-                <span className={styles.presetName}>{presetName}</span>
-                <span className={styles.hint}>{hint}</span>
-              </span>
-              <WeightStrokes shares={shares} />
-              <span className={styles.figures}>{METRICS.map((metric) => shares[metric]).join(" ")}</span>
-            </label>
-          );
-        })}
+        {PRESETS.map(({ id, name: presetName, hint, weights }) => (
+          <label key={id} className={styles.preset}>
+            <input type="radio" name={name} checked={preset === id} onChange={() => choose(id)} />
+            <span>
+              <span className={styles.presetName}>{presetName}</span>
+              <span className={styles.hint}>{hint}</span>
+            </span>
+            {weights && (
+              <>
+                <WeightStrokes shares={weights} />
+                <span className={styles.figures}>{METRICS.map((metric) => weights[metric]).join(" ")}</span>
+              </>
+            )}
+          </label>
+        ))}
         <label className={styles.preset}>
           <input type="radio" name={name} checked={preset === OWN} onChange={() => choose(OWN)} />
           <span>
@@ -73,7 +72,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
             <span className={styles.hint}>set the three by hand</span>
           </span>
           <span className={styles.figures} data-wide="">
-            drag the point, or type
+            drag in the triangle, or type
           </span>
         </label>
       </fieldset>
