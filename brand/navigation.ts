@@ -31,7 +31,7 @@ const blog = {
 const benchmarks = {
   page: "benchmarks",
   label: "LLM Security Benchmarks",
-  description: "Twenty models ranked by how well they resist attack",
+  description: "Twenty models up to May 2025, ranked by security score",
   brief: "Twenty models, one table",
 } as const;
 const about = {
