@@ -14,6 +14,20 @@ export const OWASP_LLM_2026 = {
   LLM10: "Improper Output Handling",
 } as const;
 
+/** OWASP Top 10 for Agentic Applications, 2026 (9 December 2025): the list for models that act. */
+export const OWASP_AGENTIC_2026 = {
+  ASI01: "Agent Goal Hijack",
+  ASI02: "Tool Misuse and Exploitation",
+  ASI03: "Identity and Privilege Abuse",
+  ASI04: "Agentic Supply Chain Vulnerabilities",
+  ASI05: "Unexpected Code Execution",
+  ASI06: "Memory and Context Poisoning",
+  ASI07: "Insecure Inter-Agent Communication",
+  ASI08: "Cascading Failures",
+  ASI09: "Human-Agent Trust Exploitation",
+  ASI10: "Rogue Agents",
+} as const;
+
 /** MITRE ATLAS, release 2026.09: the techniques our pages speak of. */
 export const ATLAS_TECHNIQUES = {
   "AML.T0034": "Cost Harvesting",
@@ -32,9 +46,14 @@ export const ATLAS_TECHNIQUES = {
 } as const;
 
 export type OwaspId = keyof typeof OWASP_LLM_2026;
+export type AgenticId = keyof typeof OWASP_AGENTIC_2026;
 export type AtlasId = keyof typeof ATLAS_TECHNIQUES;
 
 export const owaspId = v.picklist(Object.keys(OWASP_LLM_2026) as OwaspId[], "is no risk of OWASP’s 2026 list");
+export const agenticId = v.picklist(
+  Object.keys(OWASP_AGENTIC_2026) as AgenticId[],
+  "is no risk of OWASP’s agentic list of 2026",
+);
 export const atlasId = v.picklist(
   Object.keys(ATLAS_TECHNIQUES) as AtlasId[],
   "is no technique of MITRE ATLAS that our pages know",
