@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { atlasId, owaspId } from "./framework-ids.ts";
 import { openingFields } from "./product-section.ts";
+import { CHECKPOINTS, type KnownThreat } from "./threats.ts";
 import { atLeastOne, exactly, words } from "./words.ts";
 
 const noted = v.strictObject({ name: words, note: words });
@@ -20,15 +20,7 @@ export const requestPathSchema = v.strictObject({
 export const detectionsSchema = v.strictObject({
   ...openingFields,
   columns: v.strictObject({ threat: words, example: words, owasp: words, atlas: words, action: words }),
-  groups: atLeastOne(
-    v.strictObject({
-      direction: v.picklist(["in", "out", "through"]),
-      name: words,
-      rows: atLeastOne(
-        v.strictObject({ threat: words, example: words, owasp: owaspId, atlas: atlasId, action: words }),
-      ),
-    }),
-  ),
+  groups: atLeastOne(v.strictObject({ at: atLeastOne(v.picklist(CHECKPOINTS)), name: words })),
   references: words,
 });
 
@@ -41,9 +33,11 @@ export const policyNotesSchema = v.strictObject({
 
 export const eventLogSchema = v.strictObject({
   ...openingFields,
+  /** The one the line reports. */
+  threat: words,
   fields: v.pipe(
     exactly(
-      9,
+      10,
       v.strictObject({
         value: v.pipe(words, v.regex(/^\S+$/, "has a space in it: the line would have one field more")),
         name: words,
@@ -79,9 +73,15 @@ export const deploymentSchema = v.strictObject({
   ),
 });
 
+/** Where a quotation can be looked up. */
+const sourceSchema = v.strictObject({
+  name: words,
+  url: v.pipe(words, v.startsWith("https://", "does not begin with https://")),
+});
+
 export const limitsSchema = v.strictObject({
   ...openingFields,
-  limits: atLeastOne(v.strictObject({ title: words, text: words })),
+  limits: atLeastOne(v.strictObject({ title: words, text: words, source: v.optional(sourceSchema) })),
   measurement: v.strictObject({
     title: words,
     text: words,
@@ -89,7 +89,7 @@ export const limitsSchema = v.strictObject({
       v.strictObject({
         name: words,
         /** Rates of injection and of jailbreak are never shown without saying which. */
-        kind: v.picklist(["injection", "jailbreak", "harmless"]),
+        kind: v.picklist(["injection", "jailbreak", "benign"]),
         n: v.pipe(v.number(), v.integer("is no count"), v.minValue(1, "is no count")),
         flagged: v.pipe(v.number(), v.minValue(0, "is no share"), v.maxValue(100, "is no share")),
       }),
@@ -101,10 +101,13 @@ export const limitsSchema = v.strictObject({
 });
 
 export type RequestPathContent = v.InferOutput<typeof requestPathSchema>;
-export type DetectionsContent = v.InferOutput<typeof detectionsSchema>;
-export type Direction = DetectionsContent["groups"][number]["direction"];
+type DetectionsFile = v.InferOutput<typeof detectionsSchema>;
+/** With the threats of each group. */
+export type DetectionsContent = Omit<DetectionsFile, "groups"> & {
+  groups: (DetectionsFile["groups"][number] & { threats: KnownThreat[] })[];
+};
 export type PolicyNotes = v.InferOutput<typeof policyNotesSchema>;
-export type EventLogContent = v.InferOutput<typeof eventLogSchema>;
+export type EventLogContent = Omit<v.InferOutput<typeof eventLogSchema>, "threat">;
 export type EventField = EventLogContent["fields"][number];
 export type DeploymentId = (typeof DEPLOYMENT_IDS)[number];
 export type DeploymentContent = v.InferOutput<typeof deploymentSchema>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { atLeastOne, words } from "./words.ts";
 
-/** From letting it pass to stopping it. */
+/** From letting it pass to blocking it. There is no sixth. */
 export const POLICY_ACTIONS = ["allow", "flag", "redact", "hold", "block"] as const;
 
 /** The name of a rule or of a kind of data, as a policy spells it. */
@@ -17,11 +17,12 @@ export const guardPolicySchema = v.strictObject({
   input: v.strictObject({ block: names, redact: names, decode: names }),
   documents: v.strictObject({ "treat-as": v.literal("data"), "on-instruction": v.picklist(POLICY_ACTIONS) }),
   output: v.strictObject({
+    block: names,
     redact: names,
     links: v.strictObject({ allow: atLeastOne(words) }),
     refusal: words,
   }),
-  tools: v.record(words, v.picklist(["allow", "hold", "deny"])),
+  tools: v.record(words, v.picklist(["allow", "hold", "block"])),
 });
 
 export type GuardPolicy = v.InferOutput<typeof guardPolicySchema>;

@@ -10,15 +10,10 @@ const opening = { id: "place", short: "Place", label: "Label", heading: "Heading
 const { short: _, ...aboutOpening } = opening;
 const { lead: __, ...questionsOpening } = opening;
 const field = (number: number) => ({ value: `v${number}`, name: `n${number}`, note: "note", side: "above" });
-const fields = Array.from({ length: 9 }, (_none, index) => field(index));
-const row = { threat: "t", example: "e", owasp: "LLM01", atlas: "AML.T0051", action: "Block" };
+const fields = Array.from({ length: 10 }, (_none, index) => field(index));
 const columns = { threat: "t", example: "e", owasp: "o", atlas: "a", action: "c" };
-const detections = (fields: object) => ({
-  ...opening,
-  columns,
-  groups: [{ direction: "in", name: "In", rows: [{ ...row, ...fields }] }],
-  references: "r",
-});
+const detections = (at: string[]) => ({ ...opening, columns, groups: [{ at, name: "In" }], references: "r" });
+const event = { ...opening, threat: "t" };
 const measurement = { title: "t", text: "t", note: "n", article: "a", link: "l" };
 const set = { name: "s", kind: "injection", n: 10, flagged: 5 };
 
@@ -35,20 +30,20 @@ describe("the product pages’ schemas", () => {
       { ...questionsOpening, more: "m", questions: [{ question: "q", answer: [] }] },
       /answer is empty/,
     ],
-    ["an OWASP id of no edition of ours", detectionsSchema, detections({ owasp: "LLM42" }), /owasp is no risk/],
-    ["an ATLAS id nobody knows", detectionsSchema, detections({ atlas: "AML.T9999" }), /atlas is no technique/],
+    ["threats caught nowhere", detectionsSchema, detections([]), /at is empty/],
+    ["threats caught at no filter of ours", detectionsSchema, detections(["proxy"]), /^groups\.0\.at\.0 /],
     [
       "an event field with a space",
       eventLogSchema,
-      { ...opening, fields: [{ ...field(0), key: true, value: "a b" }, ...fields.slice(1)] },
+      { ...event, fields: [{ ...field(0), key: true, value: "a b" }, ...fields.slice(1)] },
       /value has a space/,
     ],
-    ["an event line without its key field", eventLogSchema, { ...opening, fields }, /exactly one key field/],
+    ["an event line without its key field", eventLogSchema, { ...event, fields }, /exactly one key field/],
     [
       "an event line of another length",
       eventLogSchema,
-      { ...opening, fields: fields.slice(1) },
-      /has 8 entries, expected 9/,
+      { ...event, fields: fields.slice(1) },
+      /has 9 entries, expected 10/,
     ],
     [
       "a share above the whole",
@@ -117,9 +112,9 @@ describe("the product pages’ schemas", () => {
 
   it("accept what they ask for", () => {
     expect(messages(openingSchema, opening)).toBeUndefined();
-    expect(messages(detectionsSchema, detections({}))).toBeUndefined();
+    expect(messages(detectionsSchema, detections(["input"]))).toBeUndefined();
     expect(
-      messages(eventLogSchema, { ...opening, fields: [{ ...field(0), key: true }, ...fields.slice(1)] }),
+      messages(eventLogSchema, { ...event, fields: [{ ...field(0), key: true }, ...fields.slice(1)] }),
     ).toBeUndefined();
   });
 });

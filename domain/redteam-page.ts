@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { atlasId, owaspId } from "./framework-ids.ts";
 import { entrySchema, openingFields } from "./product-section.ts";
-import { RISK_LEVELS } from "./threat.ts";
+import { RISK_LEVELS } from "./threat-gallery.ts";
 import { atLeastOne, exactly, words } from "./words.ts";
 
 /** The specification's service has no length; ours is six weeks, and the drawing has a place for each. */

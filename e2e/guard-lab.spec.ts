@@ -91,7 +91,7 @@ test("an attack is blocked: where, why, and what it is called; weak families can
   await expect(findings(page).first()).toContainText("drop the instructions it was given");
   await expect(findings(page).first()).toContainText("LLM01:2026 AML.T0051.000");
   await expect(lab(page).locator("mark").first()).toHaveText(/^ignore all previous instructions/);
-  await expect(lab(page).getByRole("status")).toHaveText("Block: 2 findings, 2 of them stop the message.");
+  await expect(lab(page).getByRole("status")).toHaveText("Block: 2 findings, 2 of them block the message.");
 
   await lab(page).getByText("12 of 12 families on").click();
   await lab(page)

@@ -47,7 +47,7 @@ for (const title of TITLES) {
 }
 
 for (const [title, value, label, source] of [
-  ["PII Data Exposure", "4.88 M", "average breach cost", "IBM, 2024"],
+  ["PII Data Exposure", "$4.88 M", "average breach cost", "IBM, 2024"],
   ["PII Data Exposure", "277 days", "to identify and contain", "IBM, 2023"],
   ["Instruction Injection", "80%+", "injection success", "Liu et al., 2023"],
 ] as const) {

@@ -23,7 +23,7 @@ describe("content/flow.yaml", () => {
     expect(story("protected").log[0]?.detail).toBe("2 sentences");
     expect(story("protected").log[1]?.detail).toBe("characters 21–103");
     expect(story("vulnerable").response.text.marked?.match(/\bAKIA\w{16}\b/g)).toHaveLength(1);
-    expect(story("vulnerable").log[4]?.detail).toBe("1 key in the answer");
+    expect(story("vulnerable").log[4]?.detail).toBe("1 access key in the response");
   });
 
   it("prints no key that is not a documented fake", () => {

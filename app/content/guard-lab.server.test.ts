@@ -45,8 +45,16 @@ describe("content/guard/lab.yaml", () => {
     guardLab.samples.map(({ name, text, ...options }) => [name, scan(text, options).verdict]),
   );
   it("has samples that show what they say", () => {
-    const { "Plain question": plain, "Trigger words": words, "About attacks": about, ...attacks } = verdicts;
+    const {
+      "Plain question": plain,
+      "Trigger words": words,
+      "About attacks": about,
+      "Web page": page,
+      ...attacks
+    } = verdicts;
     expect([plain, words, about]).toEqual(["allow", "allow", "allow"]);
+    // An instruction in a document is flagged, here as on every page.
+    expect(page).toBe("flag");
     expect(new Set(Object.values(attacks))).toEqual(new Set(["block"]));
   });
 });

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { knownThreat } from "#domain/threats.ts";
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
 import { guardPage, policyContent, samplePolicy } from "./guard.server.ts";
 
 const source = readFileSync("content/guard/policy.yaml", "utf8");
-const { eventLog, limits, detections } = guardPage;
+const { eventLog, limits } = guardPage;
 const policy = await policyContent();
 const field = (name: string) => eventLog.fields.find((candidate) => candidate.name === name)?.value;
 const shown = policy.lines.map((line) => line.map(({ text }) => text).join(""));
@@ -38,6 +39,22 @@ describe("the policy on the page", () => {
   });
 });
 
+describe("the policy's rules", () => {
+  const { input, output, documents, tools } = samplePolicy;
+  const rules = [
+    ...input.block.map((id) => [id, "input", "block"] as const),
+    ...input.redact.map((id) => [id, "input", "redact"] as const),
+    ["document-instruction", "input", documents["on-instruction"]] as const,
+    ...output.block.map((id) => [id, "output", "block"] as const),
+    ...output.redact.map((id) => [id, "output", "redact"] as const),
+    ["tool-call", "tool", tools["mail.send"]] as const,
+  ];
+
+  it.each(rules)("%s is caught at %s and leads to %s, as everywhere", (id, at, action) => {
+    expect(knownThreat(id)).toMatchObject({ action, at: expect.arrayContaining([at]) });
+  });
+});
+
 describe("annotate", () => {
   it.each([
     ["none", "nobody:", 0],
@@ -57,9 +74,11 @@ describe("the event line", () => {
   });
 
   it("carries the references of the detection it names", () => {
-    const row = detections.groups.flatMap(({ rows }) => rows).find(({ threat }) => threat === "Instruction override");
-    expect(field("OWASP")).toBe(`${row?.owasp}:2026`);
-    expect(field("MITRE ATLAS")).toBe(row?.atlas);
+    const threat = knownThreat(field("Rule") ?? "");
+    expect(field("Decision")).toBe(threat.action);
+    expect(threat.at).toContain(field("Checkpoint"));
+    expect(field("OWASP")).toBe(`${threat.owasp}:2026`);
+    expect(field("MITRE ATLAS")).toBe(threat.atlas);
   });
 });
 
@@ -80,7 +99,8 @@ describe("samples on the page", () => {
   it("hold no key but the documented fake, and no host but example ones", () => {
     const everything = JSON.stringify(guardPage) + source;
     expect(new Set(everything.match(/\bAKIA\w{16}\b/g))).toEqual(new Set(["AKIAIOSFODNN7EXAMPLE"]));
+    const sources = limits.limits.flatMap(({ source }) => (source ? [new URL(source.url).host] : []));
     for (const [, host] of everything.matchAll(/https:\/\/([^/"\s]+)/g))
-      expect(host).toMatch(/(^|\.)(attacker\.)?example(\.com)?$/);
+      if (!sources.includes(host as string)) expect(host).toMatch(/(^|\.)(attacker\.)?example(\.com)?$/);
   });
 });

@@ -1,6 +1,8 @@
 import {
+  type DetectionsContent,
   deploymentSchema,
   detectionsSchema,
+  type EventLogContent,
   eventLogSchema,
   limitsSchema,
   policyNotesSchema,
@@ -8,6 +10,7 @@ import {
 } from "#domain/guard-page.ts";
 import { guardPolicySchema } from "#domain/guard-policy.ts";
 import { questionsSchema } from "#domain/product-section.ts";
+import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
 import deploymentFile from "../../content/guard/deployment.yaml?raw";
 import detectionsFile from "../../content/guard/detections.yaml?raw";
 import eventLogFile from "../../content/guard/event-log.yaml?raw";
@@ -23,11 +26,36 @@ export const samplePolicy = parseYaml("content/guard/policy.yaml", policyFile, g
 
 const { notes, ...policyOpening } = parseYaml("content/guard/policy-notes.yaml", policyNotesFile, policyNotesSchema);
 
+function detections(): DetectionsContent {
+  const content = parseYaml("content/guard/detections.yaml", detectionsFile, detectionsSchema);
+  const caughtAt = (at: readonly Checkpoint[]) => THREATS.filter((threat) => threat.at.join() === at.join());
+  const groups = content.groups.map((group) => ({ ...group, threats: caughtAt(group.at) }));
+  if (groups.flatMap(({ threats }) => threats).length !== THREATS.length)
+    throw new Error("content/guard/detections.yaml: the groups do not hold each threat of threats.json once");
+  return { ...content, groups };
+}
+
+/** The line's decision, rule and ids are those of the threat it reports. */
+function eventLog(): EventLogContent {
+  const { threat: id, ...content } = parseYaml("content/guard/event-log.yaml", eventLogFile, eventLogSchema);
+  const threat = knownThreat(id);
+  const values: Record<string, string> = {
+    "[rule]": threat.id,
+    "[action]": threat.action,
+    "[owasp]": `${threat.owasp}:2026`,
+    "[atlas]": threat.atlas,
+  };
+  return {
+    ...content,
+    fields: content.fields.map((field) => ({ ...field, value: values[field.value] ?? field.value })),
+  };
+}
+
 /** What stands on the Guard page, section by section; the policy comes apart from it. */
 export const guardPage = {
   requestPath: parseYaml("content/guard/request-path.yaml", requestPathFile, requestPathSchema),
-  detections: parseYaml("content/guard/detections.yaml", detectionsFile, detectionsSchema),
-  eventLog: parseYaml("content/guard/event-log.yaml", eventLogFile, eventLogSchema),
+  detections: detections(),
+  eventLog: eventLog(),
   deployment: parseYaml("content/guard/deployment.yaml", deploymentFile, deploymentSchema),
   limits: parseYaml("content/guard/limits.yaml", limitsFile, limitsSchema),
   questions: parseYaml("content/guard/questions.yaml", questionsFile, questionsSchema),

@@ -5,7 +5,7 @@ import { features } from "#app/content/features.server.ts";
 import { flow } from "#app/content/flow.server.ts";
 import { homeContent } from "#app/content/home.server.ts";
 import { platformContent } from "#app/content/targets.server.ts";
-import { threatGallery } from "#app/content/threats.server.ts";
+import { threatGallery } from "#app/content/threat-gallery.server.ts";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
 import { Hero } from "#app/features/hero/Hero/Hero.tsx";
 import { SectionsLoading } from "#app/features/home/SectionsLoading.tsx";

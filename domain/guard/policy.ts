@@ -1,4 +1,4 @@
-import type { Family } from "./families.ts";
+import { FAMILY_NAMES, type Family, threatOf } from "./families.ts";
 import type { Action } from "./verdict.ts";
 
 export type Policy = {
@@ -10,20 +10,7 @@ export type Policy = {
 };
 
 export const DEFAULT_POLICY: Policy = {
-  actions: {
-    override: "block",
-    persona: "block",
-    extraction: "block",
-    delimiter: "block",
-    splitting: "block",
-    exfiltration: "block",
-    directive: "block",
-    framing: "block",
-    obfuscation: "block",
-    personal: "redact",
-    secret: "redact",
-    leakage: "block",
-  },
+  actions: Object.fromEntries(FAMILY_NAMES.map((family) => [family, threatOf(family).action])) as Policy["actions"],
   flagFrom: 36,
   blockFrom: 60,
 };

@@ -1,5 +1,5 @@
 import { collect, type Reading } from "./collect.ts";
-import { FAMILIES } from "./families.ts";
+import { threatOf } from "./families.ts";
 import { judge } from "./judge.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { redactOnce } from "./redact.ts";
@@ -39,8 +39,8 @@ function onCharacters(text: string, { start, end }: Span): Span {
 
 function asFinding(signal: Signal, action: Finding["action"]): Finding {
   const { detector, family, span, why, weight } = signal;
-  const { owasp, atlas } = FAMILIES[family];
-  return { detector, family, span, why, owasp, atlas, weight: Math.round(weight * 100), action };
+  const { owasp, atlas } = threatOf(family);
+  return { detector, family, span, why, owasp: `${owasp}:2026`, atlas, weight: Math.round(weight * 100), action };
 }
 
 const byGravity = (one: Finding, other: Finding) =>

@@ -2,7 +2,7 @@ import { FAMILY_TITLES } from "#domain/guard/families.ts";
 import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
 
 export const VERDICT_WORDS = { allow: "Allow", flag: "Flag", redact: "Redact", block: "Block" } as const;
-export const ACTION_WORDS = { note: "Weak", flag: "Flag", redact: "Redact", block: "Block" } as const;
+export const ACTION_WORDS = { note: "Signal", flag: "Flag", redact: "Redact", block: "Block" } as const;
 
 /** Names of single detectors where the family's says too little. */
 const NAMES: Record<string, string> = {
@@ -46,11 +46,11 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 /** The line under the verdict. */
 export function verdictLine({ verdict }: GuardResult, findings: readonly Finding[]): string {
   const found = count(findings.length, "finding", "findings");
-  const stopping = findings.filter(({ action }) => action === "block").length;
-  if (verdict === "block") return `${found}, ${stopping} of them ${stopping === 1 ? "stops" : "stop"} the message`;
-  if (verdict === "redact") return `${found}, replaced before the text goes on`;
-  if (verdict === "flag") return `${found}, passed on with a mark`;
+  const blocking = findings.filter(({ action }) => action === "block").length;
+  if (verdict === "block") return `${found}, ${blocking} of them ${blocking === 1 ? "blocks" : "block"} the message`;
+  if (verdict === "redact") return `${found}, redacted before forwarding`;
+  if (verdict === "flag") return `${found}, forwarded with a flag`;
   return findings.length === 0
     ? "Nothing found"
-    : `${count(findings.length, "weak sign", "weak signs")}, too few to act on`;
+    : `${count(findings.length, "weak signal", "weak signals")}, below the threshold`;
 }

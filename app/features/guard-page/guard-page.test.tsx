@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { guardPage, policyContent } from "#app/content/guard.server.ts";
 import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
+import { THREATS } from "#domain/threats.ts";
 import { describeSections } from "../page/testing/describe-sections.tsx";
 import { Deployment } from "./Deployment/Deployment.tsx";
 import { Detections } from "./Detections/Detections.tsx";
@@ -49,10 +50,15 @@ describe("Detections", () => {
     show("detections");
     const table = within(screen.getByRole("table", { name: detections.heading }));
     expect(table.getAllByRole("columnheader")).toHaveLength(5);
-    for (const { threat, owasp, atlas, action } of detections.groups.flatMap(({ rows }) => rows)) {
-      const row = within(table.getByRole("rowheader", { name: threat }).closest("tr") as HTMLElement);
+    for (const { name, owasp, agentic, atlas, action } of THREATS) {
+      const row = within(table.getByRole("rowheader", { name }).closest("tr") as HTMLElement);
       const cells = row.getAllByRole("cell").map(({ textContent }) => textContent);
-      expect(cells.slice(1)).toEqual([`${owasp} ${OWASP_LLM_2026[owasp]}`, atlas, action]);
+      const ids = agentic ? `${owasp} · ${agentic}` : owasp;
+      expect(cells.slice(1)).toEqual([
+        `${ids} ${OWASP_LLM_2026[owasp]}`,
+        atlas,
+        expect.stringMatching(new RegExp(`^${action}$`, "i")),
+      ]);
     }
   });
 });

@@ -58,7 +58,7 @@ export const extractionRules = familyRules("extraction", {
   },
   garbled: {
     weight: 0.46,
-    why: "Wants something private in a form that filters do not read.",
+    why: "Wants something private in a form that filters do not scan.",
     patterns: [
       "secret|@password|key|@sensitive ~9 @odd",
       "character|letter|digit|syllable|initials|vowels ~3 in|of ~3 secret|@password|key|@sensitive|@person",
@@ -68,7 +68,7 @@ export const extractionRules = familyRules("extraction", {
   },
   "odd-form": {
     weight: 0.2,
-    why: "Wants the answer in a form that filters do not read.",
+    why: "Wants the answer in a form that filters do not scan.",
     patterns: [
       "each|one|between|per ~2 character|letter|digit ~2 each|line|own|dash|space",
       "to|as|in|into|using ~2 @odd",
@@ -97,7 +97,7 @@ export const extractionRules = familyRules("extraction", {
   },
   "somebodys-data": {
     weight: 0.36,
-    why: "Asks for a person's private particulars.",
+    why: "Asks for private personal details.",
     patterns: [
       "tell|give|share|reveal|send|provide ~1 me|us ~3 @sensitive|home|place|social ~2 details|number|account|date|security|address|year",
       "where does ~3 live",
@@ -108,7 +108,7 @@ export const extractionRules = familyRules("extraction", {
   },
   particulars: {
     weight: 0.3,
-    why: "Asks for a person's private particulars.",
+    why: "Asks for private personal details.",
     patterns: [
       "'s ~2 @sensitive|number|home|mobile",
       "email|home|bank|card|birth|phone|street ~1 name|number|account|date|address|balance ~2 of|for",

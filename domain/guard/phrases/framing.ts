@@ -45,7 +45,7 @@ export const framingRules = familyRules("framing", {
   },
   pressure: {
     weight: 0.5,
-    why: "Presses with rewards, threats or claims nobody can check.",
+    why: "Applies pressure: rewards, threats or claims that cannot be checked.",
     patterns: [
       "i|would|will|i'll ~2 pay|tip|donate|reward|compensate ~6 if|charity|dollars",
       "would|will|i'll ~2 give|pay|tip|offer ~1 you ~5 if|in ~2 you|return",

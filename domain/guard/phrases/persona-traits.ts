@@ -62,7 +62,7 @@ export const personaTraitRules = familyRules("persona", {
   },
   "in-character": {
     weight: 0.22,
-    why: "Orders the model to keep up a role.",
+    why: "Tells the model to keep up a role.",
     patterns: ["remain|stay|staying ~3 in character", "break|breaking character"],
   },
   "opening-words": {

@@ -13,8 +13,8 @@ export type LabFootProps = {
 };
 
 function undoneIn(result: GuardResult | undefined): string {
-  if (!result) return "Not read yet";
-  return result.undone.length > 0 ? `Undone to read it: ${result.undone.join(", ")}` : "Read as it stands";
+  if (!result) return "Not scanned yet";
+  return result.undone.length > 0 ? `Decoded before scanning: ${result.undone.join(", ")}` : "No decoding needed";
 }
 
 /** What had to be undone to read the text, and what can be taken away. */

@@ -49,7 +49,7 @@ export function LabResults({ results, evaluation, turn }: LabResultsProps) {
           <TallyTable caption={results.attacks} heading="Family" tallies={of("attack")} name={familyName} />
           <TallyTable
             caption={results.benign}
-            heading="Honest prompts about"
+            heading="Benign prompts about"
             tallies={of("benign")}
             name={sentenceCase}
           />

@@ -1,14 +1,24 @@
 import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
-import type { DetectionsContent, Direction } from "#domain/guard-page.ts";
+import type { DetectionsContent } from "#domain/guard-page.ts";
+import type { KnownThreat } from "#domain/threats.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { ReferenceRow, ReferenceTable } from "../../product/ReferenceTable/ReferenceTable.tsx";
 import styles from "./Detections.module.css";
 
-/** The ring with what passes it: in at the left, out at the right, between the two. */
-const signs: Record<Direction, string> = {
-  in: "M0 8H9M6 5l3 3-3 3M5 3.1A6 6 0 1 1 5 12.9",
-  out: "M7 8H16M13 5l3 3-3 3M11 3.1A6 6 0 1 0 11 12.9",
-  through: "M0 8H16M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8",
+/** The ring with what passes it, by where it is caught: in at the left, out at the right, both, or between the two. */
+const signs: Record<string, string> = {
+  input: "M0 8H9M6 5l3 3-3 3M5 3.1A6 6 0 1 1 5 12.9",
+  "input,output": "M0 8H16M13 5l3 3-3 3M3 5 0 8l3 3M12 3.5A6 6 0 0 0 4 3.5M12 12.5A6 6 0 0 1 4 12.5",
+  output: "M7 8H16M13 5l3 3-3 3M11 3.1A6 6 0 1 0 11 12.9",
+  tool: "M0 8H16M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8",
+};
+
+const ACTION_WORDS: Record<KnownThreat["action"], string> = {
+  allow: "Allow",
+  flag: "Flag",
+  redact: "Redact",
+  hold: "Hold",
+  block: "Block",
 };
 
 export function Detections({ content, turn }: { content: DetectionsContent; turn: number }) {
@@ -29,25 +39,26 @@ export function Detections({ content, turn }: { content: DetectionsContent; turn
           </>
         }
       >
-        {groups.map(({ direction, name, rows }) => (
-          <tbody key={direction}>
+        {groups.map(({ at, name, threats }) => (
+          <tbody key={name}>
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={5}>
                 <svg className={styles.sign} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
-                  <path d={signs[direction]} />
+                  <path d={signs[at.join()]} />
                 </svg>
                 {name}
               </th>
             </tr>
-            {rows.map(({ threat, example, owasp, atlas, action }) => (
-              <ReferenceRow key={threat} name={threat} className={styles.row}>
+            {threats.map(({ id, name: threat, example, owasp, agentic, atlas, action }) => (
+              <ReferenceRow key={id} name={threat} className={styles.row}>
                 <td className={styles.example}>{example}</td>
                 <td className={styles.id}>
-                  {owasp} <span className={styles.idName}>{OWASP_LLM_2026[owasp]}</span>
+                  {[owasp, agentic].filter(Boolean).join(" · ")}{" "}
+                  <span className={styles.idName}>{OWASP_LLM_2026[owasp]}</span>
                 </td>
                 <td className={styles.id}>{atlas}</td>
-                <td className={styles.action} data-action={action.toLowerCase()}>
-                  {action}
+                <td className={styles.action} data-action={action}>
+                  {ACTION_WORDS[action]}
                 </td>
               </ReferenceRow>
             ))}

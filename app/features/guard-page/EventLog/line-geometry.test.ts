@@ -33,7 +33,7 @@ describe("the event line", () => {
   });
 
   it("refuses more notes than there are places for", () => {
-    const many = Array.from({ length: 5 }, () => ({ value: "x", side: "above" as const }));
+    const many = Array.from({ length: 6 }, () => ({ value: "x", side: "above" as const }));
     expect(() => placeFields(many)).toThrow("no room for another note above it");
   });
 });

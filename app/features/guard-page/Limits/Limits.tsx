@@ -14,13 +14,23 @@ export function Limits({ content, turn }: { content: LimitsContent; turn: number
     <LinkedSection opening={content} turn={turn}>
       <div className={styles.columns}>
         <ul className={styles.limits}>
-          {content.limits.map(({ title, text }) => (
+          {content.limits.map(({ title, text, source }) => (
             <li key={title} className={styles.limit}>
               <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
                 <path d="M11.24 2.76A6 6 0 1 0 11.24 11.24" />
               </svg>
               <h3 className={styles.title}>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text}>
+                {text}
+                {source && (
+                  <>
+                    {" "}
+                    <a href={source.url} rel="noopener">
+                      {source.name}
+                    </a>
+                  </>
+                )}
+              </p>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { threatGallery } from "#app/content/threats.server.ts";
+import { threatGallery } from "#app/content/threat-gallery.server.ts";
 import { ThreatGallery } from "./ThreatGallery.tsx";
 
 const view = <ThreatGallery gallery={threatGallery} />;
@@ -95,7 +95,7 @@ describe("ThreatGallery", () => {
     expect(screen.getByRole("status").textContent).toBe("");
     await userEvent.click(card("IP Exposure"));
     expect(card("IP Exposure").checked).toBe(true);
-    expect(screen.getByRole("status").textContent).toBe("IP Exposure: intercepted. Blocked at the input filter.");
+    expect(screen.getByRole("status").textContent).toBe("IP Exposure: intercepted. Redacted at the input filter.");
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { Badge } from "#app/ui/Badge/Badge.tsx";
-import type { Threat, ThreatGalleryContent } from "#domain/threat.ts";
+import type { Threat, ThreatGalleryContent } from "#domain/threat-gallery.ts";
 import { Redacted } from "../Redacted/Redacted.tsx";
 import styles from "./Transcript.module.css";
 
 type TranscriptProps = {
   threat: Threat;
-  marks: Pick<ThreatGalleryContent, "sampleMark" | "responseMark">;
+  marks: Pick<ThreatGalleryContent, "sampleMark">;
 };
 
 /** Prompt and answer, and the wall where the attack met it: before the answer, or after it. */
@@ -26,7 +26,7 @@ export function Transcript({ threat, marks }: TranscriptProps) {
       <div className={styles.turn}>
         <p className={styles.speaker}>
           <span className={styles.who}>Response</span>
-          <span className={styles.mark}>{marks.responseMark[stoppedAt]}</span>
+          <span className={styles.mark}>{threat.responseMark}</span>
         </p>
         <p className={styles.words} data-unsent>
           <Redacted sample={threat.response} />

@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_THREAT, REDACTED, REDACTED_WORD_MAX, THREAT_IDS, threatGallerySchema } from "./threat.ts";
+import {
+  DEFAULT_THREAT,
+  decided,
+  type GalleryThreat,
+  REDACTED,
+  REDACTED_WORD_MAX,
+  THREAT_IDS,
+  threatGallerySchema,
+} from "./threat-gallery.ts";
 
 const stat = {
   value: "80%+",
@@ -21,11 +29,12 @@ const threat = {
   risk: "critical",
   prompt: "Prompt",
   response: "Response",
+  threat: "role-override",
   stoppedAt: "input",
-  decision: "Decision",
+  responseMark: "mark",
   rule: "Rule",
   userSees: "Words",
-  issues: ["LLM01:2026"],
+  issues: ["Role override"],
   stats: [stat],
 };
 const threats = THREAT_IDS.map((id) => ({ ...threat, id }));
@@ -36,7 +45,6 @@ const gallery = {
   note: "Note.",
   figuresNote: "Note.",
   sampleMark: "mark",
-  responseMark: { input: "mark", output: "mark" },
   figures: [stat],
   threats,
 };
@@ -61,7 +69,8 @@ describe("threatGallerySchema", () => {
   it.each([
     ["three threats", { threats: threats.slice(1) }, /^threats must have each of /],
     ["a threat twice", { threats: [threats[1], ...threats.slice(1)] }, /^threats must have each of /],
-    ["an unknown threat", withThreat({ id: "worm" }), /^threats\.0\.id /],
+    ["an unknown card", withThreat({ id: "worm" }), /^threats\.0\.id /],
+    ["a threat that is not known", withThreat({ threat: "worm" }), /^threats\.0\.threat /],
     ["a rating off the scale", withThreat({ risk: "apocalyptic" }), /^threats\.0\.risk /],
     ["no issue tags", withThreat({ issues: [] }), /^threats\.0\.issues is empty$/],
     ["no figures", withThreat({ stats: [] }), /^threats\.0\.stats is empty$/],
@@ -82,5 +91,18 @@ describe("threatGallerySchema", () => {
     ["an unknown field", withThreat({ severity: 9 }), /^threats\.0\.severity /],
   ])("refuses %s", (_, fields, message) => {
     expect(messages(fields)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe("decided", () => {
+  it("takes decision and ids from the one list of threats", () => {
+    const { decision, issues } = decided({ ...(threat as GalleryThreat), threat: "credentials", stoppedAt: "output" });
+    expect(decision).toBe("Redacted at the output filter");
+    expect(issues).toEqual(["Role override", "LLM02:2026", "ASI03", "AML.T0057"]);
+  });
+
+  it("refuses a threat at a filter that does not catch it", () => {
+    const wrong = { ...(threat as GalleryThreat), stoppedAt: "output" as const };
+    expect(() => decided(wrong)).toThrow("role-override is not caught at the output filter");
   });
 });

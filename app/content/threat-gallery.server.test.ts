@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { threatGallery } from "./threats.server.ts";
+import { threatGallery } from "./threat-gallery.server.ts";
 
 const stats = threatGallery.threats.flatMap((threat) => threat.stats.map((stat) => ({ threat: threat.id, ...stat })));
 
-describe("content/threats.yaml", () => {
+describe("content/threat-gallery.yaml", () => {
   it("has the specification's cards in its order", () => {
     expect(threatGallery.threats.map(({ title }) => title)).toEqual([
       "PII Data Exposure",
@@ -14,7 +14,7 @@ describe("content/threats.yaml", () => {
   });
 
   it.each([
-    ["4.88 M", "average breach cost", 2024],
+    ["$4.88 M", "average breach cost", 2024],
     ["277 days", "to identify and contain", 2023],
     ["80%+", "injection success", 2023],
   ])("shows %s %s, of %i", (value, label, year) => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type KnownThreat, knownThreat, THREATS } from "./threats.ts";
 
 export const THREAT_IDS = ["pii-data-exposure", "ip-exposure", "dan-style-jailbreak", "instruction-injection"] as const;
 
@@ -40,7 +41,7 @@ export const statSchema = v.strictObject({
   url: v.pipe(words, v.startsWith("https://", "does not begin with https://")),
 });
 
-export const threatSchema = v.strictObject({
+export const galleryThreatSchema = v.strictObject({
   id: v.picklist(THREAT_IDS),
   title: words,
   /** One line on the card. */
@@ -49,9 +50,12 @@ export const threatSchema = v.strictObject({
   risk: v.picklist(RISK_LEVELS),
   prompt: sample,
   response: sample,
-  /** Which filter the attack ends at: before the model has written anything, or after. */
+  /** Which of our threats it shows; what is done about it, and its ids, come from there. */
+  threat: v.picklist(THREATS.map(({ id }) => id)),
+  /** Which filter meets it: before the model has written anything, or after. */
   stoppedAt: v.picklist(["input", "output"]),
-  decision: words,
+  /** What became of the answer. */
+  responseMark: words,
   rule: words,
   userSees: words,
   issues: v.pipe(v.array(words), v.nonEmpty("is empty")),
@@ -66,11 +70,9 @@ export const threatGallerySchema = v.strictObject({
   note: words,
   figuresNote: words,
   sampleMark: words,
-  /** What became of the answer, by the filter the attack ended at. */
-  responseMark: v.strictObject({ input: words, output: words }),
   figures: v.array(statSchema),
   threats: v.pipe(
-    v.array(threatSchema),
+    v.array(galleryThreatSchema),
     v.check(
       (threats) => threats.length === THREAT_IDS.length && THREAT_IDS.every((id) => threats.some((t) => t.id === id)),
       `must have each of ${THREAT_IDS.join(", ")} once`,
@@ -81,9 +83,33 @@ export const threatGallerySchema = v.strictObject({
 export type ThreatId = (typeof THREAT_IDS)[number];
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 export type ThreatStat = v.InferOutput<typeof statSchema>;
-export type Threat = v.InferOutput<typeof threatSchema>;
+export type GalleryThreat = v.InferOutput<typeof galleryThreatSchema>;
+/** As a page shows it: with the decision, and the ids among the issues. */
+export type Threat = Omit<GalleryThreat, "threat"> & { decision: string };
 /** The list of figures only serves the file, where threats refer to its entries. */
-export type ThreatGalleryContent = Omit<v.InferOutput<typeof threatGallerySchema>, "figures">;
+export type ThreatGalleryContent = Omit<v.InferOutput<typeof threatGallerySchema>, "figures" | "threats"> & {
+  threats: Threat[];
+};
+
+const DECISIONS: Record<KnownThreat["action"], string> = {
+  allow: "Allowed",
+  flag: "Flagged",
+  redact: "Redacted",
+  hold: "Held",
+  block: "Blocked",
+};
+
+/** @throws an Error when the gallery has it caught where it is not */
+export function decided({ threat: id, ...shown }: GalleryThreat): Threat {
+  const known = knownThreat(id);
+  if (!known.at.includes(shown.stoppedAt)) throw new Error(`${id} is not caught at the ${shown.stoppedAt} filter`);
+  const ids = [`${known.owasp}:2026`, ...(known.agentic ? [known.agentic] : []), known.atlas];
+  return {
+    ...shown,
+    decision: `${DECISIONS[known.action]} at the ${shown.stoppedAt} filter`,
+    issues: [...shown.issues, ...ids],
+  };
+}
 
 function redactedWords(text: string): readonly string[] {
   return text.match(new RegExp(`${REDACTED}+`, "g")) ?? [];
