@@ -1,9 +1,11 @@
 import { Suspense } from "react";
 import { lazySection } from "#app/chunks/lazy-section.ts";
+import { listedArticles } from "#app/content/article-page.server.ts";
 import { benchmarkStrip } from "#app/content/benchmark-models.server.ts";
 import { features } from "#app/content/features.server.ts";
 import { flow } from "#app/content/flow.server.ts";
 import { homeContent } from "#app/content/home.server.ts";
+import { redTeamPage } from "#app/content/redteam.server.ts";
 import { platformContent } from "#app/content/targets.server.ts";
 import { threatGallery } from "#app/content/threat-gallery.server.ts";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
@@ -31,8 +33,24 @@ const BenchmarkStrip = lazySection({
   load: async () => (await import("#app/features/benchmark-strip/BenchmarkStrip/BenchmarkStrip.tsx")).BenchmarkStrip,
 });
 
+const Reasons = lazySection({
+  id: "reasons",
+  load: async () => (await import("#app/features/home/Reasons/Reasons.tsx")).Reasons,
+});
+
+const NEWEST = 3;
+const { why, redTeam, roles, research, ...rest } = homeContent;
+
 export const loader = () => ({
-  ...homeContent,
+  ...rest,
+  reasons: {
+    why,
+    redTeam,
+    roles,
+    research,
+    weeks: redTeamPage.engagement.weeks,
+    newest: listedArticles().slice(0, NEWEST),
+  },
   flow,
   platform: platformContent,
   features,
@@ -59,6 +77,9 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       </Suspense>
       <Suspense>
         <BenchmarkStrip strip={home.strip} />
+      </Suspense>
+      <Suspense>
+        <Reasons content={home.reasons} />
       </Suspense>
       <ClosingBand sentence={home.closing} />
     </>

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { Container } from "#app/ui/Container/Container.tsx";
-import { coverLinkClass } from "#app/ui/CoverLink/cover-link.ts";
 import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
 import type { ListedArticle } from "#domain/article-list.ts";
-import { ArticleFacts } from "../ArticleFacts/ArticleFacts.tsx";
-import { ArticlePlate } from "../ArticlePlate/ArticlePlate.tsx";
+import { ArticleCards } from "../ArticleCards/ArticleCards.tsx";
 import styles from "./OnwardArticles.module.css";
 
 type OnwardArticlesProps = {
@@ -21,23 +19,7 @@ function Related({ related }: Pick<OnwardArticlesProps, "related">) {
       <SectionLabel turn={1}>
         <span id="related">Related articles</span>
       </SectionLabel>
-      <ul className={styles.cards}>
-        {related.map((article) => (
-          <li key={article.slug} className={styles.card}>
-            <div className={styles.plate}>
-              <ArticlePlate slug={article.slug} size="row" />
-            </div>
-            <div>
-              <ArticleFacts article={article} brief />
-              <h2 className={styles.title}>
-                <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
-                  {article.title}
-                </Link>
-              </h2>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ArticleCards articles={related} />
     </section>
   );
 }

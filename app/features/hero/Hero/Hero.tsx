@@ -38,16 +38,19 @@ export function Hero({ hero }: { hero: HeroContent }) {
                 Book a Demo
               </Link>
             </div>
-            <Link to={paths.benchmarks()} prefetch="intent" viewTransition className={arrowLinkClass}>
-              <ArrowLabel>See the benchmark</ArrowLabel>
-            </Link>
+            <div className={styles.lab}>
+              <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
+                <ArrowLabel>{hero.lab.text}</ArrowLabel>
+              </Link>{" "}
+              <p className={styles.labNote}>{hero.lab.note}</p>
+            </div>
           </div>
         </div>
         <div className={styles.foot}>
-          <p className={styles.mapsTo} id="maps-to">
-            Maps to
+          <p className={styles.references} id="references">
+            {hero.references}
           </p>
-          <ul className={styles.frameworks} aria-labelledby="maps-to">
+          <ul className={styles.frameworks} aria-labelledby="references">
             {hero.frameworks.map((framework) => (
               <li key={framework}>{framework}</li>
             ))}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { coverLinkClass } from "#app/ui/CoverLink/cover-link.ts";
+import type { ListedArticle } from "#domain/article-list.ts";
+import { ArticleFacts } from "../ArticleFacts/ArticleFacts.tsx";
+import { ArticlePlate } from "../ArticlePlate/ArticlePlate.tsx";
+import styles from "./ArticleCards.module.css";
+
+/** A few articles side by side. Each card is one link, named by the title. */
+export function ArticleCards({ articles, level = 2 }: { articles: readonly ListedArticle[]; level?: 2 | 3 }) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={styles.cards}>
+      {articles.map((article) => (
+        <li key={article.slug} className={styles.card}>
+          <div className={styles.plate}>
+            <ArticlePlate slug={article.slug} size="row" />
+          </div>
+          <div>
+            <ArticleFacts article={article} brief />
+            <Title className={styles.title}>
+              <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
+                {article.title}
+              </Link>
+            </Title>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
