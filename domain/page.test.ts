@@ -14,6 +14,7 @@ describe("pageSchema", () => {
     ["the longest title", { title: "t".repeat(TITLE_MAX) }],
     ["the longest description", { description: "d".repeat(DESCRIPTION_MAX) }],
     ["everything", { label: "Label", tagline: "Tagline", closing: "Closing", sections: [section] }],
+    ["an action of its own", { closingAction: { text: "Ask", topic: "red-team" } }],
   ])("accepts %s", (_, fields) => {
     expect(messages(fields)).toBeUndefined();
   });
@@ -27,6 +28,11 @@ describe("pageSchema", () => {
     ["a long description", { description: "d".repeat(161) }, "description is 161 characters, at most 160"],
     ["an empty heading", { heading: "" }, "heading is empty"],
     ["an empty label", { label: " " }, "label is empty"],
+    [
+      "an action about nothing",
+      { closingAction: { text: "Ask", topic: "sales" } },
+      "closingAction.topic is no topic of the form",
+    ],
     ["an empty section body", { sections: [section, { ...section, body: "\n" }] }, "sections.1.body is empty"],
   ])("refuses %s", (_, fields, message) => {
     expect(messages(fields)).toEqual([message]);

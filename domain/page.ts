@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { TOPICS } from "./inquiry/topics.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
@@ -31,8 +32,11 @@ export const pageSchema = v.strictObject({
   steps: v.optional(v.array(stepSchema), []),
   /** The one sentence of the closing band. */
   closing: v.optional(words),
+  /** What this page asks for in its own words, beside the demo: a link to the form with its topic chosen. */
+  closingAction: v.optional(v.strictObject({ text: words, topic: v.picklist(TOPICS, "is no topic of the form") })),
 });
 
 export type PageContent = v.InferOutput<typeof pageSchema>;
+export type ClosingAction = NonNullable<PageContent["closingAction"]>;
 export type PageStep = v.InferOutput<typeof stepSchema>;
 export type PageSection = v.InferOutput<typeof sectionSchema>;

@@ -42,7 +42,7 @@ export default function Guard({ loaderData: { sections, ...page } }: Route.Compo
       <LabResults results={lab.results} evaluation={lab.evaluation} turn={0} />
       <Limits content={limits} turn={1} />
       <Questions content={questions} turn={2} />
-      {page.closing && <ClosingBand sentence={page.closing} />}
+      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export default function RedTeam({ loaderData: { sections, ...page } }: Route.Com
       <Finding content={finding} turn={3} />
       <BothSides content={bothSides} turn={4} />
       <Questions content={questions} turn={5} />
-      {page.closing && <ClosingBand sentence={page.closing} contact={contact} />}
+      {page.closing && <ClosingBand sentence={page.closing} contact={contact} action={page.closingAction} />}
     </>
   );
 }

@@ -2,17 +2,21 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
+import type { ClosingAction } from "#domain/page.ts";
 import still from "../../hero/media/closing-band.avif?url";
 import styles from "./ClosingBand.module.css";
 
-type ClosingBandProps = {
+export type ClosingBandProps = {
   sentence: string;
   /** The form, with a topic where the page tells what an inquiry is about. */
   contact?: string;
+  /** What the page asks for in its own words. It comes first, and the demo beside it. */
+  action?: ClosingAction | undefined;
 };
 
-/** How every page ends: one sentence of its own, one action. */
-export function ClosingBand({ sentence, contact = paths.contact() }: ClosingBandProps) {
+/** How every page ends: one sentence of its own and the demo, on some pages after an action of their own. */
+export function ClosingBand({ sentence, contact = paths.contact(), action }: ClosingBandProps) {
+  const demo = buttonClass({ size: "large", variant: action ? "quiet" : "primary" });
   return (
     <section aria-labelledby="closing" className={styles.band}>
       <img src={still} alt="" width={1280} height={648} loading="lazy" decoding="async" className={styles.still} />
@@ -20,9 +24,21 @@ export function ClosingBand({ sentence, contact = paths.contact() }: ClosingBand
         <h2 id="closing" className={styles.sentence}>
           {sentence}
         </h2>
-        <Link to={contact} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
-          Book a Demo
-        </Link>
+        <div className={styles.actions}>
+          {action && (
+            <Link
+              to={paths.contactAbout(action.topic)}
+              prefetch="intent"
+              viewTransition
+              className={buttonClass({ size: "large" })}
+            >
+              {action.text}
+            </Link>
+          )}
+          <Link to={contact} prefetch="intent" viewTransition className={demo}>
+            Book a Demo
+          </Link>
+        </div>
       </Container>
     </section>
   );
