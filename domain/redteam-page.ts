@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { atlasId, owaspId } from "./framework-ids.ts";
+import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { entrySchema, openingFields } from "./product-section.ts";
 import { RISK_LEVELS } from "./threat-gallery.ts";
 import { atLeastOne, exactly, words } from "./words.ts";
@@ -32,12 +32,20 @@ const weekUse = v.picklist(WEEK_USES);
 
 export const familiesSchema = v.strictObject({
   ...openingFields,
-  columns: v.strictObject({ family: words, owasp: words, atlas: words }),
+  /** `none` is what a reader hears where a list has no entry for the family. */
+  columns: v.strictObject({ family: words, owasp: words, agentic: words, atlas: words, none: words }),
   week: words,
   weeks: exactly(5, v.strictObject({ number: v.pipe(v.number(), v.integer()), name: words })),
   words: v.strictObject({ no: words, used: words, adaptive: words, again: words }),
   families: atLeastOne(
-    v.strictObject({ name: words, owasp: atLeastOne(owaspId), atlas: atLeastOne(atlasId), use: exactly(5, weekUse) }),
+    v.strictObject({
+      name: words,
+      owasp: atLeastOne(owaspId),
+      /** OWASP's agentic list is about models that act: not every family has an entry in it. */
+      agentic: v.optional(v.array(agenticId), []),
+      atlas: atLeastOne(atlasId),
+      use: exactly(5, weekUse),
+    }),
   ),
   references: words,
   tally: v.strictObject({
@@ -47,23 +55,46 @@ export const familiesSchema = v.strictObject({
   }),
 });
 
+/** What a finding consists of, in the order of the sheet; the article on red teaming lists the same nine. */
+export const FINDING_ITEMS = [
+  "goal",
+  "severity",
+  "system",
+  "reproduction",
+  "rate",
+  "judge",
+  "evidence",
+  "fix",
+  "retest",
+] as const;
+
+/** A fix makes success less likely, or makes it matter less. */
+const FIX_EFFECTS = ["chance", "damage"] as const;
+
 const sheetSchema = v.strictObject({
   number: words,
   /** Says on the sheet itself that it is a sample. */
   mark: words,
   page: words,
   title: words,
-  severity: v.strictObject({ label: words, level: v.picklist(RISK_LEVELS) }),
-  system: v.strictObject({ label: words, text: words }),
-  maps: v.strictObject({ label: words, owasp: atLeastOne(owaspId), atlas: atLeastOne(atlasId) }),
-  reproduction: v.strictObject({
-    title: words,
-    steps: atLeastOne(words),
-    rate: v.strictObject({ before: words, value: words, after: words, interval: words, judge: words }),
+  maps: v.strictObject({
+    owasp: atLeastOne(owaspId),
+    agentic: v.optional(v.array(agenticId), []),
+    atlas: atLeastOne(atlasId),
   }),
-  evidence: v.strictObject({ title: words, lines: atLeastOne(words) }),
-  fix: v.strictObject({ title: words, steps: atLeastOne(v.strictObject({ what: words, why: words })) }),
-  retest: v.strictObject({ title: words, before: words, value: words, bound: words, stamp: words }),
+  goal: v.strictObject({ label: words, text: words }),
+  severity: v.strictObject({ label: words, level: v.picklist(RISK_LEVELS), reason: words }),
+  system: v.strictObject({ label: words, text: words }),
+  reproduction: v.strictObject({ label: words, steps: atLeastOne(words) }),
+  rate: v.strictObject({ label: words, before: words, value: words, after: words, interval: words }),
+  judge: v.strictObject({ label: words, text: words }),
+  evidence: v.strictObject({ label: words, lines: atLeastOne(words) }),
+  fix: v.strictObject({
+    label: words,
+    effects: v.strictObject({ chance: words, damage: words }),
+    steps: atLeastOne(v.strictObject({ what: words, why: words, effect: v.picklist(FIX_EFFECTS) })),
+  }),
+  retest: v.strictObject({ label: words, before: words, value: words, bound: words, stamp: words }),
 });
 
 /** The parts of the sheet that are explained beside it, from above. */
@@ -84,7 +115,13 @@ export const findingSchema = v.strictObject({
 
 const sideSchema = v.strictObject({ name: words, entries: atLeastOne(entrySchema) });
 
-export const bothSidesSchema = v.strictObject({ ...openingFields, get: sideSchema, need: sideSchema });
+export const bothSidesSchema = v.strictObject({
+  ...openingFields,
+  get: sideSchema,
+  need: sideSchema,
+  /** What others have measured, with its source and year. */
+  evidence: v.strictObject({ text: words, source: words, url: v.pipe(words, v.url("is no address")) }),
+});
 
 export type EngagementContent = v.InferOutput<typeof engagementSchema>;
 export type RuleKind = (typeof RULE_KINDS)[number];
@@ -92,6 +129,7 @@ export type RulesContent = v.InferOutput<typeof rulesSchema>;
 export type WeekUse = v.InferOutput<typeof weekUse>;
 export type FamiliesContent = v.InferOutput<typeof familiesSchema>;
 export type FindingContent = v.InferOutput<typeof findingSchema>;
+export type FindingItem = (typeof FINDING_ITEMS)[number];
 export type FindingSheet = FindingContent["sheet"];
 export type NotedPart = (typeof NOTED_PARTS)[number];
 export type BothSidesContent = v.InferOutput<typeof bothSidesSchema>;

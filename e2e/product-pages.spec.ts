@@ -36,6 +36,14 @@ test("an inquiry from /redteam is about an engagement", async ({ page }) => {
   await expect(page.getByLabel("What is it about?")).toHaveValue("red-team");
 });
 
+test("/redteam closes with an action of its own, beside the demo", async ({ page }) => {
+  await openHydrated(page, "/redteam");
+  const closing = page.getByRole("region", { name: "Choose the system that worries you most." });
+  await expect(closing.getByRole("link")).toHaveText(["Scope a red team", "Book a Demo"]);
+  await closing.getByRole("link", { name: "Scope a red team" }).click();
+  await expect(page.getByLabel("What is it about?")).toHaveValue("red-team");
+});
+
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -72,7 +80,7 @@ test("tables are tables at every width; on a phone the action stands beside the 
   }
   await page.goto("/redteam");
   const families = page.getByRole("table", { name: "Ten families, and the weeks they are used in" });
-  await expect(families.getByRole("columnheader")).toHaveCount(8);
+  await expect(families.getByRole("columnheader")).toHaveCount(9);
   await expect(families.getByRole("cell", { name: "with knowledge of the defence" }).first()).toBeVisible();
 });
 
@@ -88,7 +96,7 @@ test("notes stand level with what they explain, and under it on a phone", async 
   }
   await openHydrated(page, "/redteam");
   const severity = region(page, "finding").locator("[data-part=severity]");
-  const row = region(page, "finding").getByRole("term").first();
+  const row = region(page, "finding").getByRole("term").filter({ hasText: "Severity" });
   expect(Math.abs((await top(severity)) - (await middle(row)))).toBeLessThan(4);
 
   await page.setViewportSize(PHONE);

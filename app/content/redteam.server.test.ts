@@ -1,16 +1,16 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { FINDING_ITEMS } from "#domain/redteam-page.ts";
+import { wilson } from "#domain/wilson.ts";
 import { redTeamPage } from "./redteam.server.ts";
 
 const { families, finding, engagement, questions } = redTeamPage;
 const { sheet } = finding;
 
-/** The 95% Wilson interval of `hits` in `n`, in whole per cent. */
-function wilson(hits: number, n: number): [number, number] {
-  const z = 1.959964;
-  const share = hits / n;
-  const middle = (share + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
-  const half = (z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
-  return [Math.round((middle - half) * 100), Math.round((middle + half) * 100)];
+/** In whole per cent, as it is printed. */
+function interval(hits: number, n: number): string {
+  const { low, high } = wilson(hits, n);
+  return [low, high].map((share) => Math.round(share * 100)).join("–");
 }
 const zeroBound = (n: number) => `${((1 - 0.05 ** (1 / n)) * 100).toFixed(1)}%`;
 
@@ -45,9 +45,24 @@ describe("the sample finding", () => {
   });
 
   it("counts right: the interval of its rate, and the bound of its retest", () => {
-    const [hits = 0, n = 0] = sheet.reproduction.rate.value.match(/\d+/g)?.map(Number) ?? [];
-    expect(sheet.reproduction.rate.interval).toContain(wilson(hits, n).join("–"));
-    expect(sheet.retest.bound).toContain(zeroBound(100));
+    const [hits = 0, n = 0] = sheet.rate.value.match(/\d+/g)?.map(Number) ?? [];
+    expect(sheet.rate.interval).toContain(interval(hits, n));
+    expect(finding.arithmetic).toContain(`Wilson for ${hits} of ${n};`);
+    const [none, retested = 0] = sheet.retest.value.match(/\d+/g)?.map(Number) ?? [];
+    expect(none).toBe(0);
+    expect(sheet.retest.bound).toContain(zeroBound(retested));
+  });
+
+  it("counts nothing after the fix that takes the tool away: by construction, no rate applies", () => {
+    expect(sheet.fix.steps[0]?.what).toMatch(/^Take /);
+    expect(sheet.retest.before).toMatch(/^After fix 2\b/);
+  });
+
+  it("consists of the nine things that the article on red teaming asks for", () => {
+    const article = readFileSync("content/articles/red-teaming-week-by-week.md", "utf8");
+    const section = /^## .*\bfinding\b.*$([\s\S]*?)^## /m.exec(article)?.[1] ?? "";
+    const names = [...section.matchAll(/^- \*\*(.+?)\.\*\*/gm)].map((match) => match[1]);
+    expect(FINDING_ITEMS.map((item) => sheet[item].label)).toEqual(names);
   });
 
   it("names no host that could exist", () => {

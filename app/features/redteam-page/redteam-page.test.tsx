@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { redTeamPage } from "#app/content/redteam.server.ts";
+import { FINDING_ITEMS } from "#domain/redteam-page.ts";
 import { describeSections } from "../page/testing/describe-sections.tsx";
 import { BothSides } from "./BothSides/BothSides.tsx";
 import { Engagement } from "./Engagement/Engagement.tsx";
@@ -36,11 +37,21 @@ describe("Families", () => {
   it("says in every cell how the family is used that week", () => {
     show("families");
     const table = within(screen.getByRole("table", { name: families.heading }));
-    expect(table.getAllByRole("columnheader")).toHaveLength(3 + families.weeks.length);
+    expect(table.getAllByRole("columnheader")).toHaveLength(4 + families.weeks.length);
     for (const { name, use } of families.families) {
       const row = within(table.getByRole("rowheader", { name }).closest("tr") as HTMLElement);
-      const cells = row.getAllByRole("cell").slice(2);
+      const cells = row.getAllByRole("cell").slice(3);
       expect(cells.map((cell) => cell.lastChild?.textContent)).toEqual(use.map((used) => families.words[used]));
+    }
+  });
+
+  it("maps each family to the agentic list, or says that it has no entry there", () => {
+    show("families");
+    for (const { name, agentic } of families.families) {
+      const row = within(screen.getByRole("rowheader", { name }).closest("tr") as HTMLElement);
+      const cell = row.getAllByRole("cell")[1];
+      if (agentic.length > 0) expect(cell?.textContent).toBe(agentic.join(", "));
+      else expect(cell?.lastChild?.textContent).toBe(families.columns.none);
     }
   });
 
@@ -58,13 +69,27 @@ describe("Finding", () => {
     show("finding");
     const sheet = within(screen.getByRole("article", { name: finding.sheet.title }));
     expect(sheet.getByText(finding.sheet.mark)).toBeDefined();
-    expect(sheet.getAllByRole("heading", { level: 4 })).toHaveLength(4);
+  });
+
+  it("numbers the nine things of a finding, in the order of the sheet", () => {
+    const { container } = show("finding");
+    const names = [...container.querySelectorAll("[data-item] > :is(dt, h4)")];
+    const wanted = FINDING_ITEMS.map((item, index) => `${index + 1} ${finding.sheet[item].label}`);
+    expect(names.map(({ textContent }) => textContent)).toEqual(wanted.map((name) => expect.stringMatching(name)));
+  });
+
+  it("says of each fix whether it lowers the chance or limits the damage", () => {
+    show("finding");
+    for (const { why, effect } of finding.sheet.fix.steps) {
+      const item = screen.getAllByRole("listitem").find(({ textContent }) => textContent?.includes(why));
+      expect(item?.lastChild?.textContent).toBe(finding.sheet.fix.effects[effect]);
+    }
   });
 
   it("holds no text under its redactions", () => {
     const { container } = show("finding");
     expect(container.textContent).not.toContain("█");
-    expect(screen.getAllByText("redacted")).toHaveLength(3);
+    expect(screen.getAllByText("redacted")).toHaveLength(4);
   });
 
   it("sets names of code as code, without their backticks", () => {
@@ -85,5 +110,12 @@ describe("BothSides", () => {
     show("bothSides");
     const [get, need] = screen.getAllByRole("list").map((list) => within(list).getAllByRole("listitem").length);
     expect([get, need]).toEqual([6, 6]);
+  });
+
+  it("gives the source of the figure it prints, with its year beside it", () => {
+    show("bothSides");
+    const { source, url, text } = bothSides.evidence;
+    expect(screen.getByRole("link", { name: source }).getAttribute("href")).toBe(url);
+    expect(text).toMatch(/\(\w+, 20\d\d;/);
   });
 });

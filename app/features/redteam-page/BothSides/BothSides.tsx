@@ -13,6 +13,7 @@ const crest = drawCrest(31, GATES);
 const hachures = once(() => drawHachures({ radius: 34, length: 14, count: 84, openings: GATES }));
 
 export function BothSides({ content, turn }: { content: BothSidesContent; turn: number }) {
+  const { evidence } = content;
   return (
     <LinkedSection opening={content} turn={turn}>
       <div className={styles.table}>
@@ -28,6 +29,12 @@ export function BothSides({ content, turn }: { content: BothSidesContent; turn: 
         </div>
         <Side {...content.need} />
       </div>
+      <p className={styles.evidence}>
+        {evidence.text}{" "}
+        <a href={evidence.url} rel="noopener">
+          {evidence.source}
+        </a>
+      </p>
     </LinkedSection>
   );
 }

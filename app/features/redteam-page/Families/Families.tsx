@@ -26,6 +26,7 @@ export function Families({ content, turn }: { content: FamiliesContent; turn: nu
           <>
             <th scope="col">{columns.family}</th>
             <th scope="col">{columns.owasp}</th>
+            <th scope="col">{columns.agentic}</th>
             <th scope="col">{columns.atlas}</th>
             {weeks.map(({ number, name }) => (
               <th key={number} scope="col" className={styles.week}>
@@ -39,9 +40,10 @@ export function Families({ content, turn }: { content: FamiliesContent; turn: nu
         }
       >
         <tbody>
-          {families.map(({ name, owasp, atlas, use }) => (
+          {families.map(({ name, owasp, agentic, atlas, use }) => (
             <ReferenceRow key={name} name={name} className={styles.row}>
               <td className={styles.id}>{owasp.join(", ")}</td>
+              <td className={styles.id}>{agentic.length > 0 ? agentic.join(", ") : <NoEntry says={columns.none} />}</td>
               <td className={styles.id}>{atlas.join(", ")}</td>
               {weeks.map(({ number, name: weekName }, index) => {
                 const used = use[index] as WeekUse;
@@ -61,6 +63,15 @@ export function Families({ content, turn }: { content: FamiliesContent; turn: nu
       </ReferenceTable>
       <Tally {...tally} />
     </LinkedSection>
+  );
+}
+
+function NoEntry({ says }: { says: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{says}</VisuallyHidden>
+    </>
   );
 }
 

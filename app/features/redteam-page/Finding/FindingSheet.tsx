@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FindingSheet as Sheet } from "#domain/redteam-page.ts";
+import { FINDING_ITEMS, type FindingItem, type FindingSheet as Sheet } from "#domain/redteam-page.ts";
 import { FULL_HEIGHT, HACHURES, hachurePath, riskScale } from "../../threats/risk.ts";
 import { Blackened } from "./Blackened.tsx";
 import { Coded } from "./Coded.tsx";
@@ -7,37 +7,35 @@ import styles from "./FindingSheet.module.css";
 
 const TITLE_ID = "sample-finding";
 
-/** The only light surface of the site: one sheet of a report. Its nine parts are rows that notes can stand beside. */
+/** The only light surface of the site: one page of a report. Its items are rows that notes can stand beside. */
 export function FindingSheet({ sheet }: { sheet: Sheet }) {
-  const { severity, system, maps, reproduction, evidence, fix, retest } = sheet;
+  const { maps, goal, severity, system, reproduction, rate, judge, evidence, fix, retest } = sheet;
+  const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic, ...maps.atlas];
   return (
     <article aria-labelledby={TITLE_ID} className={styles.sheet}>
       <p className={styles.head}>
         <strong>{sheet.number}</strong> <span>{sheet.mark}</span> <span>{sheet.page}</span>
       </p>
-      <h3 id={TITLE_ID} className={styles.title}>
-        {sheet.title}
-      </h3>
-      <dl className={styles.row}>
-        <dt>
-          <Reference number={1} />
-          {severity.label}
-        </dt>
-        <dd className={styles.severity}>
+      <div className={styles.opening}>
+        <h3 id={TITLE_ID} className={styles.title}>
+          {sheet.title}
+        </h3>
+        <p className={styles.ids}>{ids.join(" · ")}</p>
+      </div>
+      <Row item="goal" label={goal.label}>
+        {goal.text}
+      </Row>
+      <Row item="severity" label={severity.label} reference={1}>
+        <span className={styles.severity}>
           <strong>{riskScale[severity.level].word}</strong>
           <SeverityBar filled={riskScale[severity.level].filled} />
-        </dd>
-      </dl>
-      <dl className={styles.rows}>
-        <Row label={system.label}>
-          <Blackened text={system.text} />
-        </Row>
-        <Row label={maps.label}>
-          <code>{[...maps.owasp.map((id) => `${id}:2026`), ...maps.atlas].join(" · ")}</code>
-        </Row>
-      </dl>
-      <div className={styles.part}>
-        <PartTitle number={1}>{reproduction.title}</PartTitle>
+        </span>{" "}
+        {severity.reason}
+      </Row>
+      <Row item="system" label={system.label}>
+        <Blackened text={system.text} />
+      </Row>
+      <Part item="reproduction" label={reproduction.label}>
         <ol className={styles.steps}>
           {reproduction.steps.map((step) => (
             <li key={step}>
@@ -45,18 +43,19 @@ export function FindingSheet({ sheet }: { sheet: Sheet }) {
             </li>
           ))}
         </ol>
-      </div>
-      <p className={styles.rate}>
-        <span>
-          <Reference number={2} />
-          {reproduction.rate.before} <strong>{reproduction.rate.value}</strong> {reproduction.rate.after}
-        </span>{" "}
-        <span>{reproduction.rate.interval}</span> <span>{reproduction.rate.judge}</span>
-      </p>
-      <div className={styles.part}>
-        <PartTitle number={2} reference={3}>
-          {evidence.title}
-        </PartTitle>
+      </Part>
+      <Row item="rate" label={rate.label} reference={2}>
+        <span className={styles.spread}>
+          <span>
+            {rate.before} <strong>{rate.value}</strong> {rate.after}
+          </span>{" "}
+          <span>{rate.interval}</span>
+        </span>
+      </Row>
+      <Row item="judge" label={judge.label}>
+        <Coded text={judge.text} />
+      </Row>
+      <Part item="evidence" label={evidence.label} reference={3}>
         <ul className={styles.evidence}>
           {evidence.lines.map((line) => (
             <li key={line}>
@@ -64,52 +63,70 @@ export function FindingSheet({ sheet }: { sheet: Sheet }) {
             </li>
           ))}
         </ul>
-      </div>
-      <div className={styles.part}>
-        <PartTitle number={3} reference={4}>
-          {fix.title}
-        </PartTitle>
+      </Part>
+      <Part item="fix" label={fix.label} reference={4}>
         <ol className={styles.steps}>
-          {fix.steps.map(({ what, why }) => (
-            <li key={what}>
-              <strong>
-                <Coded text={what} />
-              </strong>{" "}
-              {why}
+          {fix.steps.map(({ what, why, effect }) => (
+            <li key={what} className={styles.fix}>
+              <span>
+                <strong>
+                  <Coded text={what} />
+                </strong>{" "}
+                {why}
+              </span>{" "}
+              <span className={styles.effect}>{fix.effects[effect]}</span>
             </li>
           ))}
         </ol>
-      </div>
-      <div className={styles.part}>
-        <PartTitle number={4} reference={5}>
-          {retest.title}
-        </PartTitle>
-        <p className={styles.retest}>
+      </Part>
+      <Part item="retest" label={retest.label} reference={5}>
+        <p className={styles.spread}>
           <span>
             {retest.before} <strong>{retest.value}</strong>
           </span>{" "}
           <span>{retest.bound}</span> <span className={styles.stamp}>{retest.stamp}</span>
         </p>
-      </div>
+      </Part>
     </article>
   );
 }
 
-function PartTitle({ number, reference, children }: { number: number; reference?: number; children: ReactNode }) {
+type ItemProps = { item: FindingItem; label: string; reference?: number; children: ReactNode };
+
+/** An item of the nine that has a sentence to say: its name at the left. */
+function Row({ item, label, reference, children }: ItemProps) {
   return (
-    <h4>
-      {reference !== undefined && <Reference number={reference} />}
-      <span className={styles.partNumber}>{number}</span> {children}
-    </h4>
+    <dl className={styles.row} data-item={item}>
+      <dt>
+        <ItemName item={item} label={label} reference={reference} />
+      </dt>
+      <dd>{children}</dd>
+    </dl>
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** An item that takes the whole width. */
+function Part({ item, label, reference, children }: ItemProps) {
   return (
-    <div className={styles.row}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={styles.part} data-item={item}>
+      <h4>
+        <ItemName item={item} label={label} reference={reference} />
+      </h4>
+      {children}
     </div>
+  );
+}
+
+function ItemName({
+  item,
+  label,
+  reference,
+}: Omit<ItemProps, "children" | "reference"> & { reference: number | undefined }) {
+  return (
+    <>
+      {reference !== undefined && <Reference number={reference} />}
+      <span className={styles.number}>{FINDING_ITEMS.indexOf(item) + 1}</span> <span>{label}</span>
+    </>
   );
 }
 
