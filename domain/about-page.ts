@@ -22,8 +22,15 @@ export const makeSchema = v.strictObject({
 export const principlesSchema = v.strictObject({
   ...opening,
   so: words,
-  /** A principle without a consequence is refused. */
-  principles: atLeastOne(v.strictObject({ title: words, text: words, consequence: words })),
+  /** A principle without a consequence is refused. Where the benchmark breaks one, the link leads to what it lacks. */
+  principles: atLeastOne(
+    v.strictObject({
+      title: words,
+      text: words,
+      exception: v.optional(v.strictObject({ text: words, link: words })),
+      consequence: words,
+    }),
+  ),
 });
 
 export const houseRulesSchema = v.strictObject({ ...opening, rules: atLeastOne(entrySchema) });

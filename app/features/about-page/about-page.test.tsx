@@ -32,6 +32,16 @@ describe("Principles", () => {
   });
 });
 
+describe("the benchmark, which breaks a principle", () => {
+  it("is named where the principle is, with the way to what it lacks", () => {
+    show("principles");
+    const [method] = principles.principles;
+    const link = screen.getByRole("link", { name: method?.exception?.link ?? "" });
+    expect(link.getAttribute("href")).toBe("/benchmarks");
+    expect(link.closest("li")?.textContent).toContain(method?.title);
+  });
+});
+
 describe("Make", () => {
   it("leads from each card to its page, by its name", () => {
     show("make");

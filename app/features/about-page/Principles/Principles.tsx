@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
 import type { PrinciplesContent } from "#domain/about-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import styles from "./Principles.module.css";
@@ -8,10 +10,20 @@ export function Principles({ content, turn }: { content: PrinciplesContent; turn
   return (
     <LinkedSection opening={content} turn={turn}>
       <ul className={styles.principles}>
-        {principles.map(({ title, text, consequence }) => (
+        {principles.map(({ title, text, exception, consequence }) => (
           <li key={title} className={styles.principle}>
             <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <div className={styles.text}>
+              <p>{text}</p>
+              {exception && (
+                <p className={styles.exception}>
+                  {exception.text}{" "}
+                  <Link to={paths.benchmarks()} prefetch="intent" viewTransition>
+                    {exception.link}
+                  </Link>
+                </p>
+              )}
+            </div>
             <p className={styles.consequence}>
               <span className={styles.so}>{so}</span> {consequence}
             </p>
