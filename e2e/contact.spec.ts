@@ -159,7 +159,7 @@ test("a database that cannot be written to: no thanks, the text kept; afterwards
   await fillIn(page, message);
   other.exec("BEGIN IMMEDIATE");
   await send(page);
-  await expect(page.getByRole("region", { name: "not stored yet" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "We could not save your inquiry" })).toBeFocused();
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
   other.exec("ROLLBACK");
   other.close();

@@ -23,7 +23,11 @@ export type FormsOptions = {
 
 const newNonce = () => randomBytes(16).toString("base64");
 const unavailable = () =>
-  plainText(503, "Your message could not be taken. Please go back and send it again.\n", [["Retry-After", "5"]]);
+  plainText(
+    503,
+    "Your inquiry may not have reached us. Please go back and send it again: duplicates are discarded.\n",
+    [["Retry-After", "5"]],
+  );
 
 /** A form that is posted, with JavaScript (`/contact.data`) or without. The front lets nothing else come here. */
 export function forms({

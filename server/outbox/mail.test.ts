@@ -55,7 +55,7 @@ describe("composeMail", () => {
     const { replyTo, text } = mail({ email: "info@例子.公司" });
     expect(replyTo?.address).toBe("info@xn--fsqu00a.xn--55qx5d");
     expect(text).toContain("info@例子.公司");
-    expect(text).toContain("Answer this mail");
+    expect(text).toContain("Reply to this email");
   });
 
   test.each(["用户@例子.公司", "zoë@site.example", "=?UTF-8?Q?x?=@site.example"])(
@@ -66,7 +66,7 @@ describe("composeMail", () => {
       for (const body of [text, html]) {
         expect(body).toContain(email);
         expect(body).toContain("Write to the address above.");
-        expect(body).not.toContain("Answer this mail");
+        expect(body).not.toContain("Reply to this email");
       }
     },
   );

@@ -30,8 +30,8 @@ export function composeMail({ id, inquiry }: Notification, { to, from }: MailAdd
 }
 
 const SUBJECT_MAX = 200;
-const ANSWER = "Answer this mail to write to the visitor.";
-const WRITE_TO_ADDRESS = "An answer to this mail does not reach the visitor. Write to the address above.";
+const ANSWER = "Reply to this email to contact the sender.";
+const WRITE_TO_ADDRESS = "A reply to this email does not reach the sender. Write to the address above.";
 
 /**
  * The visitor's address as any mail server takes it: the domain in ASCII. Undefined if it is no single plain address,

@@ -33,7 +33,7 @@ function answerProblem(answer: InquiryAnswer): Problem | undefined {
     case "too-large":
       return {
         heading: "There is a problem",
-        text: `Message must be ${formatNumber(MESSAGE_MAX)} characters or fewer. Yours was too long to be read. Go back in your browser, which has kept it, shorten it and send it again.`,
+        text: `Message must be ${formatNumber(MESSAGE_MAX)} characters or fewer. Yours was too long to be processed. Go back in your browser, which has kept it, shorten it and send it again.`,
         offersEmail: true,
       };
     case "too-many":
@@ -50,20 +50,20 @@ function answerProblem(answer: InquiryAnswer): Problem | undefined {
       };
     case "unavailable":
       return {
-        heading: "Your inquiry is not stored yet",
+        heading: "We could not save your inquiry",
         text: "Something is wrong on our side. Your text is still in the form. Send it again in a minute.",
         offersEmail: true,
       };
     case "unreachable":
       return {
         heading: "Your inquiry may not have reached us",
-        text: "No clear answer came back from our server. Your text is still in the form. Check your connection and send it again: what has arrived already is not stored twice.",
+        text: "No clear answer came back from our server. Your text is still in the form. Check your connection and send it again: duplicates are discarded.",
         offersEmail: true,
       };
     case "broken":
       return {
         heading: "Something went wrong on this page",
-        text: "Your text is still in the form. If you had sent it, we cannot tell from here whether it arrived: send it again, what has arrived already is not stored twice.",
+        text: "Your text is still in the form. If you had sent it, we cannot tell from here whether it arrived. Send it again: duplicates are discarded.",
         offersEmail: true,
       };
   }

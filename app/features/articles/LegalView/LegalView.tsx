@@ -16,7 +16,7 @@ export function LegalView({ policy }: { policy: LegalText }) {
           summary={policy.summary}
           byline={
             <>
-              In force since <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
+              Last updated <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
             </>
           }
         />

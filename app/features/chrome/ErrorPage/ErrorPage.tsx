@@ -14,7 +14,8 @@ export function ErrorPage() {
         <h1>Something went wrong</h1>
         <p className={styles.lead}>
           This page could not be shown. Try again, or write to{" "}
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>. If you were sending the form and saw no
+          confirmation, check with us at that address: we cannot tell from here whether your inquiry arrived.
         </p>
         {/* Document loads, not client navigations: the router may be what failed. */}
         <div className={styles.actions}>

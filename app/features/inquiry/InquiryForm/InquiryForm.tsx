@@ -56,7 +56,7 @@ export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubm
         name="consent"
         value={CONSENT_VALUE}
         defaultChecked={kept.consent === CONSENT_VALUE}
-        label={`Send me new research from ${site.brand}, a few times a year. You can stop it in every email.`}
+        label={`Send me new research from ${site.brand}, a few times a year. Unsubscribe any time.`}
       />
       <HiddenFields />
       <div className={styles.actions}>
@@ -74,7 +74,8 @@ export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubm
 function WhereItGoes() {
   return (
     <>
-      Your inquiry goes to our team and nowhere else. See the <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+      Your inquiry goes to our team; our host and mail provider process it for us. See the{" "}
+      <Link to={paths.privacyPolicy()}>privacy policy</Link>.
     </>
   );
 }
