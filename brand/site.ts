@@ -4,6 +4,30 @@
  */
 const brand = "Ringwall";
 
+/**
+ * Who answers for the site in law, and who processes data for us. What is empty is left out of the footer, the privacy
+ * policy and the structured data; `npm run launch:check` lists it.
+ */
+const legal = {
+  companyName: "",
+  address: {
+    street: "",
+    postalCode: "",
+    city: "",
+    country: "",
+  },
+  /** The register's own name, such as a court's or "Companies House". */
+  register: "",
+  registerNumber: "",
+  representative: "",
+  /** As the privacy policy prints them: company and country; for transfers, where to and on what basis, or "none". */
+  processors: {
+    host: "",
+    mailProvider: "",
+    transfers: "",
+  },
+};
+
 export const site = {
   brand,
   products: {
@@ -18,10 +42,12 @@ export const site = {
   securityEmail: "security@ringwall.example",
   research: `${brand} Research`,
   copyrightYear: 2025,
+  legal,
+  /** `verified` once the owner has opened the link and found our own profile: only then do we say that it is us. */
   social: [
-    { label: "LinkedIn", href: "https://www.linkedin.com/company/ringwall" },
-    { label: "X", href: "https://x.com/ringwall" },
-    { label: "GitHub", href: "https://github.com/ringwall" },
+    { label: "LinkedIn", href: "https://www.linkedin.com/company/ringwall", verified: false },
+    { label: "X", href: "https://x.com/ringwall", verified: false },
+    { label: "GitHub", href: "https://github.com/ringwall", verified: false },
   ],
   locale: "en-GB",
 } as const;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { INQUIRY_FIELDS } from "#domain/inquiry/fields.ts";
 import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, TIME_TRAP_MS } from "#domain/inquiry/limits.ts";
 import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/retention.ts";
-import { privacyPolicy } from "./legal.server.ts";
+import { privacyPolicy, privacyPolicyOf } from "./legal.server.ts";
 
 const policy = readFileSync("content/legal/privacy-policy.md", "utf8");
 const NUMBERS = ["zero", "one", "two", "three", "four", "five"];
@@ -29,5 +29,40 @@ describe("the privacy policy says what the software does", () => {
 
   test("and becomes a page", () => {
     expect(privacyPolicy.html).toContain("<table>");
+  });
+});
+
+describe("the privacy policy names controller, processors and transfers", () => {
+  const legal = {
+    companyName: "Name Ltd",
+    address: { street: "1 High Street", postalCode: "AB1 2CD", city: "Town", country: "Country" },
+    register: "Register",
+    registerNumber: "12",
+    representative: "A Person",
+    processors: { host: "Host, Country", mailProvider: "Mail, Country", transfers: "none" },
+  };
+  const items = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map((match) => match[1]);
+
+  test("where they are known", () => {
+    expect(items(privacyPolicyOf(legal).html)).toEqual(
+      expect.arrayContaining([
+        "Company: Name Ltd",
+        "Address: 1 High Street, AB1 2CD Town, Country",
+        "Register: Register 12",
+        "Represented by: A Person",
+        "Host: Host, Country",
+        "Mail provider: Mail, Country",
+        "Transfers to countries outside the European Economic Area: none",
+      ]),
+    );
+  });
+
+  test("and leaves out the line of each that is not", () => {
+    const { address, processors } = legal;
+    const blank = <Part extends object>(part: Part) =>
+      Object.fromEntries(Object.keys(part).map((key) => [key, ""])) as Part;
+    const { html } = privacyPolicyOf({ ...blank(legal), address: blank(address), processors: blank(processors) });
+    expect(html).not.toMatch(/Company:|Address:|Register:|Represented by:|Host:|Mail provider:|Transfers to/);
+    expect(html).not.toContain("<ul>\n</ul>");
   });
 });

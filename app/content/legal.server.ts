@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { site } from "#brand/site.ts";
 import { calendarDate } from "#domain/calendar-date.ts";
+import { fillLegal, type LegalIdentity } from "#domain/legal-identity.ts";
 import { metaFields } from "#domain/page.ts";
 import policyFile from "../../content/legal/privacy-policy.md?raw";
 import { renderMarkdown } from "./markdown.server.ts";
@@ -11,8 +13,12 @@ const legalSchema = v.strictObject({
   updated: calendarDate,
 });
 
-const { data, body } = parseMarkdown("content/legal/privacy-policy.md", policyFile, legalSchema);
+/** Names the controller and its processors as far as they are known. */
+export function privacyPolicyOf(legal: LegalIdentity) {
+  const { data, body } = parseMarkdown("content/legal/privacy-policy.md", fillLegal(policyFile, legal), legalSchema);
+  return { ...data, html: renderMarkdown(body) };
+}
 
-export const privacyPolicy = { ...data, html: renderMarkdown(body) };
+export const privacyPolicy = privacyPolicyOf(site.legal);
 
 export type LegalText = typeof privacyPolicy;

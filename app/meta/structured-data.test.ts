@@ -67,4 +67,41 @@ describe("the site itself", () => {
     expect(webSite().publisher).toEqual({ "@id": organization()["@id"] });
     expect(organization()).toMatchObject({ name: site.brand, url: `${ORIGIN}/`, logo: `${ORIGIN}/icon-512.png` });
   });
+
+  const unknown = {
+    companyName: "",
+    address: { street: "", postalCode: "", city: "", country: "" },
+    register: "",
+    registerNumber: "",
+    representative: "",
+    processors: { host: "", mailProvider: "", transfers: "" },
+  };
+
+  it("names its legal identity and its own profiles", () => {
+    const address = { street: "1 High Street", postalCode: "AB1 2CD", city: "Town", country: "Country" };
+    const legal = { ...unknown, companyName: "Name Ltd", address, register: "Register", registerNumber: "12" };
+    const social = [
+      { label: "A", href: "https://a.example/us", verified: true },
+      { label: "B", href: "https://b.example/us", verified: false },
+    ];
+    expect(organization(legal, social)).toMatchObject({
+      legalName: "Name Ltd",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "1 High Street",
+        postalCode: "AB1 2CD",
+        addressLocality: "Town",
+        addressCountry: "Country",
+      },
+      identifier: { "@type": "PropertyValue", propertyID: "Register", value: "12" },
+      sameAs: ["https://a.example/us"],
+    });
+  });
+
+  it("leaves out what is not known", () => {
+    const thing = organization(unknown, []);
+    for (const name of ["legalName", "address", "identifier", "sameAs"]) expect(thing).not.toHaveProperty(name);
+    const inPart = organization({ ...unknown, address: { ...unknown.address, country: "Country" } }, []);
+    expect(inPart.address).toEqual({ "@type": "PostalAddress", addressCountry: "Country" });
+  });
 });

@@ -4,10 +4,11 @@ import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { footerColumns } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
+import { type LegalIdentity, legalValues } from "#domain/legal-identity.ts";
 import { Logo } from "../Logo/Logo.tsx";
 import styles from "./Footer.module.css";
 
-export function Footer() {
+export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
   return (
     <footer className={styles.footer}>
       <Container className={styles.main}>
@@ -42,7 +43,7 @@ export function Footer() {
         <ul className={styles.legal}>
           {site.social.map((profile) => (
             <li key={profile.label}>
-              <a href={profile.href} rel="me noopener" className={styles.link}>
+              <a href={profile.href} rel={profile.verified ? "me noopener" : "noopener"} className={styles.link}>
                 {profile.label}
               </a>
             </li>
@@ -54,6 +55,20 @@ export function Footer() {
           </li>
         </ul>
       </Container>
+      <LegalNotice legal={legal} />
     </footer>
+  );
+}
+
+/** Who answers for the site, as far as the owner has said so. */
+function LegalNotice({ legal }: { legal: LegalIdentity }) {
+  const { companyName, postalAddress, registerEntry, representative } = legalValues(legal);
+  const parts = [companyName, postalAddress, registerEntry, representative && `Represented by ${representative}`];
+  const known = parts.filter((part) => part !== "");
+  if (known.length === 0) return null;
+  return (
+    <Container>
+      <p className={styles.notice}>{known.join(" · ")}</p>
+    </Container>
   );
 }

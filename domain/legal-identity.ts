@@ -1,0 +1,37 @@
+/** Who answers for the site in law, and who processes data for it. What is not known yet is empty. */
+export type LegalIdentity = {
+  companyName: string;
+  address: { street: string; postalCode: string; city: string; country: string };
+  register: string;
+  registerNumber: string;
+  representative: string;
+  processors: { host: string; mailProvider: string; transfers: string };
+};
+
+export type SocialLink = { label: string; href: string; verified: boolean };
+
+const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== "").join(between);
+
+/** On one line each, and empty where nothing is known. */
+export function legalValues(legal: LegalIdentity) {
+  const { street, postalCode, city, country } = legal.address;
+  return {
+    companyName: legal.companyName,
+    postalAddress: joined([street, joined([postalCode, city], " "), country], ", "),
+    registerEntry: joined([legal.register, legal.registerNumber], " "),
+    representative: legal.representative,
+    ...legal.processors,
+  };
+}
+
+/** Fills `{companyName}` and the like. A line that names something unknown is left out, so that none says nothing. */
+export function fillLegal(text: string, legal: LegalIdentity): string {
+  const values = new Map<string, string>(Object.entries(legalValues(legal)));
+  const namesUnknown = (line: string) =>
+    [...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => values.get(name ?? "") === "");
+  return text
+    .split("\n")
+    .filter((line) => !namesUnknown(line))
+    .map((line) => line.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole))
+    .join("\n");
+}
