@@ -1,0 +1,74 @@
+import type { LegalIdentity, SocialLink } from "../domain/legal-identity.ts";
+
+export type LaunchSettings = {
+  origin: string;
+  contactEmail: string;
+  securityEmail: string;
+  legal: LegalIdentity;
+  social: readonly SocialLink[];
+};
+
+/** What an owner still has to fill in, and where. */
+export type LaunchGap = { file: string; line: number; what: string };
+
+const SETTINGS = "brand/site.ts";
+const SECURITY = "SECURITY.md";
+
+/** Names that RFC 2606 keeps for examples: nobody can visit them or write to them. */
+const PLACEHOLDER = /(?:^|[.@/])(?:[\w-]+\.)*(?:example|test|invalid|localhost|example\.(?:com|net|org))(?::\d+)?$/;
+
+/** `files` are the texts of the two files above, in which the lines are looked up. */
+export function launchGaps(settings: LaunchSettings, files: { settings: string; security: string }): LaunchGap[] {
+  const { legal, social } = settings;
+  const at = (key: string, what: string) => ({ file: SETTINGS, line: lineOf(files.settings, keyPattern(key)), what });
+  const empty = (path: string, value: string, means: string) =>
+    value === "" ? [at(path, `${path} is empty: ${means}`)] : [];
+  const placeholder = (key: string, value: string, means: string) =>
+    PLACEHOLDER.test(value) ? [at(key, `${key} is ${value}: ${means}`)] : [];
+
+  return [
+    ...empty("legal.companyName", legal.companyName, "the company’s name, as registered"),
+    ...Object.entries(legal.address).flatMap(([key, line]) =>
+      empty(`legal.address.${key}`, line, "part of the postal address"),
+    ),
+    ...empty("legal.register", legal.register, "the register that lists the company"),
+    ...empty("legal.registerNumber", legal.registerNumber, "the company’s number in it"),
+    ...empty("legal.representative", legal.representative, "who represents the company"),
+    ...empty("legal.processors.host", legal.processors.host, "who hosts the server, and in which country"),
+    ...empty("legal.processors.mailProvider", legal.processors.mailProvider, "who carries the mail, and from where"),
+    ...empty("legal.processors.transfers", legal.processors.transfers, "where data goes outside the EEA, or “none”"),
+    ...placeholder("origin", settings.origin, "the public domain, here or as SITE_URL"),
+    ...placeholder("contactEmail", settings.contactEmail, "an address that somebody reads"),
+    ...placeholder("securityEmail", settings.securityEmail, "an address that somebody reads"),
+    ...social
+      .filter(({ verified }) => !verified)
+      .map(({ label, href }) => ({
+        file: SETTINGS,
+        line: lineOf(files.settings, new RegExp(`label: "${label}"`)),
+        what: `${label} is not verified: open ${href}, correct it, and set verified once it is our own profile`,
+      })),
+    ...securityGaps(files.security),
+  ];
+}
+
+/** The file stands outside the site and cannot take the address from the settings. */
+function securityGaps(text: string): LaunchGap[] {
+  const address = text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)?.[0] ?? "";
+  if (!PLACEHOLDER.test(address)) return [];
+  return [{ file: SECURITY, line: lineOf(text, new RegExp(address)), what: `reports go to ${address}` }];
+}
+
+/** The last part of a path such as `legal.address.city`, where it is set. */
+const keyPattern = (path: string) => new RegExp(`^\\s*${path.split(".").at(-1)}:`);
+
+const lineOf = (text: string, pattern: RegExp) => text.split("\n").findIndex((line) => pattern.test(line)) + 1;
+
+/** What the command prints, and its exit code. */
+export function launchReport(gaps: readonly LaunchGap[]): { text: string; code: 0 | 1 } {
+  if (gaps.length === 0) {
+    return { text: "Nothing is missing: identity, processors, domain, mail and social links are filled in.", code: 0 };
+  }
+  const lines = gaps.map(({ file, line, what }) => `${file}:${line}  ${what}`);
+  const count = gaps.length === 1 ? "One thing is" : `${gaps.length} things are`;
+  return { text: [...lines, "", `${count} missing before the site goes public.`].join("\n"), code: 1 };
+}
