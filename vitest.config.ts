@@ -2,7 +2,11 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Against what was built; everything else runs from the sources. */
-const REQUESTS = ["server/requests/**/*.test.ts", "bench/inquiries/site-process.test.ts"];
+const REQUESTS = [
+  "server/requests/**/*.test.ts",
+  "bench/inquiries/site-process.test.ts",
+  "tools/words/built-pages.test.ts",
+];
 
 export default defineConfig({
   test: {

@@ -19,7 +19,7 @@ const guard = {
 const redTeam = {
   page: "redTeam",
   label: "Red Team",
-  description: "Attacks your application first and shows where it gives way",
+  description: "Attacks your application first and shows how it fails",
   brief: "Attacks your application first",
 } as const;
 const blog = {

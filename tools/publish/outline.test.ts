@@ -23,14 +23,14 @@ describe("outlineOf", () => {
   it("parts the words by headings that have an address", () => {
     const body =
       "<h1>The <br/>page</h1><p>First&nbsp;words<sup>1</sup>.</p><h2>No address</h2><p>Still first.</p>" +
-      '<section><h2 id="one"><a href="#one">Part <em>one</em></a></h2><ul><li>a</li><li>b</li></ul></section>' +
+      '<section><p><svg></svg><span data-label="">First</span></p><h2 id="one"><a href="#one">Part <em>one</em></a></h2><ul><li>a</li><li>b</li></ul></section>' +
       '<h2 class="x" id="two">Part two</h2><h3 id="deeper">Deeper</h3><p>More.</p>';
     const { heading, text, sections } = outlineOf(page({ body }));
     expect(heading).toBe("The page");
     expect(text).toBe("First words. No address Still first.");
     expect(sections).toEqual([
-      { id: "one", heading: "Part one", text: "a b" },
-      { id: "two", heading: "Part two", text: "Deeper More." },
+      { id: "one", label: "First", heading: "Part one", text: "a b" },
+      { id: "two", label: "", heading: "Part two", text: "Deeper More." },
     ]);
   });
 
@@ -53,12 +53,12 @@ describe("outlineOf", () => {
     const body = '<article><h1>A</h1><h2 id="in">In</h2></article><h2 id="related">Related</h2>';
     expect(outlineOf(page({ body })).sections.map(({ id }) => id)).toEqual(["in"]);
     const among = '<h1>A</h1><h2 id="before">B</h2><article>C</article>';
-    expect(outlineOf(page({ body: among })).sections).toEqual([{ id: "before", heading: "B", text: "C" }]);
+    expect(outlineOf(page({ body: among })).sections).toEqual([{ id: "before", label: "", heading: "B", text: "C" }]);
   });
 
   it("keeps the words of a heading apart from those around it", () => {
     expect(outlineOf(page({ body: '<p>a</p><h2 id="b">b</h2>c' })).sections).toEqual([
-      { id: "b", heading: "b", text: "c" },
+      { id: "b", label: "", heading: "b", text: "c" },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 /** A part of a page that can be pointed at: what stands from one heading with an address to the next. */
-export type Section = { id: string; heading: string; text: string };
+export type Section = { id: string; label: string; heading: string; text: string };
 
 export type PageOutline = {
   title: string;
@@ -37,7 +37,7 @@ const meta = (html: string, name: string) => {
   return attribute(tag, "content");
 };
 
-type Open = { element: string; unread: boolean };
+type Open = { element: string; unread: boolean; isLabel: boolean };
 
 /** Reads a finished page of ours: what it says of itself, and its words by section. */
 export function outlineOf(html: string): PageOutline {
@@ -46,17 +46,20 @@ export function outlineOf(html: string): PageOutline {
   // The neighbours of an article are no part of it; on other pages an article is a part among others.
   const main = article.includes("<h1") ? article : whole;
   const open: Open[] = [];
-  const top = { id: "", heading: "", text: "" };
+  const top = { id: "", label: "", heading: "", text: "" };
   const sections: Section[] = [];
   let current: Section = top;
   let headingOf: Section | undefined;
+  /** Of the heading that comes next. */
+  let label = "";
 
   for (const [token, closing, tag = "", attributes = ""] of main.matchAll(TOKEN)) {
     const element = tag.toLowerCase();
     const unread = open.at(-1)?.unread ?? false;
     if (element === "") {
       if (token.startsWith("<!--") || unread) continue;
-      if (headingOf) headingOf.heading += token;
+      if (open.at(-1)?.isLabel) label += token;
+      else if (headingOf) headingOf.heading += token;
       else current.text += token;
       continue;
     }
@@ -68,18 +71,28 @@ export function outlineOf(html: string): PageOutline {
     }
     if (VOID.test(element)) continue;
     const hidden = /\saria-hidden="true"|\shidden=|\sdata-unsearched/.test(attributes);
-    open.push({ element, unread: unread || hidden || UNREAD.test(element) });
+    const isLabel = (open.at(-1)?.isLabel ?? false) || /\sdata-label=/.test(attributes);
+    open.push({ element, unread: unread || hidden || UNREAD.test(element), isLabel });
     if (unread || hidden) continue;
-    if (element === "h1") headingOf = top;
+    if (element === "h1") {
+      headingOf = top;
+      label = "";
+    }
     const id = element === "h2" ? attribute(attributes, "id") : undefined;
     if (id) {
-      current = { id, heading: "", text: "" };
+      current = { id, label, heading: "", text: "" };
+      label = "";
       sections.push(current);
       headingOf = current;
     }
   }
 
-  const clean = ({ id, heading, text }: Section) => ({ id, heading: squeezed(heading), text: squeezed(text) });
+  const clean = ({ id, ...words }: Section) => ({
+    id,
+    label: squeezed(words.label),
+    heading: squeezed(words.heading),
+    text: squeezed(words.text),
+  });
   const canonical = /<link rel="canonical"[^>]*>/.exec(html)?.[0];
   return {
     title: squeezed(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? ""),

@@ -27,19 +27,21 @@ const found = (path: string, fields: Partial<FoundPage> = {}): FoundPage => ({
   ...fields,
 });
 const pages = [
-  found("/", { sections: [{ id: "closing", heading: "Come", text: "closing" }] }),
-  found("/guard", { sections: [{ id: "request-path", heading: "Where it sits", text: "between them" }] }),
+  found("/", { sections: [{ id: "closing", label: "", heading: "Come", text: "closing" }] }),
+  found("/guard", {
+    sections: [{ id: "request-path", label: "Request path", heading: "Where it sits", text: "between them" }],
+  }),
   found("/blog", { modified: "2026-11-04" }),
   found("/blog/a-slug", {
     modified: "2026-11-04",
     sections: [
-      { id: "part", heading: "A part", text: "words" },
-      { id: "footnote-label", heading: "Sources", text: "sources" },
+      { id: "part", label: "", heading: "A part", text: "words" },
+      { id: "footnote-label", label: "", heading: "Sources", text: "sources" },
     ],
   }),
   found("/benchmarks/a-model", {
     heading: "A model",
-    sections: [{ id: "metrics", heading: "M", text: "illustrative" }],
+    sections: [{ id: "metrics", label: "", heading: "M", text: "illustrative" }],
   }),
   found("/thank-you", { canonical: undefined }),
 ];

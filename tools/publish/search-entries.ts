@@ -24,10 +24,6 @@ function groupOf(path: string): SearchGroup {
   return path === paths.benchmarks() || below(path, paths.benchmarks()) ? "benchmark" : "pages";
 }
 
-/** "request-path" and "request-path-heading" → "Request path". */
-const inWords = (id: string) =>
-  (id.charAt(0).toUpperCase() + id.slice(1)).replace(/-heading$/, "").replaceAll("-", " ");
-
 function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
   const { path, description, heading, text } = page;
   const group = groupOf(path);
@@ -55,7 +51,7 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
       group,
       url: url(part.id),
       title: part.heading,
-      where: `${own} › ${inWords(part.id)}`,
+      where: part.label === "" ? own : `${own} › ${part.label}`,
       heading: part.heading,
       text: part.text,
     })),

@@ -12,7 +12,8 @@ export function SectionLabel({ children, turn = 0 }: SectionLabelProps) {
   return (
     <p className={styles.label}>
       <SectionGlyph turn={turn} />
-      <span>{children}</span>
+      {/* The search names the section by it. */}
+      <span data-label="">{children}</span>
     </p>
   );
 }

@@ -34,8 +34,7 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
       className={styles.step}
       data-way={label}
     >
-      <span className={styles.way}>{label}</span>
-      <span className={styles.stepTitle}>{article.title}</span>
+      <span className={styles.way}>{label}</span> <span className={styles.stepTitle}>{article.title}</span>
       <Sign name="arrow" className={styles.arrow} />
     </Link>
   );
@@ -49,8 +48,7 @@ export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps)
       {related.length > 0 && <Related related={related} />}
       {(earlier || later) && (
         <nav aria-label="Earlier and later articles" className={styles.steps}>
-          {earlier && <Step article={earlier} label="Earlier" />}
-          {later && <Step article={later} label="Later" />}
+          {earlier && <Step article={earlier} label="Earlier" />} {later && <Step article={later} label="Later" />}
         </nav>
       )}
     </Container>

@@ -62,7 +62,7 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
       <ul id={panelId} className={styles.panel} hidden={!open}>
         <li>
           <button type="button" className={styles.entry} onClick={saveView}>
-            <span className={styles.name}>CSV</span>
+            <span className={styles.name}>CSV</span>{" "}
             <span className={styles.hint}>
               This view: {rows.length} {rows.length === 1 ? "row" : "rows"}, your order and weights
             </span>
@@ -70,14 +70,14 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
         </li>
         <li>
           <a className={styles.entry} href={paths.benchmarkJson()} download onClick={() => setOpen(false)}>
-            <span className={styles.name}>JSON</span>
+            <span className={styles.name}>JSON</span>{" "}
             <span className={styles.hint}>All models, with notes on every field</span>
           </a>
         </li>
         <li>
           {/* biome-ignore lint/a11y/useValidAnchor: it does lead there; the menu closes on the way. */}
           <a className={styles.entry} href="#version" onClick={() => setOpen(false)}>
-            <span className={styles.name}>What the columns mean</span>
+            <span className={styles.name}>What the columns mean</span>{" "}
             <span className={styles.hint}>sample_ columns are not measured</span>
           </a>
         </li>

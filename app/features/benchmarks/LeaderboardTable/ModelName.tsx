@@ -14,7 +14,7 @@ export function ModelName({ model, slug, open, hydrated }: ModelNameProps) {
         </button>
       ) : (
         <span className={styles.toggle}>{model.name}</span>
-      )}
+      )}{" "}
       <span className={styles.company}>
         {model.company}
         {model.category === "open-source" && " · open source"}

@@ -27,7 +27,7 @@ export function MetricBars({ model }: { model: BenchmarkModel }) {
               <dt>{METRIC_NAMES[metric]}</dt>
               <dd>
                 <span className={styles.value}>
-                  <span className={styles.band}>{BAND_NAMES[band]}</span>
+                  <span className={styles.band}>{BAND_NAMES[band]}</span>{" "}
                   <span className={styles.figure}>{model[metric]}%</span>
                 </span>
                 <span className={styles.bar}>

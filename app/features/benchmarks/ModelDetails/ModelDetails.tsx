@@ -17,7 +17,7 @@ export function ModelDetails({ model }: { model: BenchmarkModel }) {
         <p className={styles.links}>
           <Link to={paths.model(slug)} prefetch="intent" className={arrowLinkClass}>
             <ArrowLabel>All about {model.name}</ArrowLabel>
-          </Link>
+          </Link>{" "}
           <Link to={paths.benchmarks() + viewAddress({ tab: "arena", arena: [slug] })} className={arrowLinkClass}>
             <ArrowLabel>Compare in the arena</ArrowLabel>
           </Link>

@@ -20,7 +20,7 @@ export function ModelSteps({ model, models }: { model: BenchmarkModel; models: r
         </Link>
       ) : (
         <p className={styles.end}>First on the list</p>
-      )}
+      )}{" "}
       {after ? (
         <Link to={paths.model(modelSlug(after))} prefetch="intent" className={arrowLinkClass}>
           Next: {words(after)}

@@ -34,7 +34,7 @@ export function ClosingBand({ sentence, contact = paths.contact(), action }: Clo
             >
               {action.text}
             </Link>
-          )}
+          )}{" "}
           <Link to={contact} prefetch="intent" viewTransition className={demo}>
             Book a Demo
           </Link>

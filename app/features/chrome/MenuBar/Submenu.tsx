@@ -72,7 +72,7 @@ export function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: S
             <Link to={paths[link.page]()} prefetch="intent" viewTransition className={styles.link}>
               <PageSign page={link.page} />
               <span>
-                <span className={styles.name}>{link.label}</span>
+                <span className={styles.name}>{link.label}</span>{" "}
                 <span className={styles.description}>{link.description}</span>
               </span>
             </Link>

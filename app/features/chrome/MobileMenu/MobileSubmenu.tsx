@@ -18,8 +18,7 @@ export function MobileSubmenu({ menu }: { menu: NavigationMenu }) {
         {menu.links.map((link) => (
           <li key={link.page}>
             <Link to={paths[link.page]()} viewTransition className={styles.link}>
-              <span className={styles.name}>{link.label}</span>
-              <span className={styles.description}>{link.brief}</span>
+              <span className={styles.name}>{link.label}</span> <span className={styles.description}>{link.brief}</span>
             </Link>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function ByMode({ stories, mode, as: Box = "span", className, children }:
     <Box className={classNames(styles.modes, className)}>
       {stories.map((story) => (
         <Box key={story.mode} className={styles.mode} data-when={story.mode} hidden={story.mode !== mode}>
-          {children(story)}
+          {children(story)}{" "}
         </Box>
       ))}
     </Box>

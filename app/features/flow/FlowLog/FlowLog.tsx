@@ -9,9 +9,9 @@ export function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowConten
   return (
     <div className={styles.log}>
       <p className={styles.head} aria-hidden="true">
-        <span className={labels.label}>{columns.step}</span>
-        <span className={classNames(labels.label, styles.wide)}>{columns.station}</span>
-        <span className={classNames(labels.label, styles.wide)}>{columns.event}</span>
+        <span className={labels.label}>{columns.step}</span>{" "}
+        <span className={classNames(labels.label, styles.wide)}>{columns.station}</span>{" "}
+        <span className={classNames(labels.label, styles.wide)}>{columns.event}</span>{" "}
         <span className={classNames(labels.label, styles.wide)}>{columns.detail}</span>
       </p>
       <ByMode stories={stories} mode={mode} as="div">
@@ -19,9 +19,8 @@ export function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowConten
           <ol aria-label={columns.step}>
             {log.map(({ station, kind, event, detail }, index) => (
               <li key={kind} className={styles.row} data-event={kind}>
-                <span className={styles.step}>{String(index + 1).padStart(2, "0")}</span>
-                <span className={styles.station}>{station}</span>
-                <span className={styles.event}>{event}</span>
+                <span className={styles.step}>{String(index + 1).padStart(2, "0")}</span>{" "}
+                <span className={styles.station}>{station}</span> <span className={styles.event}>{event}</span>{" "}
                 <span className={styles.detail}>{detail}</span>
               </li>
             ))}

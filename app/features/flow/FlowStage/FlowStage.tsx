@@ -12,7 +12,7 @@ export function FlowStage({ flow, mode }: FlowStageProps) {
   const { names, message, stories } = flow;
   const state = (station: keyof FlowStory["stations"]) => (
     <>
-      <span className={labels.label}>{names[station]}</span>
+      <span className={labels.label}>{names[station]}</span>{" "}
       <ByMode stories={stories} mode={mode}>
         {({ stations }) => (
           <span className={styles.state} data-state={stations[station].state}>

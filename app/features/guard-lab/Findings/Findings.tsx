@@ -31,14 +31,13 @@ export function Findings({ findings, active, onPoint, onShow }: FindingsProps) {
               onBlur={() => onPoint(undefined)}
               onClick={() => onShow(finding)}
             >
-              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.number}>{index + 1}</span>{" "}
               <span className={styles.words}>
-                <span className={styles.name}>{nameOf(finding)}</span>
-                <span className={styles.why}>{finding.why}</span>
-              </span>
+                <span className={styles.name}>{nameOf(finding)}</span> <span className={styles.why}>{finding.why}</span>
+              </span>{" "}
               <span className={styles.reference}>
                 {finding.owasp} <span className={styles.atlas}>{finding.atlas}</span>
-              </span>
+              </span>{" "}
               <span className={styles.action}>{ACTION_WORDS[finding.action]}</span>
             </button>
           </li>

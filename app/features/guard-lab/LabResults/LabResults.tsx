@@ -18,7 +18,7 @@ function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?
     <div className={styles.figure} data-accent={accent || undefined}>
       <dt className={styles.words}>{words}</dt>
       <dd>
-        <span className={styles.share}>{shareText(tally)}</span>
+        <span className={styles.share}>{shareText(tally)}</span>{" "}
         <span className={styles.interval}>
           {tally.hits} of {tally.cases}, {intervalText(tally)}
         </span>

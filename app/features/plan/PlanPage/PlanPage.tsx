@@ -45,7 +45,7 @@ function Onward({ links }: Pick<PlanPageProps, "links">) {
       {links.map(({ to, title, description }) => (
         <li key={to}>
           <Link to={to} prefetch="intent" viewTransition className={styles.link}>
-            <span className={styles.linkTitle}>{title}</span>
+            <span className={styles.linkTitle}>{title}</span>{" "}
             <span className={styles.linkDescription}>{description}</span>
             <Sign name="arrow" className={styles.arrow} />
           </Link>

@@ -35,7 +35,7 @@ export function ProductHero({ page, still, contents, contact = paths.contact() }
         <div className={styles.actions}>
           <Link to={contact} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
             Book a Demo
-          </Link>
+          </Link>{" "}
           {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}
         </div>
       </Container>

@@ -36,7 +36,7 @@ export function ThreatCard({ threat, group, place, defaultChosen, onChoose, onPr
       <span className={styles.words}>
         <span id={titleId} className={styles.title}>
           {threat.title}
-        </span>
+        </span>{" "}
         <span id={summaryId} className={styles.summary}>
           {threat.summary}
         </span>
