@@ -2,6 +2,8 @@
 export const paths = {
   home: () => "/",
   guard: () => "/guard",
+  /** The lab's labelled prompts, one JSON object a line. */
+  evaluation: () => "/guard/evaluation.jsonl",
   redTeam: () => "/redteam",
   blog: () => "/blog",
   article: (slug: string) => `/blog/${slug}`,

@@ -55,6 +55,7 @@ export const prerenderPaths = (): string[] => [
   paths.benchmarks(),
   ...modelSlugs().map(paths.model),
   paths.benchmarkJson(),
+  paths.evaluation(),
   paths.benchmarkCsv(),
   paths.about(),
   paths.contact(),

@@ -17,6 +17,7 @@ export default [
     route("thank-you", "routes/thank-you.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("guard/evaluation.jsonl", "routes/evaluation.ts"),
   route("benchmarks/embed", "routes/embed.tsx"),
   route("benchmarks/data.json", "routes/benchmark-json.ts"),
   route("benchmarks/data.csv", "routes/benchmark-csv.ts"),

@@ -9,7 +9,7 @@ import type { Verdict } from "./verdicts.ts";
 
 export const MIN_MEGABYTES_PER_SECOND = 5;
 export const MAX_HOSTILE_MS = 100;
-export const MAX_ENGINE_BYTES = 25_000;
+export const MAX_ENGINE_BYTES = 25 * 1024;
 
 const ENGINE = "domain/guard/scan.ts";
 const SAMPLE_BYTES = 100_000;

@@ -27,6 +27,7 @@ export const guardLabSchema = v.strictObject({
     attacks: words,
     benign: words,
     method: words,
+    download: words,
     missesHeading: words,
     misses: v.array(v.strictObject({ title: words, text: words })),
   }),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { openingFields } from "./product-section.ts";
-import { CHECKPOINTS, type KnownThreat } from "./threats.ts";
+import { CHECKPOINTS, type KnownThreat, THREATS } from "./threats.ts";
 import { atLeastOne, exactly, words } from "./words.ts";
 
 const noted = v.strictObject({ name: words, note: words });
@@ -21,6 +21,8 @@ export const detectionsSchema = v.strictObject({
   ...openingFields,
   columns: v.strictObject({ threat: words, example: words, owasp: words, atlas: words, action: words }),
   groups: atLeastOne(v.strictObject({ at: atLeastOne(v.picklist(CHECKPOINTS)), name: words })),
+  /** One for each threat, by its id. */
+  examples: v.strictObject(Object.fromEntries(THREATS.map(({ id }) => [id, words]))),
   references: words,
 });
 

@@ -5,6 +5,7 @@ import { detectionsSchema, eventLogSchema, limitsSchema, requestPathSchema } fro
 import { guardPolicySchema } from "./guard-policy.ts";
 import { openingSchema, questionsSchema } from "./product-section.ts";
 import { engagementSchema, familiesSchema } from "./redteam-page.ts";
+import { THREATS } from "./threats.ts";
 
 const opening = { id: "place", short: "Place", label: "Label", heading: "Heading", lead: "Lead" };
 const { short: _, ...aboutOpening } = opening;
@@ -12,7 +13,15 @@ const { lead: __, ...questionsOpening } = opening;
 const field = (number: number) => ({ value: `v${number}`, name: `n${number}`, note: "note", side: "above" });
 const fields = Array.from({ length: 10 }, (_none, index) => field(index));
 const columns = { threat: "t", example: "e", owasp: "o", atlas: "a", action: "c" };
-const detections = (at: string[]) => ({ ...opening, columns, groups: [{ at, name: "In" }], references: "r" });
+const examples = Object.fromEntries(THREATS.map(({ id }) => [id, "e"]));
+const detections = (at: string[], fields = {}) => ({
+  ...opening,
+  columns,
+  groups: [{ at, name: "In" }],
+  examples,
+  references: "r",
+  ...fields,
+});
 const event = { ...opening, threat: "t" };
 const measurement = { title: "t", text: "t", note: "n", article: "a", link: "l" };
 const set = { name: "s", kind: "injection", n: 10, flagged: 5 };
@@ -30,6 +39,7 @@ describe("the product pages’ schemas", () => {
       { ...questionsOpening, more: "m", questions: [{ question: "q", answer: [] }] },
       /answer is empty/,
     ],
+    ["a threat without an example", detectionsSchema, detections(["input"], { examples: {} }), /^examples\./],
     ["threats caught nowhere", detectionsSchema, detections([]), /at is empty/],
     ["threats caught at no filter of ours", detectionsSchema, detections(["proxy"]), /^groups\.0\.at\.0 /],
     [

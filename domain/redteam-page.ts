@@ -33,7 +33,7 @@ const weekUse = v.picklist(WEEK_USES);
 export const familiesSchema = v.strictObject({
   ...openingFields,
   /** `none` is what a reader hears where a list has no entry for the family. */
-  columns: v.strictObject({ family: words, owasp: words, agentic: words, atlas: words, none: words }),
+  columns: v.strictObject({ family: words, owasp: words, agentic: words, atlas: words }),
   week: words,
   weeks: exactly(5, v.strictObject({ number: v.pipe(v.number(), v.integer()), name: words })),
   words: v.strictObject({ no: words, used: words, adaptive: words, again: words }),
@@ -41,8 +41,7 @@ export const familiesSchema = v.strictObject({
     v.strictObject({
       name: words,
       owasp: atLeastOne(owaspId),
-      /** OWASP's agentic list is about models that act: not every family has an entry in it. */
-      agentic: v.optional(v.array(agenticId), []),
+      agentic: atLeastOne(agenticId),
       atlas: atLeastOne(atlasId),
       use: exactly(5, weekUse),
     }),

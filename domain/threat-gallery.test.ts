@@ -98,7 +98,7 @@ describe("decided", () => {
   it("takes decision and ids from the one list of threats", () => {
     const { decision, issues } = decided({ ...(threat as GalleryThreat), threat: "credentials", stoppedAt: "output" });
     expect(decision).toBe("Redacted at the output filter");
-    expect(issues).toEqual(["Role override", "LLM02:2026", "ASI03", "AML.T0057"]);
+    expect(issues).toEqual(["Role override", "LLM02:2026", "ASI06", "AML.T0057"]);
   });
 
   it("refuses a threat at a filter that does not catch it", () => {

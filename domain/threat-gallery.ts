@@ -103,7 +103,7 @@ const DECISIONS: Record<KnownThreat["action"], string> = {
 export function decided({ threat: id, ...shown }: GalleryThreat): Threat {
   const known = knownThreat(id);
   if (!known.at.includes(shown.stoppedAt)) throw new Error(`${id} is not caught at the ${shown.stoppedAt} filter`);
-  const ids = [`${known.owasp}:2026`, ...(known.agentic ? [known.agentic] : []), known.atlas];
+  const ids = [`${known.owasp}:2026`, known.agentic, known.atlas];
   return {
     ...shown,
     decision: `${DECISIONS[known.action]} at the ${shown.stoppedAt} filter`,

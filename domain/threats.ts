@@ -12,13 +12,12 @@ const threatSchema = v.strictObject({
   /** As a policy and a log line spell it. */
   id: v.pipe(words, v.regex(/^[a-z]+(-[a-z]+)*$/, "is no name of a rule")),
   name: words,
-  example: words,
   at: atLeastOne(v.picklist(CHECKPOINTS)),
   /** What is done unless a policy says otherwise. */
   action: v.picklist(POLICY_ACTIONS),
   owasp: owaspId,
-  /** Null where the list has no entry for it. */
-  agentic: v.nullable(agenticId),
+  /** The closest of those that OWASP's own crosswalk names beside the risk. */
+  agentic: agenticId,
   atlas: atlasId,
   /** The lab's families of detectors that look for it. */
   families: v.array(v.picklist(FAMILY_NAMES)),

@@ -23,6 +23,8 @@ export function readEvaluationSet(text: string): LabelledText[] {
     });
 }
 
+export { evaluationFile };
+
 export const evaluationSet = readEvaluationSet(evaluationFile);
 
 const content = parseYaml("content/guard/lab.yaml", labFile, guardLabSchema);

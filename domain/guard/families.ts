@@ -1,7 +1,25 @@
 import file from "../../content/threats.json" with { type: "json" };
 
 /** What the detectors are grouped by, and what a policy can switch. */
-export const FAMILY_TITLES = {
+export const FAMILY_NAMES = [
+  "override",
+  "persona",
+  "extraction",
+  "delimiter",
+  "splitting",
+  "exfiltration",
+  "directive",
+  "framing",
+  "obfuscation",
+  "personal",
+  "secret",
+  "leakage",
+] as const;
+
+export type Family = (typeof FAMILY_NAMES)[number];
+
+/** Apart from the names: a page shows them, the engine does not need them. */
+export const FAMILY_TITLES: Readonly<Record<Family, string>> = {
   override: "Instruction override",
   persona: "Unrestricted persona",
   extraction: "Prompt and secret extraction",
@@ -14,11 +32,7 @@ export const FAMILY_TITLES = {
   personal: "Personal data",
   secret: "Secret",
   leakage: "System prompt leak",
-} as const;
-
-export type Family = keyof typeof FAMILY_TITLES;
-
-export const FAMILY_NAMES = Object.keys(FAMILY_TITLES) as Family[];
+};
 
 /** The threat a family looks for, as every page has it. */
 export function threatOf(family: Family) {

@@ -58,11 +58,14 @@ export async function launchWebKit(): Promise<Engine> {
   const engine: Engine = {
     complaints,
     resize: async (width, height) => {
-      await call("POST", `${session}/window/rect`, { width, height });
-      // The window's own parts take some of that; how much is seen afterwards.
-      const inner = await engine.evaluate(() => [innerWidth, innerHeight] as const);
-      const outer = { width: 2 * width - inner[0], height: 2 * height - inner[1] };
-      await call("POST", `${session}/window/rect`, outer);
+      const inner = () => engine.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      // The window's own parts take some of it; how much is seen while it is at rest.
+      const outer = await call<{ width: number; height: number }>("GET", `${session}/window/rect`);
+      const before = await inner();
+      const frame = { width: outer.width - before.width, height: outer.height - before.height };
+      await call("POST", `${session}/window/rect`, { width: width + frame.width, height: height + frame.height });
+      // The page hears of it a moment later.
+      await eventually("WebKit's window", async () => (await inner()).width === width || undefined);
     },
     open: async (url) => {
       await call("POST", `${session}/url`, { url });

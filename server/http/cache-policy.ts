@@ -24,7 +24,7 @@ export function cacheControl(path: string): string {
 }
 
 /** Data that scripts of other sites may read: the benchmark's files, a JSON feed. No answer depends on who asks. */
-const READABLE_DATA = /\.(?:csv|json)$/;
+const READABLE_DATA = /\.(?:csv|jsonl?)$/;
 
 /** Files with a stable name are published for others to show: icons, share images, feeds, benchmark data. */
 export function resourceSharing(path: string): HeaderList {

@@ -8,7 +8,8 @@ const TIMES_LARGER = 8;
 const MOST_TIMES = TIMES_LARGER * 3;
 /** Less than this keeps nobody waiting, and a busy machine's noise is larger than what is measured. */
 const FLOOR_MS = 12;
-const ROUNDS = 5;
+/** The first few also pay for compiling and tidying up, on every thread of the process. */
+const ROUNDS = 20;
 
 /**
  * How many times the processor time of an input one of eight times its length takes, if that is far more than eight;

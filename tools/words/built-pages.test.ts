@@ -16,7 +16,7 @@ const documentOf = (path: string) => new DOMParser().parseFromString(htmlOf(path
 const textsOf = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? "").replace(/\s+/g, " ").trim());
 
-const idsOf = ({ owasp, agentic, atlas }: KnownThreat) => [owasp, ...(agentic ? [agentic] : []), atlas];
+const idsOf = ({ owasp, agentic, atlas }: KnownThreat): string[] => [owasp, agentic, atlas];
 const FRAMEWORK_ID = /\b(?:LLM(?:0\d|10)|ASI(?:0\d|10)|AML\.T\d{4}(?:\.\d{3})?)\b/g;
 const ACTION = /\b(?:allow|flag|redact|hold|block)(?=s\b|ed\b|ged\b|\b)/gi;
 const actionsIn = (text: string) => new Set((text.match(ACTION) ?? []).map((word) => word.toLowerCase()));
@@ -98,6 +98,18 @@ describe("one threat has one action and one set of ids", () => {
     });
     expect(switches).toHaveLength(Object.keys(byTitle).length);
     for (const { label, action } of switches) expect(label.toLowerCase().endsWith(action), label).toBe(true);
+  });
+
+  it("in the red team's families, where they look for the same", () => {
+    const rows = [...documentOf("/redteam").querySelectorAll("#families tbody tr")];
+    const compared = rows.flatMap((row) => {
+      const ids: string[] = textsOf(row, "td").join(" ").match(FRAMEWORK_ID) ?? [];
+      return THREATS.filter(({ owasp, atlas }) => ids.includes(owasp) && ids.includes(atlas)).map(
+        ({ id, agentic }) => ({ id, agentic, ids }),
+      );
+    });
+    expect(new Set(compared.map(({ id }) => id)).size).toBeGreaterThan(6);
+    for (const { id, agentic, ids } of compared) expect(ids, id).toContain(agentic);
   });
 
   it("on the platform and the feature cards, which promise no other action", () => {

@@ -53,7 +53,7 @@ describe("Detections", () => {
     for (const { name, owasp, agentic, atlas, action } of THREATS) {
       const row = within(table.getByRole("rowheader", { name }).closest("tr") as HTMLElement);
       const cells = row.getAllByRole("cell").map(({ textContent }) => textContent);
-      const ids = agentic ? `${owasp} · ${agentic}` : owasp;
+      const ids = `${owasp} · ${agentic}`;
       expect(cells.slice(1)).toEqual([
         `${ids} ${OWASP_LLM_2026[owasp]}`,
         atlas,

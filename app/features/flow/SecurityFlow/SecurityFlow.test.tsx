@@ -78,7 +78,7 @@ describe("SecurityFlow", () => {
     it("holds both stories, the one not chosen hidden, so that the switch needs no script", () => {
       for (const { mode, heading } of flow.stories) {
         const hidden = mode === flow.initial ? "" : ' hidden=""';
-        expect(markup).toContain(`data-when="${mode}"${hidden}>${heading}<`);
+        expect(markup).toContain(`data-when="${mode}"${hidden}>${heading} <`);
       }
     });
 

@@ -1,3 +1,5 @@
+import { paths } from "#app/paths.ts";
+import { ArrowLink } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
 import { formatDate } from "#domain/format.ts";
@@ -66,9 +68,14 @@ export function LabResults({ results, evaluation, turn }: LabResultsProps) {
               ))}
             </dl>
           </div>
-          <p className={styles.method}>
-            {results.method} Set and rules of {formatDate(results.measured)}.
-          </p>
+          <div>
+            <p className={styles.method}>
+              {results.method} Set and rules of {formatDate(results.measured)}.
+            </p>
+            <ArrowLink href={paths.evaluation()} download className={styles.download}>
+              {results.download}
+            </ArrowLink>
+          </div>
         </div>
       </Container>
     </section>

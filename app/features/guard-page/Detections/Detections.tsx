@@ -22,7 +22,7 @@ const ACTION_WORDS: Record<KnownThreat["action"], string> = {
 };
 
 export function Detections({ content, turn }: { content: DetectionsContent; turn: number }) {
-  const { columns, groups, references, heading } = content;
+  const { columns, groups, examples, references, heading } = content;
   return (
     <LinkedSection opening={content} turn={turn}>
       <ReferenceTable
@@ -49,12 +49,11 @@ export function Detections({ content, turn }: { content: DetectionsContent; turn
                 {name}
               </th>
             </tr>
-            {threats.map(({ id, name: threat, example, owasp, agentic, atlas, action }) => (
+            {threats.map(({ id, name: threat, owasp, agentic, atlas, action }) => (
               <ReferenceRow key={id} name={threat} className={styles.row}>
-                <td className={styles.example}>{example}</td>
+                <td className={styles.example}>{examples[id]}</td>
                 <td className={styles.id}>
-                  {[owasp, agentic].filter(Boolean).join(" · ")}{" "}
-                  <span className={styles.idName}>{OWASP_LLM_2026[owasp]}</span>
+                  {owasp} · {agentic} <span className={styles.idName}>{OWASP_LLM_2026[owasp]}</span>
                 </td>
                 <td className={styles.id}>{atlas}</td>
                 <td className={styles.action} data-action={action}>

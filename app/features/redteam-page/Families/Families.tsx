@@ -43,7 +43,7 @@ export function Families({ content, turn }: { content: FamiliesContent; turn: nu
           {families.map(({ name, owasp, agentic, atlas, use }) => (
             <ReferenceRow key={name} name={name} className={styles.row}>
               <td className={styles.id}>{owasp.join(", ")}</td>
-              <td className={styles.id}>{agentic.length > 0 ? agentic.join(", ") : <NoEntry says={columns.none} />}</td>
+              <td className={styles.id}>{agentic.join(", ")}</td>
               <td className={styles.id}>{atlas.join(", ")}</td>
               {weeks.map(({ number, name: weekName }, index) => {
                 const used = use[index] as WeekUse;
@@ -63,15 +63,6 @@ export function Families({ content, turn }: { content: FamiliesContent; turn: nu
       </ReferenceTable>
       <Tally {...tally} />
     </LinkedSection>
-  );
-}
-
-function NoEntry({ says }: { says: string }) {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{says}</VisuallyHidden>
-    </>
   );
 }
 
