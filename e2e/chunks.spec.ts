@@ -90,7 +90,7 @@ test("sections nobody came near are there for whoever leaves the page and comes 
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/guard");
   await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
-  await expect(page.getByRole("heading", { name: "Four attacks, and where each one ends" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Four attacks, and where each is intercepted" })).toBeAttached();
   await expect(page.getByText("Loading Additional Content...")).toBeHidden();
 });
 

@@ -12,7 +12,7 @@ test("a tap on the words switches, and the whole story fits the width", async ({
 
   await flow.getByText("No Protection").tap();
   await expect(flow.getByText("Vulnerable Mode", { exact: true })).toBeVisible();
-  await expect(flow.getByText("Did as it was told")).toBeVisible();
+  await expect(flow.getByText("Followed the injected instruction", { exact: true })).toBeVisible();
   await expect(flow.getByText("system prompt disclosed")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

@@ -19,7 +19,7 @@ async function expectProtected(page: Page) {
     /^Input filter.*Prompt Injection Detected!/,
     /^LLM/,
     /^Output filter/,
-    /^Response.*No answer was written/,
+    /^Response.*No response generated/,
   ]);
   await expect(flow.getByText("Prompt Injection Detected!")).toBeVisible();
   await expect(log(page).filter({ hasText: "message blocked" })).toBeVisible();
@@ -29,11 +29,11 @@ async function expectProtected(page: Page) {
 
 async function expectVulnerable(page: Page) {
   const flow = flowOf(page);
-  await expect(flow.getByRole("heading", { name: "Without a filter, the model does as it is told" })).toBeVisible();
+  await expect(flow.getByRole("heading", { name: "Unprotected, the model follows the attacker" })).toBeVisible();
   await expect(flow.getByText("Vulnerable Mode", { exact: true })).toBeVisible();
   await expect(flow.getByText("Protected Mode", { exact: true })).toBeHidden();
   await expect(flow.getByText("Prompt Injection Detected!")).toBeHidden();
-  await expect(flow.getByText("No answer was written")).toBeHidden();
+  await expect(flow.getByText("No response generated")).toBeHidden();
   await expect(flow.locator("mark").filter({ hasText: "AKIAIOSFODNN7EXAMPLE", visible: true })).toBeVisible();
   await expect(log(page).filter({ hasText: "followed the injected instruction" })).toBeVisible();
   await expect(log(page).filter({ hasText: "system prompt disclosed" })).toBeVisible();

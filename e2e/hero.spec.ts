@@ -55,7 +55,7 @@ test("the line goes through its phrases", async ({ page }) => {
 test("typing moves nothing else on the page", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  const lead = page.getByText(/filters what goes into your language models/).first();
+  const lead = page.getByText(/between your applications and every model they call/).first();
   const top = () => lead.evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate(() => document.fonts.ready);
   const before = await top();

@@ -69,7 +69,7 @@ test("tables are tables at every width; on a phone the action stands beside the 
   for (const size of [PHONE, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     await page.goto("/guard");
-    const table = page.getByRole("table", { name: "What it looks for, and what it does then" });
+    const table = page.getByRole("table", { name: "What it detects, and what happens next" });
     await expect(table.getByRole("columnheader")).toHaveCount(5);
     const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Prompt extraction" }) });
     await expect(row.getByRole("cell")).toHaveCount(4);

@@ -3,7 +3,7 @@ import { expect, openHydrated, test } from "./support/site.ts";
 
 const HEADER_HEIGHT = 64;
 
-const gallery = (page: Page) => page.getByRole("region", { name: "Four attacks, and where each one ends" });
+const gallery = (page: Page) => page.getByRole("region", { name: "Four attacks, and where each is intercepted" });
 const card = (page: Page, name: string) => gallery(page).getByRole("radio", { name });
 
 /** Comes to rest just under the header: neither behind it nor further down. */

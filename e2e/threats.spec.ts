@@ -4,7 +4,7 @@ import { expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
 
 const TITLES = ["PII Data Exposure", "IP Exposure", "DAN-Style Jailbreak", "Instruction Injection"];
 
-const gallery = (page: Page) => page.getByRole("region", { name: "Four attacks, and where each one ends" });
+const gallery = (page: Page) => page.getByRole("region", { name: "Four attacks, and where each is intercepted" });
 const card = (page: Page, name: string) => gallery(page).getByRole("radio", { name });
 const shown = (page: Page, name: string) => gallery(page).getByRole("article", { name });
 const details = (page: Page, name: string) => gallery(page).getByRole("heading", { level: 3, name });
