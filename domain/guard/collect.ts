@@ -40,7 +40,7 @@ export function collect(text: string, reading: Reading, depth = 0): Collected {
     if (reading.direction === "input") {
       const orders = detectOrders(text, folded);
       signals.push(...orders.signals);
-      layers.push(...orders.assembled.map((piece) => ({ ...piece, name: "pieces joined", floor: 0.2 })));
+      layers.push(...orders.assembled.map((piece) => ({ ...piece, name: "split text", floor: 0.2 })));
       const whole = { start: 0, end: text.length };
       for (const { encoding, text: inner } of decipher(folded.text, orders.words, lexicon)) {
         layers.push({ name: encoding, text: inner, span: whole, floor: 0.5 });
@@ -60,7 +60,7 @@ export function collect(text: string, reading: Reading, depth = 0): Collected {
 
 function undoing({ hidden }: Folded): string[] {
   const invisible = hidden.invisible.length + hidden.tags.length + hidden.bidi.length > 0;
-  return [...(hidden.folded ? ["letters made plain"] : []), ...(invisible ? ["invisible characters removed"] : [])];
+  return [...(hidden.folded ? ["letters normalised"] : []), ...(invisible ? ["invisible characters removed"] : [])];
 }
 
 function encodedLayers(folded: Folded, runs: readonly LongRun[]): Layer[] {

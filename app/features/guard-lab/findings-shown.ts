@@ -19,7 +19,7 @@ const NAMES: Record<string, string> = {
   "extraction.text-above": "Prompt extraction",
   "extraction.password": "Secret extraction",
   "extraction.user-data": "Data extraction",
-  "persona.two-voices": "Two voices",
+  "persona.two-voices": "Two personas",
   "obfuscation.flooding": "Flooding",
 };
 

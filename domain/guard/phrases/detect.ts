@@ -17,7 +17,7 @@ export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] 
         start: folded.startOf((words[from] as Word).start),
         end: folded.endOf((words[to] as Word).end),
       },
-      why: disguised ? `${why} It is spelt so as not to be recognised.` : why,
+      why: disguised ? `${why} It is misspelt to avoid detection.` : why,
       weight: disguised ? 1 - (1 - weight) * DISGUISED_DOUBT : weight,
     };
   });

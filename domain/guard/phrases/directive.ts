@@ -3,7 +3,7 @@ import { familyRules } from "./rule.ts";
 export const directiveRules = familyRules("directive", {
   "to-the-assistant": {
     weight: 0.62,
-    why: "Speaks to the assistant from inside a text.",
+    why: "Addresses the assistant from inside a text.",
     patterns: [
       "note|attention|notice|reminder ~1 to|for ~2 @model|agent",
       "if|when|while you ~2 are|re ~3 @model|language|agent ~6 must|read|send|processing|reading|summarizing|@say|include",

@@ -15,7 +15,7 @@ export const extractionRules = familyRules("extraction", {
   },
   "your-prompt": {
     weight: 0.4,
-    why: "Speaks of the model's own prompt.",
+    why: "Refers to the model's own prompt.",
     patterns: ["your ~1 system|hidden|initial|original instructions|message|prompt"],
     unlessAfter: NEVER,
   },
@@ -58,7 +58,7 @@ export const extractionRules = familyRules("extraction", {
   },
   garbled: {
     weight: 0.46,
-    why: "Wants something private in a form that filters do not scan.",
+    why: "Asks for something private in a form that filters do not scan.",
     patterns: [
       "secret|@password|key|@sensitive ~9 @odd",
       "character|letter|digit|syllable|initials|vowels ~3 in|of ~3 secret|@password|key|@sensitive|@person",
@@ -68,7 +68,7 @@ export const extractionRules = familyRules("extraction", {
   },
   "odd-form": {
     weight: 0.2,
-    why: "Wants the answer in a form that filters do not scan.",
+    why: "Asks for the answer in a form that filters do not scan.",
     patterns: [
       "each|one|between|per ~2 character|letter|digit ~2 each|line|own|dash|space",
       "to|as|in|into|using ~2 @odd",
@@ -83,7 +83,7 @@ export const extractionRules = familyRules("extraction", {
   },
   "user-data": {
     weight: 0.55,
-    why: "Asks for data of the user, or of all users.",
+    why: "Asks for data about the user, or about all users.",
     patterns: [
       "can|who|would|when|where|@ask|dump|could|including ~10 the|this|our|current ~1 @person 's ~3 @sensitive|data|name|details|color|favorite !is|should|can|field|has|experience|interface|column|table",
       "@ask ~6 @sensitive|name|details ~4 of ~2 the ~1 @person !should|can|experience|interface",
@@ -118,7 +118,7 @@ export const extractionRules = familyRules("extraction", {
   },
   "private-is-public": {
     weight: 0.36,
-    why: "Speaks of private data as if it were public.",
+    why: "Treats private data as if it were public.",
     patterns: [
       "personal|private data|details|information ~4 share|shared|public|freely",
       "research|project|study|survey ~4 personal|private data|information",

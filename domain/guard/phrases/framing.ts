@@ -18,7 +18,7 @@ export const framingRules = familyRules("framing", {
   },
   authority: {
     weight: 0.3,
-    why: "Claims a rank that the model cannot check.",
+    why: "Claims an authority the model cannot check.",
     patterns: [
       "i|i'm ~2 the|your|a|an|one ~4 developer|admin|manager|administrator|creator|maintainer|operator|programmer|boss|ceo|employee|friend|owner|president|supervisor",
     ],

@@ -18,7 +18,7 @@ export const injectedRoleRules = familyRules("delimiter", {
 export const splittingRules = familyRules("splitting", {
   parts: {
     weight: 0.56,
-    why: "Hands the request over in pieces.",
+    why: "Splits the request into pieces.",
     patterns: [
       "assemble|combine|concat|concatenate|join|merge|piece ~5 @pieces ~5 answer|act|follow|obey|comply|treat",
       "interlace|interleave|reassemble|unscramble|weave ~3 @pieces",
@@ -27,7 +27,7 @@ export const splittingRules = familyRules("splitting", {
   },
   "decode-it": {
     weight: 0.36,
-    why: "Wants something decoded and answered.",
+    why: "Asks for something to be decoded and answered.",
     patterns: [
       "read|@decode|convert ~3 the|this|from|it|following ~4 message|code|string|ascii|atbash|base64|binary|braille|caesar|cipher|hex|hexadecimal|leetspeak|morse|pig|rot13 ~10 what|tell|answer|do|follow|reply|respond|execute|says",
       "@decode|rearrange|reverse ~2 the|this|following ~6 and|then ~2 answer|follow|obey|respond|execute",

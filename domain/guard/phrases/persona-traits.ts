@@ -29,7 +29,7 @@ export const personaTraitRules = familyRules("persona", {
   },
   "does-not-obey": {
     weight: 0.44,
-    why: "Says that the model need not keep to its rules.",
+    why: "Says that the model need not follow its rules.",
     patterns: [
       "@not ~2 @bound ~2 to|by ~5 @ethics|@limits|@maker",
       "longer|@not ~3 have|need|required ~2 to ~1 @follow ~5 @ethics|@limits",
@@ -40,7 +40,7 @@ export const personaTraitRules = familyRules("persona", {
   },
   praise: {
     weight: 0.34,
-    why: "Makes crime, hate or abuse a trait of character.",
+    why: "Makes crime, hate or abuse a character trait.",
     patterns: [
       "believes|condone|encourage|enjoys|love|promote ~4 @wrong|crime|discrimination|drugs|hate|violence",
       "unethical|amoral|immoral|racist|sexist|toxic|evil|rude ~3 character|ai|chatbot|unethical|amoral|immoral|racist|sexist|toxic|mean",
@@ -62,12 +62,12 @@ export const personaTraitRules = familyRules("persona", {
   },
   "in-character": {
     weight: 0.22,
-    why: "Tells the model to keep up a role.",
+    why: "Tells the model to stay in a role.",
     patterns: ["remain|stay|staying ~3 in character", "break|breaking character"],
   },
   "opening-words": {
     weight: 0.2,
-    why: "Dictates how every answer is to begin.",
+    why: "Dictates how every answer must begin.",
     patterns: [
       "start|begin|prefix ~4 the|your|all|every|each|his ~3 message|answer|output|reply|sentence|response|replies ~3 as|by|with",
       "if ~1 you ~2 agree|understand|understood ~3 answer|say|reply|respond|write",
@@ -77,7 +77,7 @@ export const personaTraitRules = familyRules("persona", {
   },
   "about-the-rules": {
     weight: 0.24,
-    why: "Speaks of the rules the model's maker set.",
+    why: "Refers to the rules set by the model's maker.",
     patterns: ["@maker ~3 @limits", "as an ai language"],
   },
 });

@@ -13,7 +13,7 @@ export const personaRules = familyRules("persona", {
   },
   "no-matter-how-wrong": {
     weight: 0.48,
-    why: "Wants an answer no matter how illegal or immoral.",
+    why: "Demands an answer, however illegal or immoral.",
     patterns: ["matter|regardless ~7 @ethics|training|@wrong|safeguards", "if|whether ~4 @wrong ~3 @wrong"],
   },
   "never-refuse": {
@@ -27,7 +27,7 @@ export const personaRules = familyRules("persona", {
   },
   "two-voices": {
     weight: 0.42,
-    why: "Wants two answers, one outside the rules.",
+    why: "Demands two answers, one outside the rules.",
     patterns: [
       "both|2|two ~3 responses|paragraphs|ways ~8 chatgpt|would|act|standard|normal|normally",
       "opposite ~4 @model|@maker",

@@ -59,7 +59,7 @@ export function assemblePieces({ text, startOf, endOf }: Folded): Assembled {
         start: startOf(Math.min(first, sum?.index ?? first)),
         end: endOf(Math.max(last, sum ? sum.index + sum[0].length : last)),
       },
-      why: "Has the model add up pieces of a sentence.",
+      why: "Has the model join pieces of a sentence.",
       weight: 0.36,
     },
     // Pieces may break inside a word or between two.

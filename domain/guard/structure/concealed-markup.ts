@@ -17,7 +17,7 @@ export function detectConcealedMarkup({ text, startOf, endOf }: Folded): Signal[
       detector: "directive.concealed-markup",
       family: "directive",
       span: { start: startOf(start), end: endOf(end) },
-      why: `Hides an instruction in ${what}, where a reader does not look.`,
+      why: `Hides an instruction in ${what}, where a reader does not see it.`,
       weight: 0.45,
     });
 

@@ -36,7 +36,7 @@ const SHAPES: readonly Shape[] = [
     pattern:
       /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?|root)(?: (?:message|prompt|note|instructions?|override|update|alert|notice))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi,
     weight: 0.5,
-    why: "Begins a line as a system message does.",
+    why: "Starts a line like a system message.",
   },
 ];
 

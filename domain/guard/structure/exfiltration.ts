@@ -33,7 +33,7 @@ export function detectExfiltration({ text, startOf, endOf }: Folded, direction: 
         detector: fetched ? "exfiltration.image" : "exfiltration.link",
         family: "exfiltration",
         span: { start: startOf(match.index), end: endOf(closed) },
-        why: `${fetched ? "Would be fetched at once and carry" : "Carries"} data away to ${hostOf(address)}.`,
+        why: `${fetched ? "Would load at once and send" : "Would send"} data to ${hostOf(address)}.`,
         weight: fetched ? 0.85 : 0.6,
       });
     }

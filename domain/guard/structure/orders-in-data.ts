@@ -13,7 +13,7 @@ type Cue = { id: string; weight: number; why: string; pattern: RegExp };
 const cue = (id: string, weight: number, why: string, pattern: string): Cue => ({
   id: `directive.${id}-in-data`,
   weight,
-  why: `${why} from inside the material to work on.`,
+  why: `${why} from inside the supplied text.`,
   pattern: new RegExp(pattern, "i"),
 });
 
@@ -28,7 +28,7 @@ const CUES: readonly Cue[] = [
   cue(
     "dismissal",
     0.5,
-    "Drops the task for another",
+    "Replaces the task",
     `(?<!not |n't |never )\\b(?:ignore|disregard|forget)\\b[^\\n]{0,80}?\\b(?:${SAY}|instruct)\\b|\\b(?:override|skip|drop|instead of|rather than|(?:do not|don't|never) (?:summari|translat|comput|calculat|categori|answer|analy|read|rate|give|evaluat|use)\\w*)\\b[^\\n]{0,100}?\\b${SAY}\\b(?: that\\b|:| with\\b| the\\b| an?\\b| ["'\\d]| only\\b)|\\b(?:ignore|disregard|forget) (?:this|the|that|all)(?: \\w{1,12})? (?:function|code|page|resume|article|table|text|data|paper|document|rest|above|instructions)\\b`,
   ),
   cue(
@@ -40,7 +40,7 @@ const CUES: readonly Cue[] = [
   cue(
     "address",
     0.45,
-    "Speaks to the model",
+    "Addresses the model",
     `\\b(?:a\\.?i|llm|gpt|chatbot|assistant|(?:language )?model|grader|summari[sz]er|translator)s?(?: (?:assistant|model|system|agent|tool|reader)s?)?\\s?[:,]\\s?${VERBS}\\b|\\b(?:a\\.?i|developer|system|admin|screening|training|hidden|model)[ -](?:\\w{1,12} ){0,2}(?:note|rule|override|correction|instruction|directive)s?\\s?[:\\]]|\\bnew (?:task|instruction|rule)s?:`,
   ),
   cue(
@@ -52,7 +52,7 @@ const CUES: readonly Cue[] = [
   cue(
     "foreign",
     0.4,
-    "Gives an order in another language",
+    "Gives an instruction in another language",
     "\\b(?:ecri(?:s|vez)|repond(?:s|ez)|di(?:s|tes)|schreib\\w{0,3}(?: sie)?|antworte\\w?(?: sie)?|sag\\w{0,2}|escrib[ae]|di|declara|afirma|scriv[ia]|rispond[ia]|responda|escreva|diga|schrijf|antwoord|zeg|напиши\\w{0,2}|ответь\\w{0,2}|скажи\\w{0,2})(?::| (?:que|plutot|dass|che|dat|что)\\b)",
   ),
   cue(

@@ -42,7 +42,7 @@ const SHAPES: readonly Shape[] = [
     detector: "extraction.user-data",
     family: "extraction",
     weight: 0.5,
-    why: "Asks for data of the user, or of all users.",
+    why: "Asks for data about the user, or about all users.",
     pattern:
       /(?:用户|ユーザー|사용자)[^。！？.\n]{0,8}(?:住|地址|生日|电话|名字|誕生日|電話|名前|주소|생일|전화|사는|살고)|(?:يعيش|يسكن|عنوان|هاتف|ميلاد)[^.\n]{0,12}المستخدم/,
   },

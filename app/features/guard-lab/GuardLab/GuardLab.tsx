@@ -87,7 +87,7 @@ export function GuardLab({ id, lab, turn, load }: GuardLabProps) {
             <LabEditor
               ref={input}
               id={TEXT_ID}
-              label={state.direction === "input" ? "Input to the model" : "Output of the model"}
+              label={state.direction === "input" ? "Input to the model" : "Output from the model"}
               text={state.text}
               read={reading}
               active={active}

@@ -19,7 +19,7 @@ export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
         {engine.status === "failed" ? (
           <>
             <p role="alert" className={styles.line}>
-              The rules could not be loaded. The connection may be down. Your text is still here.
+              The rules could not be loaded. Check your connection. Your text is still here.
             </p>
             <div className={styles.actions}>
               <Button variant="quiet" onClick={onRetry}>
