@@ -33,7 +33,7 @@ function answerProblem(answer: InquiryAnswer): Problem | undefined {
     case "too-large":
       return {
         heading: "There is a problem",
-        text: `Message must be ${formatNumber(MESSAGE_MAX)} characters or fewer. Yours was too long to be processed. Go back in your browser, which has kept it, shorten it and send it again.`,
+        text: `Message must be ${formatNumber(MESSAGE_MAX)} characters or fewer. Yours was too long. Your browser has kept it: go back, shorten it and send it again.`,
         offersEmail: true,
       };
     case "too-many":
@@ -45,7 +45,7 @@ function answerProblem(answer: InquiryAnswer): Problem | undefined {
     case "too-many-refused":
       return {
         heading: "Wait before you send this",
-        text: `Too many forms that could not be accepted came from your network. Your text is still in the form. Send it again ${inMinutes(RATE_LIMIT_WINDOW_MS / 1000)}.`,
+        text: `Your network sent too many forms we could not accept. Your text is still in the form. Send it again ${inMinutes(RATE_LIMIT_WINDOW_MS / 1000)}.`,
         offersEmail: true,
       };
     case "unavailable":

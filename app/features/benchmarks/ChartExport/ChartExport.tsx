@@ -45,7 +45,7 @@ export function ChartExport({ models }: { models: readonly BenchmarkModel[] }) {
         <ToolSign name="download" />
         Chart as PNG
       </Button>
-      {failed && <p role="status">This browser could not draw the picture. The SVG holds the same chart.</p>}
+      {failed && <p role="status">This browser could not draw the picture. The SVG has the same chart.</p>}
     </div>
   );
 }

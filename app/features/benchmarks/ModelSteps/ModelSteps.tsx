@@ -12,7 +12,7 @@ export function ModelSteps({ model, models }: { model: BenchmarkModel; models: r
   const words = (other: BenchmarkModel) => `#${rankOf(models, other)} ${other.name}`;
   const [before, after] = [models[place - 1], models[place + 1]];
   return (
-    <nav aria-label="Neighbouring places" className={styles.steps}>
+    <nav aria-label="Previous and next model" className={styles.steps}>
       {before ? (
         <Link to={paths.model(modelSlug(before))} prefetch="intent" className={arrowLinkClass}>
           <Sign name="arrow" className={styles.back} />
