@@ -13,8 +13,8 @@ export type NavigationMenu = { label: string; links: readonly NavigationLink[] }
 const guard = {
   page: "guard",
   label: "Guard",
-  description: "Filters what goes into your models and what comes out",
-  brief: "Filters what goes in and what comes out",
+  description: "Checks every prompt, document, tool call and answer",
+  brief: "Checks every prompt and answer",
 } as const;
 const redTeam = {
   page: "redTeam",
@@ -26,7 +26,7 @@ const blog = {
   page: "blog",
   label: "Blog",
   description: "Attacks, defences and regulation, with their sources",
-  brief: "Research, with its sources showing",
+  brief: "Research you can check",
 } as const;
 const benchmarks = {
   page: "benchmarks",
@@ -37,8 +37,8 @@ const benchmarks = {
 const about = {
   page: "about",
   label: "About Us",
-  description: "Why we exist and what we refuse to do",
-  brief: "Why we exist, what we refuse to do",
+  description: "How we work and what we refuse to claim",
+  brief: "How we work, what we refuse to claim",
 } as const;
 const contact = {
   page: "contact",

@@ -4,10 +4,10 @@ import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { PlanPage } from "../PlanPage/PlanPage.tsx";
 
 const links = [
-  { to: paths.guard(), title: "Guard", description: "What it filters, and what it does not" },
+  { to: paths.guard(), title: "Guard", description: "Checks every prompt and answer" },
   { to: paths.redTeam(), title: "Red Team", description: "Attacks under rules you sign" },
   { to: paths.benchmarks(), title: "LLM Security Benchmarks", description: "Twenty models, one table" },
-  { to: paths.blog(), title: "Blog", description: "Research, with its sources" },
+  { to: paths.blog(), title: "Blog", description: "Research you can check" },
 ];
 
 /** Without the shell around it (under /console) there is nothing to lead on to but home. */
