@@ -54,7 +54,7 @@ describe("the sample finding", () => {
   });
 
   it("counts nothing after the fix that takes the tool away: by construction, no rate applies", () => {
-    expect(sheet.fix.steps[0]?.what).toMatch(/^Take /);
+    expect(sheet.fix.steps[0]?.what).toMatch(/^Remove /);
     expect(sheet.retest.before).toMatch(/^After fix 2\b/);
   });
 
