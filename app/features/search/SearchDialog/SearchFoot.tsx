@@ -14,7 +14,7 @@ export function SearchFoot() {
           <kbd>/</kbd> opens search on any page
         </span>
       </p>
-      <p>Runs in this page. Nothing is sent.</p>
+      <p>Runs in your browser. Nothing is sent.</p>
     </div>
   );
 }
