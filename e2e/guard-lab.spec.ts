@@ -104,7 +104,7 @@ test("an attack is blocked: where, why, and what it is called; weak families can
   await expect(lab(page).locator("mark")).toHaveCount(0);
 });
 
-test("honest texts full of trigger words are allowed, data is replaced, answers are checked against the prompt", async ({
+test("benign texts full of trigger words are allowed, data is replaced, answers are checked against the prompt", async ({
   page,
 }) => {
   await openLab(page);

@@ -70,7 +70,7 @@ export function LabResults({ results, evaluation, turn }: LabResultsProps) {
           </div>
           <div>
             <p className={styles.method}>
-              {results.method} Set and rules of {formatDate(results.measured)}.
+              {results.method} Set and rules as of {formatDate(results.measured)}.
             </p>
             <ArrowLink href={paths.evaluation()} download className={styles.download}>
               {results.download}
