@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** Against what was built; everything else runs from the sources. */
+/** Against what was built, or with a build of its own; everything else runs from the sources. */
 const REQUESTS = [
   "server/requests/**/*.test.ts",
   "bench/inquiries/site-process.test.ts",
   "tools/words/built-pages.test.ts",
+  "tools/rename.test.ts",
 ];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { openingFields } from "./product-section.ts";
 import { CHECKPOINTS, type KnownThreat, THREATS } from "./threats.ts";
-import { atLeastOne, exactly, words } from "./words.ts";
+import { atLeastOne, exactly, sourceSchema, words } from "./words.ts";
 
 const noted = v.strictObject({ name: words, note: words });
 
@@ -73,12 +73,6 @@ export const deploymentSchema = v.strictObject({
       choose: words,
     }),
   ),
-});
-
-/** Where a quotation can be looked up. */
-const sourceSchema = v.strictObject({
-  name: words,
-  url: v.pipe(words, v.startsWith("https://", "does not begin with https://")),
 });
 
 export const limitsSchema = v.strictObject({

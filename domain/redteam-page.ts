@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { entrySchema, openingFields } from "./product-section.ts";
 import { RISK_LEVELS } from "./threat-gallery.ts";
-import { atLeastOne, exactly, words } from "./words.ts";
+import { atLeastOne, evidenceSchema, exactly, words } from "./words.ts";
 
 /** The specification's service has no length; ours is six weeks, and the drawing has a place for each. */
 export const ENGAGEMENT_WEEKS = 6;
@@ -12,7 +12,7 @@ export const engagementSchema = v.strictObject({
   week: words,
   leaves: words,
   weeks: exactly(ENGAGEMENT_WEEKS, v.strictObject({ name: words, text: words, leaves: words })),
-  note: words,
+  note: evidenceSchema,
 });
 
 export const RULE_KINDS = ["attack", "ask", "never"] as const;
@@ -49,7 +49,7 @@ export const familiesSchema = v.strictObject({
   references: words,
   tally: v.strictObject({
     heading: words,
-    text: words,
+    ...evidenceSchema.entries,
     variants: atLeastOne(v.strictObject({ name: words, count: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
   }),
 });
@@ -119,7 +119,7 @@ export const bothSidesSchema = v.strictObject({
   get: sideSchema,
   need: sideSchema,
   /** What others have measured, with its source and year. */
-  evidence: v.strictObject({ text: words, source: words, url: v.pipe(words, v.url("is no address")) }),
+  evidence: evidenceSchema,
 });
 
 export type EngagementContent = v.InferOutput<typeof engagementSchema>;

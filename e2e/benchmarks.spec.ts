@@ -72,9 +72,9 @@ test("a row opens by click, one at a time, with bars and radar, and closes by an
   const panel = page.locator("#model-claude-3-7-sonnet");
   await expect(panel.getByRole("heading", { name: "Security Metrics sample values, not measured" })).toBeVisible();
   for (const [name, value] of [
-    ["Prompt Injection", "below 8075%"],
-    ["Jailbreak Resistance", "80 to 8980%"],
-    ["Data Leakage Prevention", "below 8067%"],
+    ["Prompt Injection", "below 80 75%"],
+    ["Jailbreak Resistance", "80 to 89 80%"],
+    ["Data Leakage Prevention", "below 80 67%"],
   ] as const) {
     await expect(panel.locator("dl > div").filter({ hasText: name }).getByRole("definition")).toHaveText(value);
   }

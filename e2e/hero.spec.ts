@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "./support/site.ts";
 
+test.use({ autoplay: true });
+
 const PHRASES = ["Come to us", "before they come to you"];
 const typed = (page: Page) => page.locator("h1 > [aria-hidden]");
 /** What a visitor sees of the typed line: the part that is laid out but hidden does not count. */

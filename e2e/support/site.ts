@@ -55,6 +55,8 @@ export function countDocumentLoads(page: Page) {
 }
 
 type Fixtures = {
+  /** Whether the browser lets the film play: decoding it takes most of a core. Elsewhere it refuses, as some do. */
+  autoplay: boolean;
   /** What the console may say: a document or chunk that is missing on purpose is the test's own business. */
   tolerated: RegExp;
   complaints: string[];
@@ -62,9 +64,10 @@ type Fixtures = {
 
 /** Fails any test in whose page a script threw, a policy was violated or the console reported an error. */
 export const test = base.extend<Fixtures>({
+  autoplay: [false, { option: true }],
   tolerated: [/^Failed to load resource/, { option: true }],
   complaints: [
-    async ({ page, tolerated }, use) => {
+    async ({ page, tolerated, autoplay }, use) => {
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(`threw: ${error.message}`));
       page.on("console", (message) => {
@@ -76,6 +79,11 @@ export const test = base.extend<Fixtures>({
           console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI}`),
         ),
       );
+      if (!autoplay) {
+        await page.addInitScript(() => {
+          HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
+        });
+      }
       await use(complaints);
       expect(complaints).toEqual([]);
     },

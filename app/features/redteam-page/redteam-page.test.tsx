@@ -112,8 +112,8 @@ describe("BothSides", () => {
 
   it("gives the source of the figure it prints, with its year beside it", () => {
     show("bothSides");
-    const { source, url, text } = bothSides.evidence;
-    expect(screen.getByRole("link", { name: source }).getAttribute("href")).toBe(url);
+    const { source, text } = bothSides.evidence;
+    expect(screen.getByRole("link", { name: source.name }).getAttribute("href")).toBe(source.url);
     expect(text).toMatch(/\(\w+, 20\d\d;/);
   });
 });

@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import type { LimitsContent } from "#domain/guard-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
+import { Sourced } from "../../product/Sourced.tsx";
 import { litStrokes, STROKE_HEIGHT, strokesRow } from "../../product/strokes.ts";
 import styles from "./Limits.module.css";
 
@@ -21,15 +22,7 @@ export function Limits({ content, turn }: { content: LimitsContent; turn: number
               </svg>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>
-                {text}
-                {source && (
-                  <>
-                    {" "}
-                    <a href={source.url} rel="noopener">
-                      {source.name}
-                    </a>
-                  </>
-                )}
+                <Sourced text={text} source={source} />
               </p>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { once } from "#app/ui/once.ts";
 import type { BothSidesContent } from "#domain/redteam-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { drawCrest, drawHachures } from "../../product/hachures.ts";
+import { Sourced } from "../../product/Sourced.tsx";
 import styles from "./BothSides.module.css";
 
 /** A ring open to both sides, and something carried each way through it. */
@@ -30,10 +31,7 @@ export function BothSides({ content, turn }: { content: BothSidesContent; turn: 
         <Side {...content.need} />
       </div>
       <p className={styles.evidence}>
-        {evidence.text}{" "}
-        <a href={evidence.url} rel="noopener">
-          {evidence.source}
-        </a>
+        <Sourced {...evidence} />
       </p>
     </LinkedSection>
   );

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { EngagementContent } from "#domain/redteam-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
+import { Sourced } from "../../product/Sourced.tsx";
 import { useFirstView } from "../../threats/use-first-view.ts";
 import styles from "./Engagement.module.css";
 import { SiegePlan } from "./SiegePlan.tsx";
@@ -28,7 +29,9 @@ export function Engagement({ content, turn }: { content: EngagementContent; turn
           ))}
         </ol>
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>
+        <Sourced {...note} />
+      </p>
     </LinkedSection>
   );
 }

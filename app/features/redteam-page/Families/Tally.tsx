@@ -1,4 +1,5 @@
 import type { FamiliesContent } from "#domain/redteam-page.ts";
+import { Sourced } from "../../product/Sourced.tsx";
 import { STROKE_HEIGHT, strokesRow } from "../../product/strokes.ts";
 import styles from "./Tally.module.css";
 
@@ -7,12 +8,14 @@ const STEP = 11.75;
 const WIDTH = 384;
 
 /** One stroke for each published prompt, by variant. The number beside it says the same. */
-export function Tally({ heading, text, variants }: FamiliesContent["tally"]) {
+export function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
   return (
     <div className={styles.tally}>
       <div className={styles.opening}>
         <h3>{heading}</h3>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <Sourced text={text} source={source} />
+        </p>
       </div>
       <ul className={styles.variants}>
         {variants.map(({ name, count }) => (

@@ -1,0 +1,14 @@
+import type { EvidenceContent } from "#domain/words.ts";
+
+/** A text and the link to where it can be looked up. */
+export function Sourced({ text, source }: { text: string; source: EvidenceContent["source"] | undefined }) {
+  if (!source) return text;
+  return (
+    <>
+      {text}{" "}
+      <a href={source.url} rel="noopener">
+        {source.name}
+      </a>
+    </>
+  );
+}
