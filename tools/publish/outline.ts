@@ -1,3 +1,5 @@
+import { INLINE, TOKEN, VOID } from "../html-tokens.ts";
+
 /** A part of a page that can be pointed at: what stands from one heading with an address to the next. */
 export type Section = { id: string; label: string; heading: string; text: string };
 
@@ -14,11 +16,8 @@ export type PageOutline = {
   sections: Section[];
 };
 
-const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+/gi;
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** What is drawn, run or pressed rather than read, and the marks of notes. */
 const UNREAD = /^(?:script|style|svg|nav|button|select|textarea|template|sup)$/;
-const INLINE = /^(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)$/;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 const decoded = (text: string) =>

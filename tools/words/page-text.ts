@@ -1,10 +1,10 @@
-const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+/gi;
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+import { INLINE, TOKEN, VOID } from "../html-tokens.ts";
+
 /** What is not read as text: code, drawings, which have words of their own beside them, and what is hidden from readers. */
 const UNREAD = /^(?:script|style|template|head|svg)$/;
 const HIDDEN = /\saria-hidden="true"/;
-/** Between these nothing breaks a line, so that only a space keeps their words apart. */
-const INLINE = /^(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|svg|time|u|var)$/;
+/** Between others only a space keeps the words apart. A drawing lies in its line. */
+const breaksLine = (element: string) => !INLINE.test(element) && element !== "svg";
 const ENDS_IN_WORD = /[\p{L}\p{N}%)”’.:;,!?]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}(“]/u;
 
@@ -32,7 +32,7 @@ export function runTogether(html: string): string[] {
       continue;
     }
     // The mark of a note belongs to its word.
-    if (!INLINE.test(element) || element === "sup") before = "";
+    if (breaksLine(element) || element === "sup") before = "";
     if (closing) while (open.length > 0 && open.pop()?.element !== element);
     else if (!VOID.test(element) && !attributes.endsWith("/"))
       open.push({ element, unread: Boolean(open.at(-1)?.unread) || UNREAD.test(element) || HIDDEN.test(attributes) });
