@@ -28,7 +28,7 @@ test("the stations stand one under the other, the log without its details", asyn
   }
   expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
   await expect(flow.getByText("message blocked")).toBeVisible();
-  await expect(flow.getByText("rule: override + extraction")).toBeHidden();
+  await expect(flow.getByText("rule: instruction-override")).toBeHidden();
 });
 
 test("both choices are large enough to tap", async ({ page }) => {
