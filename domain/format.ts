@@ -26,3 +26,6 @@ const NUMBERS =
 
 /** Up to twenty in words, as sentences want them; larger ones in figures. */
 export const numberInWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** "Flag". */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -32,7 +32,6 @@ const weekUse = v.picklist(WEEK_USES);
 
 export const familiesSchema = v.strictObject({
   ...openingFields,
-  /** `none` is what a reader hears where a list has no entry for the family. */
   columns: v.strictObject({ family: words, owasp: words, agentic: words, atlas: words }),
   week: words,
   weeks: exactly(5, v.strictObject({ number: v.pipe(v.number(), v.integer()), name: words })),
@@ -78,7 +77,7 @@ const sheetSchema = v.strictObject({
   title: words,
   maps: v.strictObject({
     owasp: atLeastOne(owaspId),
-    agentic: v.optional(v.array(agenticId), []),
+    agentic: atLeastOne(agenticId),
     atlas: atLeastOne(atlasId),
   }),
   goal: v.strictObject({ label: words, text: words }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { INQUIRY_FIELDS } from "#domain/inquiry/fields.ts";
 import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, TIME_TRAP_MS } from "#domain/inquiry/limits.ts";
 import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/retention.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/testing/legal-identities.ts";
 import { privacyPolicy, privacyPolicyOf } from "./legal.server.ts";
 
 const policy = readFileSync("content/legal/privacy-policy.md", "utf8");
@@ -33,18 +34,10 @@ describe("the privacy policy says what the software does", () => {
 });
 
 describe("the privacy policy names controller, processors and transfers", () => {
-  const legal = {
-    companyName: "Name Ltd",
-    address: { street: "1 High Street", postalCode: "AB1 2CD", city: "Town", country: "Country" },
-    register: "Register",
-    registerNumber: "12",
-    representative: "A Person",
-    processors: { host: "Host, Country", mailProvider: "Mail, Country", transfers: "none" },
-  };
   const items = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map((match) => match[1]);
 
   test("where they are known", () => {
-    expect(items(privacyPolicyOf(legal).html)).toEqual(
+    expect(items(privacyPolicyOf(KNOWN_LEGAL).html)).toEqual(
       expect.arrayContaining([
         "Company: Name Ltd",
         "Address: 1 High Street, AB1 2CD Town, Country",
@@ -58,10 +51,7 @@ describe("the privacy policy names controller, processors and transfers", () => 
   });
 
   test("and leaves out the line of each that is not", () => {
-    const { address, processors } = legal;
-    const blank = <Part extends object>(part: Part) =>
-      Object.fromEntries(Object.keys(part).map((key) => [key, ""])) as Part;
-    const { html } = privacyPolicyOf({ ...blank(legal), address: blank(address), processors: blank(processors) });
+    const { html } = privacyPolicyOf(UNKNOWN_LEGAL);
     expect(html).not.toMatch(/Company:|Address:|Register:|Represented by:|Host:|Mail provider:|Transfers to/);
     expect(html).not.toContain("<ul>\n</ul>");
   });

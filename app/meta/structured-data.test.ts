@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/article.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/testing/legal-identities.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { blogPosting } from "./things/blog-posting.ts";
 import { organization, webSite } from "./things/organization.ts";
@@ -68,23 +69,12 @@ describe("the site itself", () => {
     expect(organization()).toMatchObject({ name: site.brand, url: `${ORIGIN}/`, logo: `${ORIGIN}/icon-512.png` });
   });
 
-  const unknown = {
-    companyName: "",
-    address: { street: "", postalCode: "", city: "", country: "" },
-    register: "",
-    registerNumber: "",
-    representative: "",
-    processors: { host: "", mailProvider: "", transfers: "" },
-  };
-
   it("names its legal identity and its own profiles", () => {
-    const address = { street: "1 High Street", postalCode: "AB1 2CD", city: "Town", country: "Country" };
-    const legal = { ...unknown, companyName: "Name Ltd", address, register: "Register", registerNumber: "12" };
     const social = [
       { label: "A", href: "https://a.example/us", verified: true },
       { label: "B", href: "https://b.example/us", verified: false },
     ];
-    expect(organization(legal, social)).toMatchObject({
+    expect(organization(KNOWN_LEGAL, social)).toMatchObject({
       legalName: "Name Ltd",
       address: {
         "@type": "PostalAddress",
@@ -99,9 +89,9 @@ describe("the site itself", () => {
   });
 
   it("leaves out what is not known", () => {
-    const thing = organization(unknown, []);
+    const thing = organization(UNKNOWN_LEGAL, []);
     for (const name of ["legalName", "address", "identifier", "sameAs"]) expect(thing).not.toHaveProperty(name);
-    const inPart = organization({ ...unknown, address: { ...unknown.address, country: "Country" } }, []);
+    const inPart = organization({ ...UNKNOWN_LEGAL, address: { ...UNKNOWN_LEGAL.address, country: "Country" } }, []);
     expect(inPart.address).toEqual({ "@type": "PostalAddress", addressCountry: "Country" });
   });
 });

@@ -33,11 +33,7 @@ export function floods(slugs: readonly string[]): Flood[] {
     { name: "embeds", request: (n) => get(`/benchmarks/embed?models=${chosen(slugs, n, 3)}`) },
     { name: "images", request: (n) => get(`/share/benchmarks/compare/0/${chosen(slugs, n, 3)}.png`) },
     { name: "invalid forms", request: (n) => ({ method: "POST", path: "/contact", body: `name=${n}` }) },
-    {
-      name: "broken forms",
-
-      request: (n) => ({ method: "POST", path: "/contact", body: `name=%zz${n}` }),
-    },
+    { name: "broken forms", request: (n) => ({ method: "POST", path: "/contact", body: `name=%zz${n}` }) },
     { name: "unknown articles", request: (n) => get(`/blog/zzz-${n}`) },
     { name: "unknown models", request: (n) => get(`/benchmarks/zzz-${n}`) },
     { name: "topics", request: (n) => get(`/contact?topic=press&x=${n}`) },

@@ -4,16 +4,8 @@ import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
 import type { LegalIdentity } from "#domain/legal-identity.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/testing/legal-identities.ts";
 import { Footer } from "./Footer.tsx";
-
-const unknown: LegalIdentity = {
-  companyName: "",
-  address: { street: "", postalCode: "", city: "", country: "" },
-  register: "",
-  registerNumber: "",
-  representative: "",
-  processors: { host: "", mailProvider: "", transfers: "" },
-};
 
 afterEach(cleanup);
 
@@ -28,19 +20,19 @@ function lastLine(legal: LegalIdentity) {
 
 describe("Footer", () => {
   it("ends with who answers for the site", () => {
-    const address = { street: "1 High Street", postalCode: "AB1 2CD", city: "Town", country: "Country" };
-    const legal = { ...unknown, companyName: "Name Ltd", address, registerNumber: "12", representative: "A Person" };
-    expect(lastLine(legal)).toBe("Name Ltd · 1 High Street, AB1 2CD Town, Country · 12 · Represented by A Person");
+    expect(lastLine(KNOWN_LEGAL)).toBe(
+      "Name Ltd · 1 High Street, AB1 2CD Town, Country · Register 12 · Represented by A Person",
+    );
   });
 
   it("leaves out what is not known, and the line if nothing is", () => {
-    expect(lastLine({ ...unknown, companyName: "Name Ltd" })).toBe("Name Ltd");
+    expect(lastLine({ ...UNKNOWN_LEGAL, companyName: "Name Ltd" })).toBe("Name Ltd");
     cleanup();
-    expect(lastLine(unknown)).toContain(`© ${site.copyrightYear}`);
+    expect(lastLine(UNKNOWN_LEGAL)).toContain(`© ${site.copyrightYear}`);
   });
 
   it("links to every profile of the settings", () => {
-    lastLine(unknown);
+    lastLine(UNKNOWN_LEGAL);
     for (const { label, href } of site.social) {
       expect(screen.getByRole("link", { name: label }).getAttribute("href")).toBe(href);
     }

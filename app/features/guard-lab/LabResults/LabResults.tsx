@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { ArrowLink } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
-import { formatDate } from "#domain/format.ts";
+import { capitalised, formatDate } from "#domain/format.ts";
 import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
 import { FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
 import type { GuardLabContent } from "#domain/guard-lab.ts";
@@ -13,7 +13,6 @@ import { TallyTable } from "./TallyTable.tsx";
 export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; turn: number };
 
 const familyName = (source: string) => FAMILY_TITLES[source as Family] ?? source;
-const sentenceCase = (source: string) => source.charAt(0).toUpperCase() + source.slice(1);
 
 function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
   return (
@@ -53,7 +52,7 @@ export function LabResults({ results, evaluation, turn }: LabResultsProps) {
             caption={results.benign}
             heading="Benign prompts about"
             tallies={of("benign")}
-            name={sentenceCase}
+            name={capitalised}
           />
         </div>
         <div className={styles.columns}>

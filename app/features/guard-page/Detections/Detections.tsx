@@ -1,6 +1,6 @@
+import { capitalised } from "#domain/format.ts";
 import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
 import type { DetectionsContent } from "#domain/guard-page.ts";
-import type { KnownThreat } from "#domain/threats.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { ReferenceRow, ReferenceTable } from "../../product/ReferenceTable/ReferenceTable.tsx";
 import styles from "./Detections.module.css";
@@ -11,14 +11,6 @@ const signs: Record<string, string> = {
   "input,output": "M0 8H16M13 5l3 3-3 3M3 5 0 8l3 3M12 3.5A6 6 0 0 0 4 3.5M12 12.5A6 6 0 0 1 4 12.5",
   output: "M7 8H16M13 5l3 3-3 3M11 3.1A6 6 0 1 0 11 12.9",
   tool: "M0 8H16M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8",
-};
-
-const ACTION_WORDS: Record<KnownThreat["action"], string> = {
-  allow: "Allow",
-  flag: "Flag",
-  redact: "Redact",
-  hold: "Hold",
-  block: "Block",
 };
 
 export function Detections({ content, turn }: { content: DetectionsContent; turn: number }) {
@@ -57,7 +49,7 @@ export function Detections({ content, turn }: { content: DetectionsContent; turn
                 </td>
                 <td className={styles.id}>{atlas}</td>
                 <td className={styles.action} data-action={action}>
-                  {ACTION_WORDS[action]}
+                  {capitalised(action)}
                 </td>
               </ReferenceRow>
             ))}

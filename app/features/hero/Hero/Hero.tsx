@@ -38,7 +38,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
                 Book a Demo
               </Link>
             </div>
-            <div className={styles.lab}>
+            <div>
               <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
                 <ArrowLabel>{hero.lab.text}</ArrowLabel>
               </Link>{" "}

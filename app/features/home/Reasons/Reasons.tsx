@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
 import type { ListedArticle } from "#domain/article-list.ts";
 import type { HomeContent, ProofLink } from "#domain/home.ts";
 import type { EngagementContent } from "#domain/redteam-page.ts";
@@ -42,7 +43,7 @@ export function Reasons({ content, turn = 4 }: { content: ReasonsContent; turn?:
             <li key={name} className={styles.week}>
               <span className={styles.weekName}>{name}</span>{" "}
               <span className={styles.deliverable}>
-                <span className={styles.hidden}>{redTeam.deliverable}: </span>
+                <VisuallyHidden>{redTeam.deliverable}: </VisuallyHidden>
                 {leaves}
               </span>
             </li>
