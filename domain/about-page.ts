@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { entrySchema, openingFields } from "./product-section.ts";
-import { atLeastOne, exactly, words } from "./words.ts";
+import { atLeastOne, exactly, nonEmptyText } from "./words.ts";
 
 /** The page has no row "On this page", so its sections need no short name. */
 const { short: _, ...opening } = openingFields;
@@ -8,27 +8,31 @@ const { short: _, ...opening } = openingFields;
 export const ideaSchema = v.strictObject({
   ...opening,
   /** The drawing has three leaders: to a gate, to a wall, to the core. */
-  notes: exactly(3, v.strictObject({ label: words, title: words, text: words })),
+  notes: exactly(3, v.strictObject({ label: nonEmptyText, title: nonEmptyText, text: nonEmptyText })),
 });
 
 export const makeSchema = v.strictObject({
   ...opening,
   cards: exactly(
     4,
-    v.strictObject({ page: v.picklist(["guard", "redTeam", "benchmarks", "blog"]), name: words, text: words }),
+    v.strictObject({
+      page: v.picklist(["guard", "redTeam", "benchmarks", "blog"]),
+      name: nonEmptyText,
+      text: nonEmptyText,
+    }),
   ),
 });
 
 export const principlesSchema = v.strictObject({
   ...opening,
-  so: words,
+  so: nonEmptyText,
   /** A principle without a consequence is refused. Where the benchmark breaks one, the link leads to what it lacks. */
   principles: atLeastOne(
     v.strictObject({
-      title: words,
-      text: words,
-      exception: v.optional(v.strictObject({ text: words, link: words })),
-      consequence: words,
+      title: nonEmptyText,
+      text: nonEmptyText,
+      exception: v.optional(v.strictObject({ text: nonEmptyText, link: nonEmptyText })),
+      consequence: nonEmptyText,
     }),
   ),
 });
@@ -38,10 +42,10 @@ export const houseRulesSchema = v.strictObject({ ...opening, rules: atLeastOne(e
 export const disclosureSchema = v.strictObject({
   ...opening,
   steps: atLeastOne(entrySchema),
-  address: words,
-  machines: words,
-  other: words,
-  contact: words,
+  address: nonEmptyText,
+  machines: nonEmptyText,
+  other: nonEmptyText,
+  contact: nonEmptyText,
 });
 
 export type IdeaContent = v.InferOutput<typeof ideaSchema>;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ARTICLE_TOPICS, type ArticleTopic } from "./article-topic.ts";
 import { calendarDate } from "./calendar-date.ts";
+import { nonEmptyText } from "./words.ts";
 
 export const SUMMARY_MIN = 40;
 export const SUMMARY_MAX = 160;
@@ -8,23 +9,22 @@ const WORDS_PER_MINUTE = 220;
 
 const topicIds = Object.keys(ARTICLE_TOPICS) as ArticleTopic[];
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const length = ({ received, requirement }: { received: string; requirement: unknown }, bound: string) =>
   `is ${received} characters, at ${bound} ${requirement}`;
 
 export const articleSchema = v.strictObject({
-  title: words,
+  title: nonEmptyText,
   summary: v.pipe(
-    words,
+    nonEmptyText,
     v.minLength(SUMMARY_MIN, (issue) => length(issue, "least")),
     v.maxLength(SUMMARY_MAX, (issue) => length(issue, "most")),
   ),
   date: calendarDate,
   topic: v.picklist(topicIds, ({ received }) => `is ${received}, expected one of ${topicIds.join(", ")}`),
-  topics: v.pipe(v.array(words), v.minLength(1, "needs at least one topic")),
+  topics: v.pipe(v.array(nonEmptyText), v.minLength(1, "needs at least one topic")),
   /** What the drawing in app/features/articles/figures shows, in words. */
-  figure: v.optional(v.strictObject({ title: words, caption: words })),
-  closing: v.optional(words),
+  figure: v.optional(v.strictObject({ title: nonEmptyText, caption: nonEmptyText })),
+  closing: v.optional(nonEmptyText),
   /** Read in development only: no page, no list, no feed of the built site names it. */
   draft: v.optional(v.boolean(), false),
 });

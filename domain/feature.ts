@@ -1,11 +1,14 @@
 import * as v from "valibot";
+import { nonEmptyText } from "./words.ts";
 
 /** Each has an icon drawn for it. */
 export const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
-
-export const featureSchema = v.strictObject({ id: v.picklist(FEATURE_IDS), name: words, description: words });
+export const featureSchema = v.strictObject({
+  id: v.picklist(FEATURE_IDS),
+  name: nonEmptyText,
+  description: nonEmptyText,
+});
 
 export const featuresSchema = v.strictObject({
   features: v.pipe(

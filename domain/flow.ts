@@ -1,31 +1,41 @@
 import * as v from "valibot";
+import { nonEmptyText } from "./words.ts";
 
 /** In the order of the switch. */
 export const flowModes = ["vulnerable", "protected"] as const;
 export type FlowMode = (typeof flowModes)[number];
 export const DEFAULT_FLOW_MODE: FlowMode = "protected";
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 /** `marked` follows `plain` and is what is wrong with the text; `mark` says so to those who do not see the marking. */
-const markedText = v.strictObject({ plain: words, marked: words, mark: words });
-const modeWords = v.strictObject({ choice: words, status: words, heading: words, lead: words, announcement: words });
-const eventWords = v.strictObject({ event: words, detail: words });
+const markedText = v.strictObject({ plain: nonEmptyText, marked: nonEmptyText, mark: nonEmptyText });
+const modeWords = v.strictObject({
+  choice: nonEmptyText,
+  status: nonEmptyText,
+  heading: nonEmptyText,
+  lead: nonEmptyText,
+  announcement: nonEmptyText,
+});
+const eventWords = v.strictObject({ event: nonEmptyText, detail: nonEmptyText });
 
 export const flowSchema = v.strictObject({
-  label: words,
+  label: nonEmptyText,
   /** Names the switch for assistive technology. */
-  legend: words,
+  legend: nonEmptyText,
   modes: v.strictObject({ vulnerable: modeWords, protected: modeWords }),
   message: markedText,
   stations: v.strictObject({
-    user: v.strictObject({ name: words }),
-    inputFilter: v.strictObject({ name: words, flagged: words, off: words }),
-    llm: v.strictObject({ name: words, unreached: words, obeyed: words }),
-    outputFilter: v.strictObject({ name: words, unreached: words, off: words }),
-    response: v.strictObject({ name: words, unreached: v.strictObject({ plain: words }), leaked: markedText }),
+    user: v.strictObject({ name: nonEmptyText }),
+    inputFilter: v.strictObject({ name: nonEmptyText, flagged: nonEmptyText, off: nonEmptyText }),
+    llm: v.strictObject({ name: nonEmptyText, unreached: nonEmptyText, obeyed: nonEmptyText }),
+    outputFilter: v.strictObject({ name: nonEmptyText, unreached: nonEmptyText, off: nonEmptyText }),
+    response: v.strictObject({
+      name: nonEmptyText,
+      unreached: v.strictObject({ plain: nonEmptyText }),
+      leaked: markedText,
+    }),
   }),
   log: v.strictObject({
-    columns: v.strictObject({ step: words, station: words, event: words, detail: words }),
+    columns: v.strictObject({ step: nonEmptyText, station: nonEmptyText, event: nonEmptyText, detail: nonEmptyText }),
     events: v.strictObject({
       received: eventWords,
       found: eventWords,
@@ -39,9 +49,9 @@ export const flowSchema = v.strictObject({
     }),
   }),
   /** What is made up, and what no filter can promise. */
-  note: words,
+  note: nonEmptyText,
   /** Leads to where a visitor can try the rules. */
-  tryIt: words,
+  tryIt: nonEmptyText,
 });
 
 export type FlowWords = v.InferOutput<typeof flowSchema>;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { atLeastOne, words } from "./words.ts";
+import { atLeastOne, nonEmptyText } from "./words.ts";
 
 /** From letting it pass to blocking it. There is no sixth. */
 export const POLICY_ACTIONS = ["allow", "flag", "redact", "hold", "block"] as const;
 
 /** The name of a rule or of a kind of data, as a policy spells it. */
-const ruleName = v.pipe(words, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name of a rule"));
+const ruleName = v.pipe(nonEmptyText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name of a rule"));
 const names = atLeastOne(ruleName);
 
 /** The sample policy on the product page, so that no key in it is a slip of the pen. */
@@ -19,10 +19,10 @@ export const guardPolicySchema = v.strictObject({
   output: v.strictObject({
     block: names,
     redact: names,
-    links: v.strictObject({ allow: atLeastOne(words) }),
-    refusal: words,
+    links: v.strictObject({ allow: atLeastOne(nonEmptyText) }),
+    refusal: nonEmptyText,
   }),
-  tools: v.record(words, v.picklist(["allow", "hold", "block"])),
+  tools: v.record(nonEmptyText, v.picklist(["allow", "hold", "block"])),
 });
 
 export type GuardPolicy = v.InferOutput<typeof guardPolicySchema>;

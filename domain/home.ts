@@ -1,48 +1,48 @@
 import * as v from "valibot";
 import { metaFields } from "./page.ts";
-import { anchor, atLeastOne, exactly, words } from "./words.ts";
+import { anchor, atLeastOne, exactly, nonEmptyText } from "./words.ts";
 
 const heroSchema = v.strictObject({
   /** What the line types, in turn; the first two read as one sentence. */
-  phrases: v.pipe(v.array(words), v.minLength(2, "needs at least two phrases")),
-  lead: words,
+  phrases: v.pipe(v.array(nonEmptyText), v.minLength(2, "needs at least two phrases")),
+  lead: nonEmptyText,
   /** The second action, and what a visitor need not fear. */
-  lab: v.strictObject({ text: words, note: words }),
-  references: words,
+  lab: v.strictObject({ text: nonEmptyText, note: nonEmptyText }),
+  references: nonEmptyText,
   /** The public lists whose ids the products' findings carry. */
-  frameworks: v.array(words),
+  frameworks: v.array(nonEmptyText),
 });
 
 /** Where a claim is shown to be true: a page, and the section of it. */
 const linkSchema = v.strictObject({
   page: v.picklist(["guard", "redTeam", "about", "complianceMap"]),
   anchor: v.optional(anchor),
-  text: words,
+  text: nonEmptyText,
 });
 
-const openingFields = { label: words, heading: words };
+const openingFields = { label: nonEmptyText, heading: nonEmptyText };
 
 const whySchema = v.strictObject({
   ...openingFields,
-  lead: words,
-  reasons: exactly(6, v.strictObject({ title: words, text: words, link: linkSchema })),
+  lead: nonEmptyText,
+  reasons: exactly(6, v.strictObject({ title: nonEmptyText, text: nonEmptyText, link: linkSchema })),
 });
 
 const redTeamSchema = v.strictObject({
   ...openingFields,
-  lead: words,
-  finding: words,
-  families: words,
+  lead: nonEmptyText,
+  finding: nonEmptyText,
+  families: nonEmptyText,
   /** What a week leaves behind, before each week's own. */
-  deliverable: words,
+  deliverable: nonEmptyText,
 });
 
 const rolesSchema = v.strictObject({
   ...openingFields,
-  roles: atLeastOne(v.strictObject({ name: words, text: words, link: linkSchema })),
+  roles: atLeastOne(v.strictObject({ name: nonEmptyText, text: nonEmptyText, link: linkSchema })),
 });
 
-const researchSchema = v.strictObject({ ...openingFields, all: words });
+const researchSchema = v.strictObject({ ...openingFields, all: nonEmptyText });
 
 export const homeSchema = v.strictObject({
   ...metaFields,
@@ -51,7 +51,7 @@ export const homeSchema = v.strictObject({
   redTeam: redTeamSchema,
   roles: rolesSchema,
   research: researchSchema,
-  closing: words,
+  closing: nonEmptyText,
 });
 
 export type HomeContent = v.InferOutput<typeof homeSchema>;

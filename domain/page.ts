@@ -1,39 +1,40 @@
 import * as v from "valibot";
 import { TOPICS } from "./inquiry/topics.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
-
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+import { nonEmptyText } from "./words.ts";
 
 export const metaFields = {
   title: v.pipe(
-    words,
+    nonEmptyText,
     v.maxLength(TITLE_MAX, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
   ),
   description: v.pipe(
-    words,
+    nonEmptyText,
     v.maxLength(DESCRIPTION_MAX, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
   ),
 };
 
-export const sectionSchema = v.strictObject({ label: words, heading: words, body: words });
+export const sectionSchema = v.strictObject({ label: nonEmptyText, heading: nonEmptyText, body: nonEmptyText });
 
-export const stepSchema = v.strictObject({ heading: words, text: words });
+export const stepSchema = v.strictObject({ heading: nonEmptyText, text: nonEmptyText });
 
 export const pageSchema = v.strictObject({
   ...metaFields,
-  label: v.optional(words),
-  heading: words,
-  tagline: v.optional(words),
-  lead: words,
+  label: v.optional(nonEmptyText),
+  heading: nonEmptyText,
+  tagline: v.optional(nonEmptyText),
+  lead: nonEmptyText,
   /** A text link beside the demo button, to a place further down or to another page. */
-  more: v.optional(v.strictObject({ to: words, text: words })),
+  more: v.optional(v.strictObject({ to: nonEmptyText, text: nonEmptyText })),
   sections: v.optional(v.array(sectionSchema), []),
   /** What happens, in order. */
   steps: v.optional(v.array(stepSchema), []),
   /** The one sentence of the closing band. */
-  closing: v.optional(words),
+  closing: v.optional(nonEmptyText),
   /** What this page asks for in its own words, beside the demo: a link to the form with its topic chosen. */
-  closingAction: v.optional(v.strictObject({ text: words, topic: v.picklist(TOPICS, "is no topic of the form") })),
+  closingAction: v.optional(
+    v.strictObject({ text: nonEmptyText, topic: v.picklist(TOPICS, "is no topic of the form") }),
+  ),
 });
 
 export type PageContent = v.InferOutput<typeof pageSchema>;

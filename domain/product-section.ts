@@ -1,27 +1,27 @@
 import * as v from "valibot";
-import { anchor, atLeastOne, words } from "./words.ts";
+import { anchor, atLeastOne, nonEmptyText } from "./words.ts";
 
 /** How a section of a product page opens, and how the row "On this page" names it. */
 export const openingFields = {
   id: anchor,
-  short: words,
-  label: words,
-  heading: words,
-  lead: words,
+  short: nonEmptyText,
+  label: nonEmptyText,
+  heading: nonEmptyText,
+  lead: nonEmptyText,
 };
 
 export const openingSchema = v.strictObject(openingFields);
 
 /** A thing and one sentence about it. */
-export const entrySchema = v.strictObject({ title: words, text: words });
+export const entrySchema = v.strictObject({ title: nonEmptyText, text: nonEmptyText });
 
 const { lead: _, ...questionsOpening } = openingFields;
 
 export const questionsSchema = v.strictObject({
   ...questionsOpening,
   /** The link under the heading; it leads to the contact page. */
-  more: words,
-  questions: atLeastOne(v.strictObject({ question: words, answer: atLeastOne(words) })),
+  more: nonEmptyText,
+  questions: atLeastOne(v.strictObject({ question: nonEmptyText, answer: atLeastOne(nonEmptyText) })),
 });
 
 export type SectionOpening = v.InferOutput<typeof openingSchema>;

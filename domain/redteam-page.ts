@@ -2,16 +2,16 @@ import * as v from "valibot";
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { entrySchema, openingFields } from "./product-section.ts";
 import { RISK_LEVELS } from "./threat-gallery.ts";
-import { atLeastOne, evidenceSchema, exactly, words } from "./words.ts";
+import { atLeastOne, evidenceSchema, exactly, nonEmptyText } from "./words.ts";
 
 /** The specification's service has no length; ours is six weeks, and the drawing has a place for each. */
 export const ENGAGEMENT_WEEKS = 6;
 
 export const engagementSchema = v.strictObject({
   ...openingFields,
-  week: words,
-  leaves: words,
-  weeks: exactly(ENGAGEMENT_WEEKS, v.strictObject({ name: words, text: words, leaves: words })),
+  week: nonEmptyText,
+  leaves: nonEmptyText,
+  weeks: exactly(ENGAGEMENT_WEEKS, v.strictObject({ name: nonEmptyText, text: nonEmptyText, leaves: nonEmptyText })),
   note: evidenceSchema,
 });
 
@@ -21,9 +21,9 @@ export const rulesSchema = v.strictObject({
   ...openingFields,
   columns: exactly(
     RULE_KINDS.length,
-    v.strictObject({ id: v.picklist(RULE_KINDS), name: words, rules: atLeastOne(words) }),
+    v.strictObject({ id: v.picklist(RULE_KINDS), name: nonEmptyText, rules: atLeastOne(nonEmptyText) }),
   ),
-  stop: v.strictObject({ label: words, before: words, word: words, after: words }),
+  stop: v.strictObject({ label: nonEmptyText, before: nonEmptyText, word: nonEmptyText, after: nonEmptyText }),
 });
 
 /** How a family is used in a week: not at all, as it is, knowing the defence, or again after the fixes. */
@@ -32,24 +32,24 @@ const weekUse = v.picklist(WEEK_USES);
 
 export const familiesSchema = v.strictObject({
   ...openingFields,
-  columns: v.strictObject({ family: words, owasp: words, agentic: words, atlas: words }),
-  week: words,
-  weeks: exactly(5, v.strictObject({ number: v.pipe(v.number(), v.integer()), name: words })),
-  words: v.strictObject({ no: words, used: words, adaptive: words, again: words }),
+  columns: v.strictObject({ family: nonEmptyText, owasp: nonEmptyText, agentic: nonEmptyText, atlas: nonEmptyText }),
+  week: nonEmptyText,
+  weeks: exactly(5, v.strictObject({ number: v.pipe(v.number(), v.integer()), name: nonEmptyText })),
+  words: v.strictObject({ no: nonEmptyText, used: nonEmptyText, adaptive: nonEmptyText, again: nonEmptyText }),
   families: atLeastOne(
     v.strictObject({
-      name: words,
+      name: nonEmptyText,
       owasp: atLeastOne(owaspId),
       agentic: atLeastOne(agenticId),
       atlas: atLeastOne(atlasId),
       use: exactly(5, weekUse),
     }),
   ),
-  references: words,
+  references: nonEmptyText,
   tally: v.strictObject({
-    heading: words,
+    heading: nonEmptyText,
     ...evidenceSchema.entries,
-    variants: atLeastOne(v.strictObject({ name: words, count: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    variants: atLeastOne(v.strictObject({ name: nonEmptyText, count: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
   }),
 });
 
@@ -70,29 +70,41 @@ export const FINDING_ITEMS = [
 const FIX_EFFECTS = ["chance", "damage"] as const;
 
 const sheetSchema = v.strictObject({
-  number: words,
+  number: nonEmptyText,
   /** Says on the sheet itself that it is a sample. */
-  mark: words,
-  page: words,
-  title: words,
+  mark: nonEmptyText,
+  page: nonEmptyText,
+  title: nonEmptyText,
   maps: v.strictObject({
     owasp: atLeastOne(owaspId),
     agentic: atLeastOne(agenticId),
     atlas: atLeastOne(atlasId),
   }),
-  goal: v.strictObject({ label: words, text: words }),
-  severity: v.strictObject({ label: words, level: v.picklist(RISK_LEVELS), reason: words }),
-  system: v.strictObject({ label: words, text: words }),
-  reproduction: v.strictObject({ label: words, steps: atLeastOne(words) }),
-  rate: v.strictObject({ label: words, before: words, value: words, after: words, interval: words }),
-  judge: v.strictObject({ label: words, text: words }),
-  evidence: v.strictObject({ label: words, lines: atLeastOne(words) }),
-  fix: v.strictObject({
-    label: words,
-    effects: v.strictObject({ chance: words, damage: words }),
-    steps: atLeastOne(v.strictObject({ what: words, why: words, effect: v.picklist(FIX_EFFECTS) })),
+  goal: v.strictObject({ label: nonEmptyText, text: nonEmptyText }),
+  severity: v.strictObject({ label: nonEmptyText, level: v.picklist(RISK_LEVELS), reason: nonEmptyText }),
+  system: v.strictObject({ label: nonEmptyText, text: nonEmptyText }),
+  reproduction: v.strictObject({ label: nonEmptyText, steps: atLeastOne(nonEmptyText) }),
+  rate: v.strictObject({
+    label: nonEmptyText,
+    before: nonEmptyText,
+    value: nonEmptyText,
+    after: nonEmptyText,
+    interval: nonEmptyText,
   }),
-  retest: v.strictObject({ label: words, before: words, value: words, bound: words, stamp: words }),
+  judge: v.strictObject({ label: nonEmptyText, text: nonEmptyText }),
+  evidence: v.strictObject({ label: nonEmptyText, lines: atLeastOne(nonEmptyText) }),
+  fix: v.strictObject({
+    label: nonEmptyText,
+    effects: v.strictObject({ chance: nonEmptyText, damage: nonEmptyText }),
+    steps: atLeastOne(v.strictObject({ what: nonEmptyText, why: nonEmptyText, effect: v.picklist(FIX_EFFECTS) })),
+  }),
+  retest: v.strictObject({
+    label: nonEmptyText,
+    before: nonEmptyText,
+    value: nonEmptyText,
+    bound: nonEmptyText,
+    stamp: nonEmptyText,
+  }),
 });
 
 /** The parts of the sheet that are explained beside it, from above. */
@@ -108,10 +120,10 @@ export const findingSchema = v.strictObject({
     fix: entrySchema,
     retest: entrySchema,
   }),
-  arithmetic: words,
+  arithmetic: nonEmptyText,
 });
 
-const sideSchema = v.strictObject({ name: words, entries: atLeastOne(entrySchema) });
+const sideSchema = v.strictObject({ name: nonEmptyText, entries: atLeastOne(entrySchema) });
 
 export const bothSidesSchema = v.strictObject({
   ...openingFields,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { nonEmptyText } from "./words.ts";
 
 export const TARGET_IDS = [
   "customer-service-assistants",
@@ -10,21 +11,19 @@ export const TARGET_IDS = [
 /** Where a target stands around the mark: on the diagonals, so that each has a corner of the stage for its words. */
 export const TARGET_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
-
 export const targetSchema = v.strictObject({
   id: v.picklist(TARGET_IDS),
-  name: words,
-  description: words,
+  name: nonEmptyText,
+  description: nonEmptyText,
   position: v.picklist(TARGET_POSITIONS),
 });
 
 export const platformSchema = v.strictObject({
-  label: words,
-  heading: words,
-  lead: words,
-  prompt: words,
-  badge: words,
+  label: nonEmptyText,
+  heading: nonEmptyText,
+  lead: nonEmptyText,
+  prompt: nonEmptyText,
+  badge: nonEmptyText,
   targets: v.pipe(
     v.array(targetSchema),
     v.check(

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type KnownThreat, knownThreat, THREATS } from "./threats.ts";
+import { nonEmptyText } from "./words.ts";
 
 export const THREAT_IDS = ["pii-data-exposure", "ip-exposure", "dan-style-jailbreak", "instruction-injection"] as const;
 
@@ -17,10 +18,8 @@ export const REDACTED_WORD_MAX = 16;
 /** Signs made of the ring: held, barred, passed straight through, in alarm. */
 export const STAT_ICONS = ["ringTick", "ringBarred", "ringPassed", "ringAlert"] as const;
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
-
 const sample = v.pipe(
-  words,
+  nonEmptyText,
   v.check(
     (text) => redactedWords(text).every((word) => word.length <= REDACTED_WORD_MAX),
     `has a blackened word of more than ${REDACTED_WORD_MAX} characters`,
@@ -29,24 +28,24 @@ const sample = v.pipe(
 
 /** A number never travels without where it comes from and what it does not say. */
 export const statSchema = v.strictObject({
-  value: words,
-  label: words,
+  value: nonEmptyText,
+  label: nonEmptyText,
   icon: v.picklist(STAT_ICONS),
   /** What was counted, in one line, beside source and year. */
-  note: words,
-  source: words,
+  note: nonEmptyText,
+  source: nonEmptyText,
   year: v.pipe(v.number(), v.integer("is no year"), v.minValue(2000, "is no year"), v.maxValue(2100, "is no year")),
-  qualification: words,
-  reference: words,
-  url: v.pipe(words, v.startsWith("https://", "does not begin with https://")),
+  qualification: nonEmptyText,
+  reference: nonEmptyText,
+  url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
 });
 
 export const galleryThreatSchema = v.strictObject({
   id: v.picklist(THREAT_IDS),
-  title: words,
+  title: nonEmptyText,
   /** One line on the card. */
-  summary: words,
-  description: words,
+  summary: nonEmptyText,
+  description: nonEmptyText,
   risk: v.picklist(RISK_LEVELS),
   prompt: sample,
   response: sample,
@@ -55,21 +54,21 @@ export const galleryThreatSchema = v.strictObject({
   /** Which filter meets it: before the model has written anything, or after. */
   stoppedAt: v.picklist(["input", "output"]),
   /** What became of the answer. */
-  responseMark: words,
-  rule: words,
-  userSees: words,
-  issues: v.pipe(v.array(words), v.nonEmpty("is empty")),
+  responseMark: nonEmptyText,
+  rule: nonEmptyText,
+  userSees: nonEmptyText,
+  issues: v.pipe(v.array(nonEmptyText), v.nonEmpty("is empty")),
   stats: v.pipe(v.array(statSchema), v.nonEmpty("is empty")),
 });
 
 export const threatGallerySchema = v.strictObject({
-  label: words,
-  heading: words,
-  lead: words,
+  label: nonEmptyText,
+  heading: nonEmptyText,
+  lead: nonEmptyText,
   /** What the samples are, and what they do not prove. */
-  note: words,
-  figuresNote: words,
-  sampleMark: words,
+  note: nonEmptyText,
+  figuresNote: nonEmptyText,
+  sampleMark: nonEmptyText,
   figures: v.array(statSchema),
   threats: v.pipe(
     v.array(galleryThreatSchema),

@@ -3,15 +3,15 @@ import file from "../content/threats.json" with { type: "json" };
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { FAMILY_NAMES } from "./guard/families.ts";
 import { POLICY_ACTIONS } from "./guard-policy.ts";
-import { atLeastOne, words } from "./words.ts";
+import { atLeastOne, nonEmptyText } from "./words.ts";
 
 /** Where a message is caught: before the model, after it, or between the model and its tools. */
 export const CHECKPOINTS = ["input", "output", "tool"] as const;
 
 const threatSchema = v.strictObject({
   /** As a policy and a log line spell it. */
-  id: v.pipe(words, v.regex(/^[a-z]+(-[a-z]+)*$/, "is no name of a rule")),
-  name: words,
+  id: v.pipe(nonEmptyText, v.regex(/^[a-z]+(-[a-z]+)*$/, "is no name of a rule")),
+  name: nonEmptyText,
   at: atLeastOne(v.picklist(CHECKPOINTS)),
   /** What is done unless a policy says otherwise. */
   action: v.picklist(POLICY_ACTIONS),

@@ -1,20 +1,23 @@
 import * as v from "valibot";
 
 /** A text somebody will read: never empty, no spaces around it. */
-export const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
 /** A place in a page, as it stands behind the # of an address. */
-export const anchor = v.pipe(words, v.regex(/^[a-z][a-z0-9-]*$/, "is no anchor: small letters, digits and hyphens"));
+export const anchor = v.pipe(
+  nonEmptyText,
+  v.regex(/^[a-z][a-z0-9-]*$/, "is no anchor: small letters, digits and hyphens"),
+);
 
 /** Where a figure or a quotation can be looked up. */
 export const sourceSchema = v.strictObject({
-  name: words,
-  url: v.pipe(words, v.startsWith("https://", "does not begin with https://")),
+  name: nonEmptyText,
+  url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
 });
 export type Source = v.InferOutput<typeof sourceSchema>;
 
 /** Something others have measured or said, with its source. */
-export const evidenceSchema = v.strictObject({ text: words, source: sourceSchema });
+export const evidenceSchema = v.strictObject({ text: nonEmptyText, source: sourceSchema });
 export type EvidenceContent = v.InferOutput<typeof evidenceSchema>;
 
 export const atLeastOne = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.nonEmpty("is empty"));

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { calendarDate } from "../calendar-date.ts";
+import { nonEmptyText } from "../words.ts";
 import { METRICS } from "./metrics.ts";
 import { type BenchmarkModel, MODEL_CATEGORIES, modelSlug } from "./model.ts";
 import { FULL_MARK } from "./score-scale.ts";
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const number = v.number(({ received }) => `is ${received}, not a number`);
 const score = v.pipe(
   number,
@@ -19,8 +19,8 @@ export const benchmarkModelSchema = v.strictObject({
     number,
     v.integer(({ received }) => `is ${received}, not a whole number`),
   ),
-  name: words,
-  company: words,
+  name: nonEmptyText,
+  company: nonEmptyText,
   category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
   overallScore: score,
   promptInjection: score,
@@ -29,16 +29,16 @@ export const benchmarkModelSchema = v.strictObject({
 });
 
 export const benchmarkSchema = v.strictObject({
-  about: words,
+  about: nonEmptyText,
   /** Counted up with every change of the results. */
-  version: words,
+  version: nonEmptyText,
   /** The day this file was last changed; the day of the tests is not known and not claimed. */
   lastChanged: calendarDate,
-  licence: v.strictObject({ name: words, url: v.pipe(words, v.url("is no address")) }),
+  licence: v.strictObject({ name: nonEmptyText, url: v.pipe(nonEmptyText, v.url("is no address")) }),
   /** What the names of the models mean, and how recent they are. */
-  modelNote: words,
+  modelNote: nonEmptyText,
   /** Which fields are not published results; whoever shows them says so. */
-  samples: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: words }),
+  samples: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: nonEmptyText }),
   models: v.pipe(
     v.array(benchmarkModelSchema),
     v.nonEmpty("is empty"),

@@ -1,6 +1,6 @@
 import type { BenchmarkModel } from "./model.ts";
 
-type Scored = Pick<BenchmarkModel, "overallScore">;
+export type Scored = Pick<BenchmarkModel, "overallScore">;
 
 /** One more than the number of models with a higher overall score: equal scores share a rank. */
 export function rankOf(models: readonly Scored[], model: Scored): number {

@@ -1,9 +1,6 @@
 import { numberInWords } from "../format.ts";
-import type { BenchmarkModel } from "./model.ts";
-import { rankOf } from "./ranks.ts";
+import { rankOf, type Scored } from "./ranks.ts";
 import { SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "./score-scale.ts";
-
-type Scored = Pick<BenchmarkModel, "overallScore">;
 
 const counted = (count: number, one: string, many: string) => `${numberInWords(count)} ${count === 1 ? one : many}`;
 

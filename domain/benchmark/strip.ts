@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import { numberInWords } from "../format.ts";
+import { nonEmptyText } from "../words.ts";
 import { type BenchmarkModel, byOverallScore } from "./model.ts";
 import { SCORE_YELLOW_FROM } from "./score-scale.ts";
 
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
-
-export const stripWordsSchema = v.strictObject({ label: words, lead: words, link: words });
+export const stripWordsSchema = v.strictObject({ label: nonEmptyText, lead: nonEmptyText, link: nonEmptyText });
 
 /** Published results only: the sample metrics stay behind. */
 export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
