@@ -1,8 +1,6 @@
 import * as v from "valibot";
+import { POLICY_ACTIONS } from "./threats.ts";
 import { atLeastOne, nonEmptyText } from "./words.ts";
-
-/** From letting it pass to blocking it. There is no sixth. */
-export const POLICY_ACTIONS = ["allow", "flag", "redact", "hold", "block"] as const;
 
 /** The name of a rule or of a kind of data, as a policy spells it. */
 const ruleName = v.pipe(nonEmptyText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name of a rule"));

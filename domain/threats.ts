@@ -2,11 +2,13 @@ import * as v from "valibot";
 import file from "../content/threats.json" with { type: "json" };
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { FAMILY_NAMES } from "./guard/families.ts";
-import { POLICY_ACTIONS } from "./guard-policy.ts";
 import { atLeastOne, nonEmptyText } from "./words.ts";
 
 /** Where a message is caught: before the model, after it, or between the model and its tools. */
 export const CHECKPOINTS = ["input", "output", "tool"] as const;
+
+/** From letting it pass to blocking it. There is no sixth. */
+export const POLICY_ACTIONS = ["allow", "flag", "redact", "hold", "block"] as const;
 
 const threatSchema = v.strictObject({
   /** As a policy and a log line spell it. */
