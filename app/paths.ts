@@ -38,11 +38,8 @@ export const files = {
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;
 
-/** Where the pictures of comparisons are: put together by the server when asked for, anew with each version of the data. */
-export const comparisonImages = "/share/benchmarks/compare";
-/** `slugs` in published order: a picture has one address. */
-export const comparisonImagePath = (version: string, slugs: readonly string[]) =>
-  `${comparisonImages}/${version}/${slugs.map(encodeURIComponent).join(",")}.png`;
-
 /** Where the picture of a page is published, for those who show a link to it. No page: a file made at build. */
 export const shareImagePath = (page: string) => `/share${page === "/" ? "/home" : page}.png`;
+
+/** The image of a comparison of two, in published order. */
+export const pairImagePath = (slugs: readonly string[]) => `/share/benchmarks/compare/${slugs.join(",")}.png`;

@@ -1,6 +1,4 @@
 import type { RequestListener } from "node:http";
-import type { ComparisonParts } from "./comparison/parts.ts";
-import { comparisonImages } from "./http/comparison-images.ts";
 import { forms } from "./http/forms.ts";
 import { front, type Step } from "./http/front.ts";
 import { health, type ReadinessCheck, type ReadinessNotes } from "./http/health.ts";
@@ -19,8 +17,12 @@ import { queryPages } from "./pages/query-pages.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import type { SiteManifest } from "./site-manifest.ts";
 
-/** The specification gives "thank-you" as a relative path; on the contact page it resolves to the first of these. */
-const MOVED = new Map([["/contact/thank-you", "/thank-you"]]);
+const MOVED = [
+  // The specification gives "thank-you" as a relative path; on the contact page it resolves to this.
+  [/^\/contact\/thank-you$/, "/thank-you"],
+  // Images of two models had the version of the data in their address.
+  [/^(\/share\/benchmarks\/compare)\/[\w.-]{1,32}(\/[^/]+\.png)$/, "$1$2"],
+] as const;
 
 export type AppParts = {
   manifest: SiteManifest;
@@ -35,24 +37,20 @@ export type AppParts = {
   reception: Reception;
   /** Before a refusal. */
   pause: Pause;
-  /** Undefined when the site shows no comparisons. */
-  comparisons: ComparisonParts | undefined;
 };
 
 /** The way of a request: the first step that has an answer gives it, and forms are what is left. */
 export function createApp(parts: AppParts): RequestListener {
-  const { manifest, files, security, comparisons } = parts;
-  const exists = (path: string) => Object.hasOwn(manifest.pages, path) || manifest.actions.includes(path);
+  const { manifest, files, security } = parts;
   const acceptsPost = (path: string) => manifest.actions.includes(path.replace(/\.data$/, ""));
 
   const steps: Step[] = [
     refuseUnsound(security),
     queryPages(parts),
     serveFiles(files),
-    redirects({ moved: MOVED, exists }, security),
+    redirects({ moved: MOVED, exists: (path) => files.entries.has(path) }, security),
     methodGuard(acceptsPost, security),
     health(parts.readiness, parts.readinessNotes, security),
-    ...(comparisons ? [comparisonImages({ ...parts, parts: comparisons })] : []),
     notFound(files.notFound, security),
   ];
   return front({ ...parts, steps, next: forms(parts) });

@@ -4,7 +4,6 @@ import { setTimeout as waitFor } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { DestinationStream } from "pino";
 import { createApp } from "./app.ts";
-import { readComparisonParts } from "./comparison/parts.ts";
 import type { Database } from "./database/database.ts";
 import { createStorageCheck } from "./database/storage-check.ts";
 import { createDelivery } from "./delivery.ts";
@@ -102,12 +101,11 @@ export async function startService(parts: ServiceParts): Promise<Service> {
 
   const onRendererLost = (error: unknown) =>
     logger.error({ err: error }, "the thread that renders pages ended; another takes its place");
-  const { manifest, files, renderer, comparisons } = await loadBuild(buildDirectory, transport, onRendererLost);
+  const { manifest, files, renderer } = await loadBuild(buildDirectory, transport, onRendererLost);
   const app = createApp({
     manifest,
     files,
     renderer,
-    comparisons,
     reception,
     pause: createPause(),
     security,
@@ -149,16 +147,15 @@ async function loadBuild(
 ) {
   try {
     const manifest = await readSiteManifest(join(directory, "site.json"));
-    const { boot, pages, comparisons: parts } = manifest;
+    const { boot, pages } = manifest;
     const serverBuild = pathToFileURL(join(directory, "server/index.js")).href;
     const file = join(directory, "process/pages-worker.js");
     // The thread loads React while this one loads the files.
-    const [renderer, files, comparisons] = await Promise.all([
+    const [renderer, files] = await Promise.all([
       startRenderer({ file, workerOptions: { serverBuild, boot, pages }, onLost }),
       loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security }),
-      parts === undefined ? undefined : readComparisonParts(join(directory, parts)),
     ]);
-    return { manifest, files, renderer, comparisons };
+    return { manifest, files, renderer };
   } catch (error) {
     throw new StartProblem(`There is no complete build. Run "npm run build" first. (${reasonOf(error)})`);
   }

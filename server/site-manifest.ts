@@ -41,8 +41,6 @@ export const siteManifestSchema = v.object({
   actions: v.array(urlPath),
   /** Pages that other sites may put into a frame. */
   framed: v.array(urlPath),
-  /** The file beside this one with the parts of pictures of comparisons. */
-  comparisons: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+\.json$/, "must be a JSON file beside this one"))),
   /** The script that every page names, held to its hash. */
   boot: v.object({ src: urlPath, integrity: v.pipe(v.string(), v.startsWith("sha384-")) }),
 });

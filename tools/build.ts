@@ -8,7 +8,6 @@ import { buildBootScript } from "./build/boot-script.ts";
 import { checkImports } from "./build/check-imports.ts";
 import { checkLinks } from "./build/check-links.ts";
 import { compressFiles } from "./build/compress.ts";
-import { writeWhole } from "./build/files.ts";
 import { type BuiltPages, finishPages } from "./build/finish-pages.ts";
 import { renderMore } from "./build/more-pages.ts";
 import { publishedOrigin } from "./build/origin.ts";
@@ -17,7 +16,6 @@ import { writeSiteManifest } from "./build/site-manifest.ts";
 import { readArticles } from "./publish/articles.ts";
 import { publishedFiles, readPages, writePublished } from "./publish/publish.ts";
 import { articleImages } from "./share-images/article-images.ts";
-import { comparisonParts } from "./share-images/comparison-parts.ts";
 import { modelImages } from "./share-images/model-images.ts";
 import { pageImages } from "./share-images/page-images.ts";
 import { publishShareImages } from "./share-images/publish.ts";
@@ -25,7 +23,6 @@ import { sharedBenchmark } from "./share-images/shared-benchmark.ts";
 
 const BUILD = "build";
 const CLIENT = join(BUILD, "client");
-const COMPARISONS = "comparisons.json";
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
@@ -43,9 +40,6 @@ async function publish(built: BuiltPages): Promise<void> {
     const images = [...pageImages(pages), ...articleImages(articles), ...modelImages(benchmark)];
     await publishShareImages(images, { client: CLIENT, cache: ".cache/share-images" });
   });
-  await step("parts of comparisons", async () =>
-    writeWhole(join(BUILD, COMPARISONS), JSON.stringify(await comparisonParts(benchmark))),
-  );
 }
 
 try {
@@ -63,7 +57,7 @@ try {
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => run("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
-  await writeSiteManifest(BUILD, pages, boot, COMPARISONS);
+  await writeSiteManifest(BUILD, pages, boot);
 } catch (error) {
   console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

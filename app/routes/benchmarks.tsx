@@ -21,7 +21,7 @@ export const meta = ({ loaderData: { page, models, source, query } }: Route.Meta
   ...pageMeta({
     ...page,
     ...viewWords(query, models, page),
-    ...viewSharing(query, models, source.version),
+    ...viewSharing(query, models, page.title),
     path: paths.benchmarks(),
     modified: source.lastChanged,
   }),

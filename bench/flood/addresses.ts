@@ -31,7 +31,7 @@ export function floods(slugs: readonly string[]): Flood[] {
     { name: "comparisons", request: (n) => get(`/benchmarks?models=${chosen(slugs, n, 4)}&x=${n}`) },
     { name: "one comparison", request: (n) => get(`/benchmarks?x=${n}&models=${chosen(slugs, 0, 2)}`) },
     { name: "embeds", request: (n) => get(`/benchmarks/embed?models=${chosen(slugs, n, 3)}`) },
-    { name: "images", request: (n) => get(`/share/benchmarks/compare/0/${chosen(slugs, n, 3)}.png`) },
+    { name: "images", request: (n) => get(`/share/benchmarks/compare/${chosen(slugs, n, 2)}.png`) },
     { name: "invalid forms", request: (n) => ({ method: "POST", path: "/contact", body: `name=${n}` }) },
     { name: "broken forms", request: (n) => ({ method: "POST", path: "/contact", body: `name=%zz${n}` }) },
     { name: "unknown articles", request: (n) => get(`/blog/zzz-${n}`) },

@@ -3,8 +3,8 @@ import { sendText } from "./plain-text.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 export type RedirectOptions = {
-  /** Old address to new one. */
-  moved: ReadonlyMap<string, string>;
+  /** Old address to new one, with the groups that stay. */
+  moved: readonly (readonly [from: RegExp, to: string])[];
   /** Addresses that exist, without a trailing slash. */
   exists: (path: string) => boolean;
 };
@@ -16,7 +16,8 @@ export type RedirectOptions = {
 export function redirects({ moved, exists }: RedirectOptions, security: HeaderList): Step {
   const targetOf = (path: string): string | undefined => {
     const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-    const target = moved.get(bare) ?? bare;
+    const [from, to] = moved.find(([pattern]) => pattern.test(bare)) ?? [];
+    const target = from && to ? bare.replace(from, to) : bare;
     return target !== path && exists(target) ? target : undefined;
   };
   return ({ response, target: asked, path }) => {

@@ -1,21 +1,24 @@
-import { isRead, type Step } from "../http/front.ts";
+import { type Exchange, isRead, type Sent, type Step } from "../http/front.ts";
 import { withHeaders } from "../http/header-list.ts";
-import { type MakeLimits, madeOnDemand } from "../http/made-on-demand.ts";
-import { sendMade } from "../http/made-step.ts";
 import type { Pause } from "../http/pause.ts";
+import { sendText } from "../http/plain-text.ts";
 import {
   CONTENT_SECURITY_POLICY,
   CROSS_ORIGIN_RESOURCE_POLICY,
   contentSecurityPolicy,
   type HeaderList,
 } from "../http/security-headers.ts";
-import { memoryBytes, memoryEntry } from "../http/static-entry.ts";
+import { type MemoryEntry, memoryBytes, memoryEntry } from "../http/static-entry.ts";
+import { sendEntry } from "../http/static-response.ts";
 import type { SiteManifest } from "../site-manifest.ts";
 import { canonicalQueries } from "./canonical-query.ts";
-import type { Renderer } from "./renderer.ts";
+import { type MakeLimits, madeOnDemand } from "./made-on-demand.ts";
+import { type Renderer, RendererLost } from "./renderer.ts";
 
 /** Pages change with a build only, and a comparison five minutes old still finds its scripts. */
 const CACHE_CONTROL = "public, max-age=300";
+
+const RETRY_AFTER: HeaderList = [["Retry-After", "2"]];
 
 /** A comparison takes 300 KB in its three encodings: a hundred of those asked for last. */
 export const PAGE_LIMITS: MakeLimits = { keptBytes: 33_554_432, waiting: 8 };
@@ -60,9 +63,25 @@ export function queryPages({
   };
   const made = madeOnDemand(render, memoryBytes, limits);
 
+  /** What is kept is sent at once, the rest when it is made; whoever finds the queue full is told when to come again. */
+  const answer = ({ request, response }: Exchange, address: string, route: string) => {
+    const send = (entry: MemoryEntry): Sent => ({ status: sendEntry(request, response, entry), route });
+    const turnAway = (): Sent => {
+      sendText(response, 503, "Many are asking for this at the moment. Try again.\n", security, RETRY_AFTER);
+      return { status: 503, route };
+    };
+    const found = made(address);
+    if (found === undefined) return pause().then(turnAway);
+    if (!(found instanceof Promise)) return send(found);
+    return found.then(send, (error) => {
+      if (error instanceof RendererLost) return turnAway();
+      throw error;
+    });
+  };
+
   return (exchange) => {
     const { request, target, path } = exchange;
     const page = isRead(request) ? canonical(path, target.slice(path.length)) : undefined;
-    return page && sendMade(exchange, page.path + page.query, page.path, { made, pause, security });
+    return page && answer(exchange, page.path + page.query, page.path);
   };
 }

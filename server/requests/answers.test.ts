@@ -1,17 +1,15 @@
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readComparisonParts } from "../comparison/parts.ts";
 import { readSiteManifest } from "../site-manifest.ts";
 import { startBuilt } from "../testing/built-process.ts";
 import { open, rawExchange, readResponse } from "../testing/raw-http.ts";
 
 const manifest = await readSiteManifest("build/site.json");
-const comparisons = await readComparisonParts(`build/${manifest.comparisons}`);
 const assets = readdirSync("build/client/assets");
 const asset = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
-const [one = "", two = ""] = comparisons.slugs;
-const picture = `${comparisons.folder}/${comparisons.version}`;
+const [one = ""] = manifest.queryPages[0]?.values ?? [];
+const image = (models: string) => `/share/benchmarks/compare/${models}.png`;
 
 let site: Awaited<ReturnType<typeof startBuilt>>;
 beforeAll(async () => {
@@ -67,9 +65,9 @@ const answers: [name: string, status: number, send: () => Promise<string>][] = [
   ["an asset", 200, () => request("GET", asset(".js"))],
   ["data of a page", 200, () => request("GET", "/guard.data")],
   ["an icon", 200, () => request("GET", "/favicon.ico")],
-  ["a picture of a comparison", 200, () => request("GET", `${picture}/${one},${two}.png`)],
-  ["HEAD of a picture", 200, () => request("HEAD", `${picture}/${one},${two}.png`)],
-  ["a picture that is none", 404, () => request("GET", `${picture}/${one},gone.png`)],
+  ["an image of two models", 200, () => request("GET", image("o1,gpt-4o"))],
+  ["its earlier address", 308, () => request("GET", image("1.0/o1,gpt-4o"))],
+  ["an image of one that is gone", 404, () => request("GET", image("1.0/o1,gone"))],
   ["a piece of the film", 206, () => request("GET", asset(".webm"), { Range: "bytes=0-9" })],
   ["a piece beyond the film", 416, () => request("GET", asset(".webm"), { Range: "bytes=99999999-" })],
   ["an unchanged page", 304, () => request("GET", "/", { "If-None-Match": "*" })],
@@ -145,7 +143,7 @@ test.each<[kind: string, send: () => Promise<string>, policy: string, sharedWith
   ["an asset", () => request("GET", asset(".js")), RESOURCE, "same-origin"],
   ["data of a page", () => request("GET", "/guard.data"), RESOURCE, "same-origin"],
   ["an icon", () => request("GET", "/favicon.ico"), RESOURCE, "cross-origin"],
-  ["a share image", () => request("GET", "/share/guard.png"), RESOURCE, "cross-origin"],
+  ["a share image", () => request("GET", image("o1,gpt-4o")), RESOURCE, "cross-origin"],
   ["a redirect", () => request("GET", "/guard/"), RESOURCE, "same-origin"],
   ["a refusal", () => request("GET", "/%00"), RESOURCE, "same-origin"],
   ["health", () => request("GET", "/healthz"), RESOURCE, "same-origin"],

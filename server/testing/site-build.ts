@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SiteManifest } from "#server/site-manifest.ts";
 import { bundledWorker } from "./bundled-worker.ts";
-import { testPartsFile } from "./comparison-parts.ts";
 import { serverBuildModule } from "./server-build.ts";
 
 export const HOME_HASH = "sha256-aG9tZQ==";
@@ -40,7 +39,6 @@ export const manifest: SiteManifest = {
   ],
   actions: ["/contact"],
   framed: ["/framed"],
-  comparisons: "comparisons.json",
   boot: { src: "/assets/boot-5e6f.js", integrity: "sha384-Ym9vdA==" },
 };
 
@@ -83,7 +81,6 @@ export async function writeSiteBuild(): Promise<{ directory: string; remove(): P
   await mkdir(join(directory, "process"));
   await writeFile(join(directory, "process/package.json"), '{"type":"module"}');
   await writeFile(join(directory, "process/pages-worker.js"), `import ${JSON.stringify(await bundledWorker())};\n`);
-  await writeFile(join(directory, "comparisons.json"), JSON.stringify(testPartsFile));
   await writeFile(join(directory, "site.json"), JSON.stringify(manifest));
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
 }

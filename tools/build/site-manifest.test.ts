@@ -83,7 +83,7 @@ describe("writeSiteManifest", () => {
   ])("writes what the server reads; SITE_URL %s means the origin %s", async (siteUrl, origin) => {
     vi.stubEnv("SITE_URL", siteUrl);
     const build = await folder();
-    await writeSiteManifest(build, built, boot, "comparisons.json");
+    await writeSiteManifest(build, built, boot);
     expect(await readSiteManifest(join(build, "site.json"))).toEqual({
       ...built,
       buildId: "1a2b3c4d",
@@ -91,7 +91,6 @@ describe("writeSiteManifest", () => {
       actions: ["/contact"],
       queryPages: queryPages(),
       framed: FRAMED_PAGES,
-      comparisons: "comparisons.json",
       boot,
     });
   });

@@ -29,12 +29,7 @@ export const patternPaths = (routes: Routes): string[] =>
     .filter((path) => path.includes("/:"));
 
 /** What the server needs to know about the build; written last, so that its presence means the build is complete. */
-export async function writeSiteManifest(
-  folder: string,
-  built: BuiltPages,
-  boot: BootScript,
-  comparisons: string,
-): Promise<void> {
+export async function writeSiteManifest(folder: string, built: BuiltPages, boot: BootScript): Promise<void> {
   const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const manifest: SiteManifest = {
     buildId: serverBuild.assets.version,
@@ -43,7 +38,6 @@ export async function writeSiteManifest(
     actions: actionPaths(serverBuild.assets.routes),
     queryPages: queryPages(),
     framed: FRAMED_PAGES,
-    comparisons,
     boot,
   };
   await writeFile(join(folder, "site.json"), `${JSON.stringify(manifest, null, 2)}\n`);

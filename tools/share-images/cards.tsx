@@ -1,8 +1,7 @@
 import { MUTED } from "./colours.ts";
-import { Comparison } from "./comparison.tsx";
 import { Frame } from "./frame.tsx";
 import { Ring } from "./ring.tsx";
-import type { SharedModel, ShareImage } from "./share-image.ts";
+import type { ShareImage } from "./share-image.ts";
 
 type Of<Kind extends ShareImage["kind"]> = Extract<ShareImage, { kind: Kind }>;
 
@@ -37,21 +36,8 @@ const Heading = ({ words, width, size }: { words: string; width: number; size: n
   </div>
 );
 
-export function ModelsCard({ subject, heading, foot, models, of }: Of<"models">) {
-  const [only, ...others] = models;
-  return (
-    <Frame subject={subject} foot={foot}>
-      {only !== undefined && others.length === 0 ? (
-        <OneModel model={only} of={of} />
-      ) : (
-        <Comparison heading={heading} models={models} of={of} />
-      )}
-    </Frame>
-  );
-}
-
-function OneModel({ model, of }: { model: SharedModel; of: number }) {
-  return (
+export const ModelCard = ({ subject, foot, model, of }: Of<"model">) => (
+  <Frame subject={subject} foot={foot}>
     <div style={{ display: "flex", alignItems: "center", flexGrow: 1 }}>
       <Ring score={model.score} size={272} stroke={10} />
       <div style={{ display: "flex", flexDirection: "column", marginLeft: 56, width: 740 }}>
@@ -59,5 +45,5 @@ function OneModel({ model, of }: { model: SharedModel; of: number }) {
         <div style={{ marginTop: 24, fontSize: 32, color: MUTED }}>{`${model.company} · #${model.rank} of ${of}`}</div>
       </div>
     </div>
-  );
-}
+  </Frame>
+);

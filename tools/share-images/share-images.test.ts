@@ -8,19 +8,21 @@ import { site } from "../../brand/site.ts";
 import type { FoundPage } from "../publish/search-entries.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { articleImages } from "./article-images.ts";
+import { modelImages } from "./model-images.ts";
 import { pageImages } from "./page-images.ts";
 import { publishShareImages } from "./publish.ts";
 import { renderShareImage } from "./render.ts";
 import { SHARE_IMAGE, type ShareImage } from "./share-image.ts";
 import { shareImageSvg } from "./svg.ts";
 
+const LONG = "A Company Whose Name Is Longer Than Any-2026-11-20-preview";
 const model = { name: "Model A", company: "Company", score: 76, rank: 1 };
 const words = { subject: "Subject", heading: "A heading of\ntwo lines", foot: "Foot" };
 const kinds: Record<string, ShareImage> = {
   page: { kind: "page", ...words },
   article: { kind: "article", ...words, figure: drawingOf("echoleak") as Figure },
-  "one model": { kind: "models", ...words, models: [model], of: 20 },
-  "four models": { kind: "models", ...words, models: ["A", "B", "C", "D"].map((name) => ({ ...model, name })), of: 20 },
+  "a model": { kind: "model", ...words, model, of: 20 },
+  "two models": { kind: "pair", ...words, models: [model, { ...model, name: "B", company: LONG, rank: 2 }], of: 20 },
 };
 
 /** Width and height stand at fixed places in a PNG's first chunk. */
@@ -87,12 +89,28 @@ describe("the pictures of the site", () => {
   });
 });
 
+describe("the images of the benchmark", () => {
+  it("are one for each model and one for each two of them, the better one first", () => {
+    const models = ["a", "b", "c"].map((slug, index) => ({ ...model, slug, rank: index + 1 }));
+    const images = modelImages({ subject: "Subject", foot: "Foot", models });
+    expect(images.map(({ path }) => path.replace("/share/benchmarks/", ""))).toEqual([
+      "a.png",
+      "compare/a,b.png",
+      "compare/a,c.png",
+      "b.png",
+      "compare/b,c.png",
+      "c.png",
+    ]);
+    expect(images[1]?.image).toMatchObject({ kind: "pair", models: [{ rank: 1 }, { rank: 2 }], of: 3 });
+  });
+});
+
 describe("publishing", () => {
   it("writes under the address and takes an unchanged picture from the cache", async () => {
     const folder = await tempFolder();
     const options = { client: join(folder, "client"), cache: join(folder, "cache") };
     await mkdir(options.client);
-    const images = [{ path: "/share/benchmarks/a.png", image: kinds["one model"] as ShareImage }];
+    const images = [{ path: "/share/benchmarks/a.png", image: kinds["a model"] as ShareImage }];
     await publishShareImages(images, options);
     const first = await readFile(join(options.client, "share/benchmarks/a.png"));
     expect(sizeOf(first)).toEqual({ width: 1200, height: 630 });

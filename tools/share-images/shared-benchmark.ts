@@ -7,7 +7,6 @@ import { stripHeading } from "../../domain/benchmark/strip.ts";
 import type { SharedModel } from "./share-image.ts";
 
 export type SharedBenchmark = {
-  version: string;
   subject: string;
   foot: string;
   /** In published order. */
@@ -16,10 +15,9 @@ export type SharedBenchmark = {
 
 /** What the pictures of the benchmark say: published scores only. */
 export async function sharedBenchmark(file = "content/benchmarks/models.json"): Promise<SharedBenchmark> {
-  const { version, models: listed } = v.parse(benchmarkSchema, JSON.parse(await readFile(file, "utf8")));
+  const { models: listed } = v.parse(benchmarkSchema, JSON.parse(await readFile(file, "utf8")));
   const models = byOverallScore(listed);
   return {
-    version,
     subject: "LLM Security Benchmark",
     foot: `Overall security score, 0 to 100; two points apart can be a tie. ${stripHeading(models)}`,
     models: models.map((model) => {
