@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { footerColumns, headerMenus } from "#brand/navigation.ts";
-import { paths } from "./paths.ts";
+import { pageOf, paths } from "./paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, FRAMED_PAGES, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";
 
@@ -25,7 +25,8 @@ const fileFor = (address: string) => matchRoutes(asObjects(table), address)?.at(
 const addressesOf = (entries: readonly RouteConfigEntry[], parent = ""): string[] =>
   entries.flatMap(({ path, children }) => {
     const own = path ? `${parent}/${path}` : parent;
-    return children ? addressesOf(children, own) : [own || "/"];
+    const below = children ? addressesOf(children, own) : [];
+    return path || !children ? [own || "/", ...below] : below;
   });
 
 const addresses = addressesOf(table);
@@ -42,12 +43,27 @@ describe("paths", () => {
   it("are written once each, from the root, without a slash at the end", () => {
     const all = named.map(([, path]) => path);
     expect(new Set(all).size).toBe(all.length);
-    expect(all.filter((path) => path !== "/" && !/^(\/[\w-]+)+(\.\w+)?(\?\w+=[\w-]+)?$/.test(path))).toEqual([]);
+    expect(all.filter((path) => path !== "/" && !/^(\/[\w-]+)+(\.\w+)?$/.test(path))).toEqual([]);
   });
 
   it("name every address of the route table", () => {
     const known = new Set(named.map(([, path]) => path));
     expect(staticAddresses.filter((address) => !known.has(address))).toEqual([]);
+  });
+
+  it.each([
+    ["/blog/topic/agents", "/blog"],
+    ["/contact/press", "/contact"],
+    ["/blog/topic", "/blog/topic"],
+    ["/blog/echoleak", "/blog/echoleak"],
+    ["/contact", "/contact"],
+    ["/", "/"],
+  ])("%s shows the page %s", (address, page) => {
+    expect(pageOf(address)).toBe(page);
+  });
+
+  it("leave the address the thanks once had to nothing else", () => {
+    expect(prerenderPaths()).not.toContain(paths.contactThankYou());
   });
 
   it("know every page the header and the footer offer", () => {

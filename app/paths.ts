@@ -7,6 +7,8 @@ export const paths = {
   redTeam: () => "/redteam",
   blog: () => "/blog",
   article: (slug: string) => `/blog/${slug}`,
+  /** The list with the articles of one topic. */
+  blogTopic: (topic: string) => `/blog/topic/${topic}`,
   benchmarks: () => "/benchmarks",
   model: (slug: string) => `/benchmarks/${slug}`,
   /** Made to stand in a frame on other people's pages. */
@@ -16,7 +18,7 @@ export const paths = {
   about: () => "/about",
   contact: () => "/contact",
   /** The form with its topic chosen. */
-  contactAbout: (topic: string) => `/contact?topic=${topic}`,
+  contactAbout: (topic: string) => `/contact/${topic}`,
   /** Every page in one list; where the search leads without script. */
   siteMap: () => "/site-map",
   privacyPolicy: () => "/privacy-policy",
@@ -26,6 +28,12 @@ export const paths = {
   /** Prefix under which the shared header and footer are hidden. No console page exists yet. */
   console: () => "/console",
 } as const;
+
+/** The page an address shows a view of: a topic is one of the list's, or of the form's. */
+export const pageOf = (pathname: string) =>
+  [paths.blogTopic(""), paths.contactAbout("")].some((views) => pathname.startsWith(views))
+    ? `/${pathname.split("/")[1]}`
+    : pathname;
 
 /** Files with an address that others know by heart; written by the build, not by a route. */
 export const files = {

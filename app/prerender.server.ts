@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { articleSchema } from "#domain/article.ts";
-import { ARTICLE_TOPICS } from "#domain/article-topic.ts";
+import { topicCounts } from "#domain/article-list.ts";
 import { ARENA_MAX_MODELS } from "#domain/benchmark/arena.ts";
 import { modelSlug } from "#domain/benchmark/model.ts";
-import { TOPIC_PARAMETER, TOPICS } from "#domain/inquiry/topics.ts";
+import { TOPICS } from "#domain/inquiry/topics.ts";
 import { parseMarkdown } from "./content/parse-content.server.ts";
 import { paths } from "./paths.ts";
 
@@ -14,26 +14,21 @@ export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 const ARTICLES = "content/articles";
 
 /** The articles the built site has: every file that is no draft. */
-export const publishedSlugs = (folder = ARTICLES): string[] =>
+export const publishedArticles = (folder = ARTICLES) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
-    .filter((name) => {
+    .map((name) => {
       const file = `${folder}/${name}`;
-      return !parseMarkdown(file, readFileSync(file, "utf8"), articleSchema).data.draft;
+      const { draft, topic } = parseMarkdown(file, readFileSync(file, "utf8"), articleSchema).data;
+      return { slug: name.slice(0, -".md".length), draft, topic };
     })
-    .map((name) => name.slice(0, -".md".length));
+    .filter(({ draft }) => !draft);
 
 /** Checked by app/content when the pages are rendered; here only the names count. */
 const modelSlugs = (): string[] =>
   JSON.parse(readFileSync("content/benchmarks/models.json", "utf8")).models.map(modelSlug);
 
-/** Pages that say something else when a parameter names something known: one more file for each value. */
-export const queryFiles = () => [
-  { path: paths.contact(), parameter: TOPIC_PARAMETER, values: [...TOPICS] },
-  { path: paths.blog(), parameter: "topic", values: Object.keys(ARTICLE_TOPICS) },
-];
-
-/** The same where a query names several of many, too many for files: these are rendered when asked for. */
+/** Pages whose query names several of many, too many for files: these are rendered when asked for. */
 export const queryPages = () => {
   const compared = { parameter: "models", values: modelSlugs(), most: ARENA_MAX_MODELS };
   return [
@@ -46,22 +41,27 @@ export const queryPages = () => {
 export const FRAMED_PAGES = [paths.embed()];
 
 /** Every page that becomes a file when the site is built. */
-export const prerenderPaths = (): string[] => [
-  paths.home(),
-  paths.guard(),
-  paths.redTeam(),
-  paths.blog(),
-  ...publishedSlugs().map(paths.article),
-  paths.benchmarks(),
-  ...modelSlugs().map(paths.model),
-  paths.benchmarkJson(),
-  paths.evaluation(),
-  paths.benchmarkCsv(),
-  paths.about(),
-  paths.contact(),
-  paths.siteMap(),
-  paths.privacyPolicy(),
-  paths.thankYou(),
-  NOT_FOUND_PAGE,
-  CONSOLE_NOT_FOUND_PAGE,
-];
+export function prerenderPaths(): string[] {
+  const articles = publishedArticles();
+  return [
+    paths.home(),
+    paths.guard(),
+    paths.redTeam(),
+    paths.blog(),
+    ...articles.map(({ slug }) => paths.article(slug)),
+    ...topicCounts(articles).map(({ topic }) => paths.blogTopic(topic)),
+    paths.benchmarks(),
+    ...modelSlugs().map(paths.model),
+    paths.benchmarkJson(),
+    paths.evaluation(),
+    paths.benchmarkCsv(),
+    paths.about(),
+    paths.contact(),
+    ...TOPICS.map(paths.contactAbout),
+    paths.siteMap(),
+    paths.privacyPolicy(),
+    paths.thankYou(),
+    NOT_FOUND_PAGE,
+    CONSOLE_NOT_FOUND_PAGE,
+  ];
+}

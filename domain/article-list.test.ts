@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ArticleSummary } from "./article.ts";
-import { isTopic, neighbours, numbered, RELATED_MAX, relatedTo, topicCounts } from "./article-list.ts";
-import { ARTICLE_TOPICS, type ArticleTopic } from "./article-topic.ts";
+import { articlesOn, neighbours, numbered, RELATED_MAX, relatedTo, topicCounts } from "./article-list.ts";
+import type { ArticleTopic } from "./article-topic.ts";
 
 const article = (slug: string, topic: ArticleTopic = "agents"): ArticleSummary => ({
   slug,
@@ -37,13 +37,17 @@ describe("topicCounts", () => {
   });
 });
 
-describe("isTopic", () => {
-  it.each(Object.keys(ARTICLE_TOPICS))("knows %s", (topic) => {
-    expect(isTopic(topic)).toBe(true);
-  });
+describe("articlesOn", () => {
+  const list = [article("a"), article("b", "compliance")];
 
-  it.each(["Agents", "", "toString"])("does not know %j", (text) => {
-    expect(isTopic(text)).toBe(false);
+  it.each([
+    [undefined, ["a", "b"]],
+    ["agents", ["a"]],
+    ["compliance", ["b"]],
+    ["architecture", []],
+    ["__proto__", []],
+  ])("the topic %s leaves %j", (topic, slugs) => {
+    expect(articlesOn(list, topic).map(({ slug }) => slug)).toEqual(slugs);
   });
 });
 

@@ -10,7 +10,11 @@ export const RELATED_MAX = 3;
 export const numbered = (articles: readonly ArticleSummary[]): ListedArticle[] =>
   articles.map((article, index) => ({ ...article, number: articles.length - index }));
 
-export const isTopic = (text: string): text is ArticleTopic => Object.hasOwn(ARTICLE_TOPICS, text);
+/** The articles on a topic; without one, all of them. */
+export const articlesOn = <Listed extends { topic: ArticleTopic }>(
+  articles: readonly Listed[],
+  topic: string | undefined,
+): readonly Listed[] => (topic === undefined ? articles : articles.filter((article) => article.topic === topic));
 
 /** The topics that have articles, in their own order, with how many each. */
 export function topicCounts(articles: readonly Pick<ArticleSummary, "topic">[]) {

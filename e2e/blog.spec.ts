@@ -12,7 +12,7 @@ test("topics filter in place, stand in the address and are announced", async ({ 
   const chip = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Agents/ });
   const count = Number((await chip.textContent())?.replace(/\D/g, ""));
   await chip.click();
-  await expect(page).toHaveURL("/blog?topic=agents");
+  await expect(page).toHaveURL("/blog/topic/agents");
   await expect(chip).toHaveAttribute("aria-current", "true");
   await expect(chip).toBeFocused();
   await expect(titles).toHaveCount(count);
@@ -92,9 +92,9 @@ test.describe("without scripts", () => {
       .getByRole("navigation", { name: "Topics" })
       .getByRole("link", { name: /^Compliance/ })
       .click();
-    await expect(page).toHaveURL("/blog?topic=compliance");
+    await expect(page).toHaveURL("/blog/topic/compliance");
     await expect(titles).toHaveCount(1);
     expect(all).toBeGreaterThan(1);
-    await expect(page.locator("head > link[rel=canonical]")).toHaveAttribute("href", /\/blog$/);
+    await expect(page.locator("head > link[rel=canonical]")).toHaveAttribute("href", /\/blog\/topic\/compliance$/);
   });
 });

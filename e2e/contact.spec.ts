@@ -77,7 +77,7 @@ test("without an answer nothing is lost, and what arrived after all is not store
 
 test("what was typed before scripts took over stays and counts", async ({ page }) => {
   const held = await hold(page, /\/assets\/.*\.js$/);
-  await page.goto("/contact?topic=benchmark", { waitUntil: "domcontentloaded" });
+  await page.goto("/contact/benchmark", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Message", { exact: true }).fill("Early words");
   held.release();
   await hydrated(page);
@@ -174,7 +174,7 @@ test.describe("with JavaScript off", () => {
 
   test("mistakes come back with everything typed; corrected and sent twice, it is stored once", async ({ page }) => {
     const message = someMessage();
-    await page.goto("/contact?topic=press");
+    await page.goto("/contact/press");
     await fillIn(page, message);
     await page.getByLabel("Work email").fill("amara@");
     await page.getByLabel("Your role").fill("CISO");

@@ -5,8 +5,10 @@ const ADDRESSES: [address: string, status: number, cached: string][] = [
   ["/benchmarks?models=o1,gpt-4o", 200, "public, max-age=300"],
   ["/benchmarks?models=gpt-4o,o1,nobody&q=gpt&sort=jailbreak", 200, "public, max-age=300"],
   ["/benchmarks?models=o1&tab=leaderboard", 200, "no-cache"],
-  ["/contact?topic=press", 200, "no-cache"],
-  ["/blog?topic=agents&utm_source=x", 200, "no-cache"],
+  ["/contact/press", 200, "no-cache"],
+  ["/blog/topic/agents?utm_source=x", 200, "no-cache"],
+  ["/contact/no-such-topic", 404, "no-cache"],
+  ["/blog/topic/no-such-topic", 404, "no-cache"],
   ["/blog/no-such-article", 404, "no-cache"],
   ["/benchmarks/no-such-model", 404, "no-cache"],
 ];

@@ -24,6 +24,12 @@ const MOVED = [
   [/^(\/share\/benchmarks\/compare)\/[\w.-]{1,32}(\/[^/]+\.png)$/, "$1$2"],
 ] as const;
 
+/** Topics were part of the query once. */
+const PARAMETERS = new Map([
+  ["/blog", { name: "topic", folder: "/blog/topic" }],
+  ["/contact", { name: "topic", folder: "/contact" }],
+]);
+
 export type AppParts = {
   manifest: SiteManifest;
   files: StaticFiles;
@@ -46,9 +52,9 @@ export function createApp(parts: AppParts): RequestListener {
 
   const steps: Step[] = [
     refuseUnsound(security),
+    redirects({ moved: MOVED, parameters: PARAMETERS, exists: (path) => files.entries.has(path) }, security),
     queryPages(parts),
     serveFiles(files),
-    redirects({ moved: MOVED, exists: (path) => files.entries.has(path) }, security),
     methodGuard(acceptsPost, security),
     health(parts.readiness, parts.readinessNotes, security),
     notFound(files.notFound, security),

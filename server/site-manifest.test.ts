@@ -17,7 +17,6 @@ describe("parseSiteManifest", () => {
     ["notFound", { notFound: [{ pattern: "/console/*", file: "console-404.html", scriptHashes: [] }] }],
     ["actions", { actions: ["//elsewhere.example"] }],
     ["queryPages", { queryPages: [{ path: "/guard", parameter: "for", values: [] }] }],
-    ["queryFiles", { queryFiles: [{ path: "/guard", parameter: "for" }] }],
     ["boot", { boot: { src: "/assets/boot.js", integrity: "" } }],
   ])("names the field: %s", (field, change) => {
     expect(() => parseSiteManifest({ ...manifest, ...change })).toThrow(field);

@@ -31,8 +31,6 @@ export const siteManifestSchema = v.object({
   buildId: v.pipe(v.string(), v.nonEmpty()),
   origin: v.pipe(v.string(), v.url()),
   pages: v.record(urlPath, v.object(document)),
-  /** Pages that have one more file for each value of a parameter of their query. */
-  queryFiles: v.array(v.object({ path: urlPath, parameter: v.string(), value: v.string(), ...document })),
   /** Pages whose query can say too much for files: rendered when asked for. */
   queryPages: v.array(queryPage),
   /** The answers to addresses that name nothing, by pattern, the most specific first. */

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { countWords } from "#domain/article.ts";
 import { sourceMistakes } from "#domain/article-sources.ts";
-import { publishedSlugs } from "../prerender.server.ts";
+import { publishedArticles } from "../prerender.server.ts";
 
 const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;
 
 /** What docs/voice.md and CONTRIBUTING.md promise of every article, as far as a machine can tell. */
-describe.each(publishedSlugs())("content/articles/%s.md", (slug) => {
+describe.each(publishedArticles())("content/articles/$slug.md", ({ slug }) => {
   const text = readFileSync(`content/articles/${slug}.md`, "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
   const body = text.replace(FOOTNOTES, "");
   const notes = text.match(FOOTNOTES) ?? [];

@@ -1,37 +1,56 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { listedArticles } from "#app/content/article-page.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { ArticleBrowser } from "#app/features/articles/ArticleBrowser/ArticleBrowser.tsx";
+import { ArticleList } from "#app/features/articles/ArticleList/ArticleList.tsx";
 import { BlogOpening } from "#app/features/articles/BlogOpening/BlogOpening.tsx";
-import { topicIn } from "#app/features/articles/topic.ts";
+import { TopicFilter } from "#app/features/articles/TopicFilter/TopicFilter.tsx";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
 import { TextSections } from "#app/features/page/TextSections/TextSections.tsx";
+import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
+import { notFoundMeta } from "#app/meta/not-found-meta.ts";
 import { pageMeta } from "#app/meta/page-meta.ts";
+import { topicMeta } from "#app/meta/topic-meta.ts";
 import { paths } from "#app/paths.ts";
+import { articlesOn } from "#domain/article-list.ts";
 import type { Route } from "./+types/blog";
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  page: pageContent("blog"),
-  articles: listedArticles(),
-  topic: topicIn(new URL(request.url).searchParams),
-});
-
-/** A change of topic shows other parts of what is already here. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
-export function meta({ loaderData: { page, articles } }: Route.MetaArgs) {
-  const newest = articles[0];
-  return pageMeta({ ...page, path: paths.blog(), ...(newest && { modified: newest.date }) });
+export function loader({ params: { topic } }: Route.LoaderArgs) {
+  const articles = listedArticles();
+  if (topic !== undefined && articlesOn(articles, topic).length === 0) throw data(null, { status: 404 });
+  return { page: pageContent("blog"), articles };
 }
 
-export default function Blog({ loaderData: { page, articles, topic } }: Route.ComponentProps) {
+/** A change of topic shows other parts of what is already here. */
+export const shouldRevalidate = () => false;
+
+export function meta({ loaderData, params: { topic } }: Route.MetaArgs) {
+  if (!loaderData) return notFoundMeta();
+  const { page, articles } = loaderData;
+  const shown = articlesOn(articles, topic);
+  const [newest] = shown;
+  return pageMeta({
+    ...page,
+    path: paths.blog(),
+    ...(newest && { modified: newest.date }),
+    ...(newest && topic && topicMeta(newest.topic, shown)),
+  });
+}
+
+export default function Blog({ loaderData: { page, articles }, params: { topic } }: Route.ComponentProps) {
+  const shown = articlesOn(articles, topic);
   return (
     <>
       <BlogOpening page={page} />
-      <ArticleBrowser articles={articles} rendered={topic} />
+      <TopicFilter articles={articles} chosen={topic} shown={shown.length} />
+      <ArticleList articles={shown} />
       <TextSections sections={page.sections} />
       {page.closing && <ClosingBand sentence={page.closing} />}
     </>
   );
+}
+
+/** A topic nobody has written about is a page that does not exist. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  throw error;
 }

@@ -36,7 +36,7 @@ export function floods(slugs: readonly string[]): Flood[] {
     { name: "broken forms", request: (n) => ({ method: "POST", path: "/contact", body: `name=%zz${n}` }) },
     { name: "unknown articles", request: (n) => get(`/blog/zzz-${n}`) },
     { name: "unknown models", request: (n) => get(`/benchmarks/zzz-${n}`) },
-    { name: "topics", request: (n) => get(`/contact?topic=press&x=${n}`) },
+    { name: "earlier topics", request: (n) => get(`/contact?topic=press&x=${n}`) },
     { name: "404", request: (n) => get(`/nope-${n}`) },
     { name: "/readyz", request: () => get("/readyz") },
     { name: "redirects", request: (n) => get(`/about/?x=${n}`) },

@@ -1,11 +1,9 @@
-/** What an inquiry is about, as it is stored and as `?topic=` names it. */
+/** What an inquiry is about, as it is stored and as its address names it. */
 export const TOPICS = ["guard-demo", "red-team", "benchmark", "press", "other"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** The page is called "Book a demo". */
 export const DEFAULT_TOPIC: Topic = "guard-demo";
-
-export const TOPIC_PARAMETER = "topic";
 
 export function topicOf(text: string | null | undefined): Topic | undefined {
   return TOPICS.find((topic) => topic === text);

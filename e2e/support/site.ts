@@ -4,15 +4,17 @@ import type { SiteManifest } from "../../server/site-manifest.ts";
 
 /** What was built is what is tested: the list of pages comes from the build itself. */
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
-/** Data files are pages of the build, too, but nothing to look at. */
-export const pagePaths = Object.keys(manifest.pages).filter((path) => !path.includes("."));
+/** Data files are pages of the build, too, but nothing to look at; the form's topics are views of the form. */
+export const pagePaths = Object.keys(manifest.pages).filter((path) => !/\.|^\/contact\//.test(path));
 /** One page of each route: articles, for example, differ in their words and not in their frame. */
 export const routePaths = pagePaths.filter(
   (path) => pagePaths.find((other) => parent(other) === parent(path)) === path || parent(path) === "",
 );
 /** Pages made from one table differ in their numbers alone: of those the first and the last are looked at. */
-const modelPaths = pagePaths.filter((path) => parent(path) === "/benchmarks");
-export const distinctPaths = pagePaths.filter((path) => !modelPaths.slice(1, -1).includes(path));
+const alike = ["/benchmarks", "/blog/topic"].flatMap((folder) =>
+  pagePaths.filter((path) => parent(path) === folder).slice(1, -1),
+);
+export const distinctPaths = pagePaths.filter((path) => !alike.includes(path));
 export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
 
 function parent(path: string) {

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StepSite, stepSite } from "#server/testing/step-site.ts";
 import { redirects } from "./redirects.ts";
 
-const known = new Set(["/", "/guard", "/blog/echoleak", "/thank-you", "/images/a,b.png"]);
+const known = new Set(["/", "/guard", "/blog/echoleak", "/thank-you", "/images/a,b.png", "/guard/for/chat"]);
 const moved = [
   [/^\/contact\/thank-you$/, "/thank-you"],
   [/^(\/images)\/[\d.]+\/(\S+)$/, "$1/$2"],
 ] as const;
+const parameters = new Map([["/guard", { name: "for", folder: "/guard/for" }]]);
 let site: StepSite;
 beforeAll(async () => {
-  site = await stepSite(redirects({ moved, exists: (path) => known.has(path) }, []));
+  site = await stepSite(redirects({ moved, parameters, exists: (path) => known.has(path) }, []));
 });
 afterAll(() => site.close());
 
@@ -29,10 +30,29 @@ test.each([
   }
 });
 
-test.each(["/", "/guard", "/nowhere/", "//guard/", "//elsewhere.example/", "/guard//", "///", "/images/1.0/a,c.png"])(
-  "%s is not redirected",
-  async (path) => {
-    const response = await site.request(path);
-    expect(response.status).toBe(299);
-  },
-);
+test.each([
+  ["/guard?for=chat", "/guard/for/chat"],
+  ["/guard?a=%20&for=chat&b=%2F", "/guard/for/chat?a=+&b=%2F"],
+])("%s leads to %s for whoever reads, and stays for a form", async (from, to) => {
+  const read = await site.request(from);
+  expect([read.status, read.headers.get("Location")]).toEqual([308, to]);
+  expect((await site.request(from, { method: "POST" })).status).toBe(299);
+});
+
+test.each([
+  "/guard?for=nobody",
+  "/guard?for=",
+  "/guard?for=../for/chat",
+  "/?for=chat",
+  "/",
+  "/guard",
+  "/nowhere/",
+  "//guard/",
+  "//elsewhere.example/",
+  "/guard//",
+  "///",
+  "/images/1.0/a,c.png",
+])("%s is not redirected", async (path) => {
+  const response = await site.request(path);
+  expect(response.status).toBe(299);
+});

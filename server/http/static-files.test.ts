@@ -1,7 +1,7 @@
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentOf, HOME_HASH, manifest, writeSiteBuild } from "#server/testing/site-build.ts";
+import { HOME_HASH, manifest, writeSiteBuild } from "#server/testing/site-build.ts";
 import type { StaticEntry } from "./static-entry.ts";
 import { loadStaticFiles, type StaticFiles } from "./static-files.ts";
 
@@ -77,17 +77,4 @@ test("a page the build promised but did not write stops the start", async () => 
   const clientDirectory = join(build.directory, "client");
   const loading = loadStaticFiles({ clientDirectory, manifest: missing, security: { https: true } });
   await expect(loading).rejects.toThrow("gone/index.html");
-});
-
-test.each([
-  ["/guard", "guard/index.html"],
-  ["/guard?utm=x", "guard/index.html"],
-  ["/contact?topic=press", "contact-topic-press.html"],
-  ["/contact?a=b&topic=press", "contact-topic-press.html"],
-  ["/contact?topic=nonsense", "contact/index.html"],
-  ["/contact?topic=__proto__", "contact/index.html"],
-  ["/guard?topic=press", "guard/index.html"],
-])("%s is answered by %s", (target, file) => {
-  const entry = files.find(target);
-  expect(entry?.kind === "memory" && entry.variants.identity.body.toString()).toBe(contentOf(file));
 });

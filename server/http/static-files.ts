@@ -6,7 +6,6 @@ import { cacheControl } from "./cache-policy.ts";
 import { contentTypeOf, isMedia } from "./content-types.ts";
 import { contentHash } from "./entity-tag.ts";
 import { withHeaders } from "./header-list.ts";
-import { pathOf } from "./request-target.ts";
 import {
   CONTENT_SECURITY_POLICY,
   contentSecurityPolicy,
@@ -24,8 +23,6 @@ export type NotFoundPage = { pattern: string; entry: MemoryEntry };
 export type StaticFiles = {
   /** By address, as it stands in the request. */
   entries: ReadonlyMap<string, StaticEntry>;
-  /** What answers this target: the file of its query if there is one, else of its path. */
-  find(target: string): StaticEntry | undefined;
   /** Most specific pattern first. */
   notFound: readonly NotFoundPage[];
   close(): void;
@@ -76,12 +73,6 @@ export async function loadStaticFiles({
   for (const [path, page] of Object.entries(manifest.pages)) {
     entries.set(path, await inMemory(path, page.file, pageHeaders(page.scriptHashes)));
   }
-  const ofQueries = new Map<string, { parameter: string; entries: Map<string, MemoryEntry> }>();
-  for (const { path, parameter, value, file, scriptHashes } of manifest.queryFiles) {
-    const known = ofQueries.get(path) ?? { parameter, entries: new Map() };
-    known.entries.set(value, await inMemory(path, file, pageHeaders(scriptHashes)));
-    ofQueries.set(path, known);
-  }
   const notFound: NotFoundPage[] = [];
   for (const { pattern, file, scriptHashes } of manifest.notFound) {
     const answer = { route: "not-found", status: 404, cacheControl: cacheControl("/") } as const;
@@ -89,17 +80,8 @@ export async function loadStaticFiles({
     notFound.push({ pattern, entry: memoryEntry({ ...answer, ...content, headers: pageHeaders(scriptHashes) }) });
   }
 
-  const ofQuery = (path: string, query: string): MemoryEntry | undefined => {
-    const known = ofQueries.get(path);
-    return known?.entries.get(new URLSearchParams(query).get(known.parameter) ?? "");
-  };
   return {
     entries,
-    find: (target) => {
-      const path = pathOf(target);
-      if (path === target) return entries.get(path);
-      return ofQuery(path, target.slice(path.length)) ?? entries.get(path);
-    },
     notFound,
     close: () => {
       for (const descriptor of descriptors.splice(0)) closeSync(descriptor);

@@ -9,9 +9,9 @@ import type { DiskEntry, MemoryEntry, StaticEntry, Variant } from "./static-entr
 import type { StaticFiles } from "./static-files.ts";
 
 /** Files of the build. */
-export function serveFiles(files: Pick<StaticFiles, "find">): Step {
-  return ({ request, response, target }) => {
-    const entry = isRead(request) ? files.find(target) : undefined;
+export function serveFiles(files: Pick<StaticFiles, "entries">): Step {
+  return ({ request, response, path }) => {
+    const entry = isRead(request) ? files.entries.get(path) : undefined;
     return entry && { status: sendEntry(request, response, entry), route: entry.route };
   };
 }

@@ -61,7 +61,7 @@ const answers: [name: string, status: number, send: () => Promise<string>][] = [
   ["a page", 200, () => request("GET", "/")],
   ["a page on a connection that stays", 200, () => keepAlive("GET / HTTP/1.1\r\nHost: s\r\n\r\n")],
   ["HEAD of a page", 200, () => request("HEAD", "/")],
-  ["a page for a query", 200, () => request("GET", "/contact?topic=press")],
+  ["a topic under its earlier address", 308, () => request("GET", "/contact?topic=press")],
   ["an asset", 200, () => request("GET", asset(".js"))],
   ["data of a page", 200, () => request("GET", "/guard.data")],
   ["an icon", 200, () => request("GET", "/favicon.ico")],

@@ -45,13 +45,22 @@ describe("a page", () => {
     expect((await get(target)).body.toString()).toBe(guard);
   });
 
-  test("for a query that has a file of its own is that file, whatever else the query says", async () => {
-    const plain = (await get("/contact")).body.toString();
-    const press = (await get("/contact?topic=press")).body.toString();
-    expect(press).not.toBe(plain);
-    expect((await get("/contact?utm_source=x&topic=press")).body.toString()).toBe(press);
-    expect((await get("/contact?topic=nonsense")).body.toString()).toBe(plain);
+  test.each([
+    ["/contact?topic=press", "/contact/press"],
+    ["/contact?utm_source=x&topic=press", "/contact/press?utm_source=x"],
+    ["/blog?topic=agents", "/blog/topic/agents"],
+  ])("of a topic has its own address: %s leads to %s", async (from, to) => {
+    const moved = await get(from);
+    expect([moved.status, moved.headers.get("Location")]).toEqual([308, to]);
+    expect((await get(to)).status).toBe(200);
   });
+
+  test.each(["/contact?topic=nonsense", "/contact?topic=thank-you", "/contact?topic="])(
+    "of an unknown topic is the page: %s",
+    async (target) => {
+      expect((await get(target)).body.toString()).toBe((await get("/contact")).body.toString());
+    },
+  );
 
   test.each(["gzip", "br", "identity"])("unchanged is 304 in %s, with the same validators", async (encoding) => {
     const first = await get("/guard", { "Accept-Encoding": encoding });

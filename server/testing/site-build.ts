@@ -19,9 +19,6 @@ export const manifest: SiteManifest = {
     "/contact": { file: "contact/index.html", scriptHashes: [] },
     "/thank-you": { file: "thank-you/index.html", scriptHashes: [] },
   },
-  queryFiles: [
-    { path: "/contact", parameter: "topic", value: "press", file: "contact-topic-press.html", scriptHashes: [] },
-  ],
   queryPages: [
     {
       path: "/guard",
@@ -51,7 +48,6 @@ const files: Readonly<Record<string, string | Buffer>> = {
   "thank-you/index.html": html("Thank you"),
   "404.html": html("Page Not Found"),
   "blog-404.html": html("No such article"),
-  "contact-topic-press.html": html("Contact the press office"),
   "console-404.html": html("Console"),
   "_.data": '[{"home":true}]'.repeat(40),
   "guard.data": '[{"guard":true}]'.repeat(40),

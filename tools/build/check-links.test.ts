@@ -57,7 +57,6 @@ describe("brokenLinks", () => {
 describe("checkLinks", () => {
   const built = {
     pages: { "/": { file: "index.html", scriptHashes: [] }, "/guard": { file: "guard/index.html", scriptHashes: [] } },
-    queryFiles: [],
     notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],
   };
   const files = (link: string) => ({

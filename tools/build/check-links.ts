@@ -39,7 +39,7 @@ function objection({ origin, pages, files }: BuiltSite, page: string, link: stri
 export async function checkLinks(client: string, built: BuiltPages, origin: string): Promise<void> {
   const sources = [
     ...Object.entries(built.pages).map(([path, { file }]) => ({ path, file })),
-    ...[...built.queryFiles, ...built.notFound].map(({ file }) => ({ path: `/${file}`, file })),
+    ...built.notFound.map(({ file }) => ({ path: `/${file}`, file })),
   ];
   const read = async ({ path, file }: (typeof sources)[number]) =>
     [path, readLinks(await readFile(join(client, file), "utf8"))] as const;

@@ -6,14 +6,13 @@ import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.serv
 import type { PageStyles } from "../../server/http/page-styles.ts";
 import type { BootScript } from "./boot-script.ts";
 import { listFiles } from "./files.ts";
-import type { MorePage } from "./more-pages.ts";
+import type { NotFoundFile } from "./not-found-pages.ts";
 import { finishPage } from "./page-html.ts";
 import { styleFinder } from "./styles.ts";
 
 export type PageFile = { file: string; scriptHashes: string[]; styles?: PageStyles };
 export type BuiltPages = {
   pages: Record<string, PageFile>;
-  queryFiles: ({ path: string; parameter: string; value: string } & PageFile)[];
   notFound: ({ pattern: string } & PageFile)[];
 };
 
@@ -25,20 +24,20 @@ const ANSWERS = [
     file: "console-404.html",
   },
   { source: `${NOT_FOUND_PAGE.slice(1)}/index.html`, pattern: "/*", file: "404.html" },
-].map(({ source, pattern, file }) => ({ source, file, purpose: { pattern } }));
+];
 
 const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 
 export async function finishPages(
   client: string,
   boot: BootScript,
-  more: readonly MorePage[] = [],
+  notFound: readonly NotFoundFile[] = [],
 ): Promise<BuiltPages> {
   const manifestFile = join(client, ".vite/manifest.json");
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
   const stylesOf = styleFinder(manifest);
-  const built: BuiltPages = { pages: {}, queryFiles: [], notFound: [] };
-  const special = [...ANSWERS, ...more.map((page) => ({ source: page.file, ...page }))];
+  const built: BuiltPages = { pages: {}, notFound: [] };
+  const special = [...ANSWERS, ...notFound.map((page) => ({ source: page.file, ...page }))];
 
   for (const file of (await listFiles(client)).filter((name) => name.endsWith(".html"))) {
     const path = pathOf(file);
@@ -53,8 +52,7 @@ export async function finishPages(
       const { scriptHashes, styles } = page;
       const entry = { file: target, scriptHashes, ...(styles && { styles }) };
       if (known === undefined) built.pages[path] = entry;
-      else if ("pattern" in known.purpose) built.notFound.push({ ...known.purpose, ...entry });
-      else built.queryFiles.push({ ...known.purpose, ...entry });
+      else built.notFound.push({ pattern: known.pattern, ...entry });
     } catch (cause) {
       throw new Error(`page ${path} ${cause instanceof Error ? cause.message : cause}`, { cause });
     }

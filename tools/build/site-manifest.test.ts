@@ -62,7 +62,6 @@ describe("writeSiteManifest", () => {
 
   const built = {
     pages: { "/": { file: "index.html", scriptHashes: ["sha256-abc="] } },
-    queryFiles: [],
     notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],
   };
   const boot = { src: "/assets/boot-1.js", integrity: "sha384-abc=" };

@@ -163,9 +163,17 @@ describe("the search index", () => {
 });
 
 describe("reading and writing", () => {
+  it("leaves out a view of another page", async () => {
+    const html = '<link rel="canonical" href="https://site.example/contact"/><main><h1>Contact</h1></main>';
+    const client = await tempFolder({ "contact/index.html": html, "contact/press/index.html": html });
+    const page = (file: string) => ({ file, scriptHashes: [] });
+    const pages = { "/contact": page("contact/index.html"), "/contact/press": page("contact/press/index.html") };
+    expect((await readPages(client, { pages, notFound: [] })).map(({ path }) => path)).toEqual(["/contact"]);
+  });
+
   it("reads the pages that were built and writes under the addresses", async () => {
     const client = await tempFolder({ "about/index.html": "<title>About</title><main><h1>About us</h1></main>" });
-    const built = { pages: { "/about": { file: "about/index.html", scriptHashes: [] } }, queryFiles: [], notFound: [] };
+    const built = { pages: { "/about": { file: "about/index.html", scriptHashes: [] } }, notFound: [] };
     expect(await readPages(client, built)).toMatchObject([{ path: "/about", title: "About", heading: "About us" }]);
     await writePublished(client, { "/.well-known/a.txt": "A" });
     expect(await readFile(join(client, ".well-known/a.txt"), "utf8")).toBe("A");

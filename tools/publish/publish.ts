@@ -15,14 +15,16 @@ import { robots, sitemap } from "./sitemap.ts";
 
 export type PublishOptions = { origin: string; builtAt: Date };
 
-/** What the finished pages say of themselves. */
-export const readPages = (client: string, { pages }: BuiltPages): Promise<FoundPage[]> =>
-  Promise.all(
+/** What the finished pages say of themselves. A view of another page, which names that one as canonical, is none. */
+export async function readPages(client: string, { pages }: BuiltPages): Promise<FoundPage[]> {
+  const found = await Promise.all(
     Object.entries(pages).map(async ([path, { file }]) => ({
       path,
       ...outlineOf(await readFile(join(client, file), "utf8")),
     })),
   );
+  return found.filter(({ path, canonical }) => canonical === undefined || new URL(canonical).pathname === path);
+}
 
 /** The files by which the site is found, by address. */
 export function publishedFiles(

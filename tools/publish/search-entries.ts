@@ -58,10 +58,10 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
   ];
 }
 
-/** Everything that can be found: the pages that want to be, and their sections. */
+/** Everything that can be found: the pages that want to be, and their sections. A topic repeats the list of articles. */
 export function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
   return pages
-    .filter(({ canonical }) => canonical !== undefined)
+    .filter(({ path, canonical }) => canonical !== undefined && !path.startsWith(paths.blogTopic("")))
     .flatMap(entriesOf)
     .map((entry, id) => ({ id, ...entry }));
 }

@@ -33,6 +33,7 @@ function open() {
             ),
           },
           { path: "/bare", element: <p>no heading</p> },
+          { path: "/blog", element: <h1>Blog</h1>, children: [{ path: "topic/:topic", element: null }] },
         ],
       },
     ],
@@ -56,6 +57,16 @@ afterEach(() => {
 describe("useRouteChange", () => {
   it("does nothing when the page is first shown", () => {
     open();
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("leaves everything where it is when the topic of a page changes", async () => {
+    const go = open();
+    await go("/blog");
+    scrollTo.mockClear();
+    (document.activeElement as HTMLElement).blur();
+    for (const to of ["/blog/topic/agents", "/blog/topic/compliance", -1, "/blog"]) await go(to);
     expect(scrollTo).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(document.body);
   });

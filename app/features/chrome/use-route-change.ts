@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { pageOf } from "#app/paths.ts";
 import { firstPage } from "../../chunks/lazy-section.ts";
 
 function findAnchor(hash: string) {
@@ -20,23 +21,24 @@ function moveFocus() {
 
 /**
  * Every change of route starts at the top of the page (at the anchor, if the address has one) and is heard by a screen
- * reader: focus moves to the new heading. A change of query moves nothing; a change of fragment only scrolls to it.
+ * reader: focus moves to the new heading. Another query or topic moves nothing; another fragment only scrolls to it.
  */
 export function useRouteChange() {
   const { pathname, hash } = useLocation();
-  const previous = useRef({ pathname, hash });
+  const page = pageOf(pathname);
+  const previous = useRef({ page, hash });
 
   useEffect(() => {
     const before = previous.current;
-    previous.current = { pathname, hash };
-    if (before.pathname === pathname && before.hash === hash) return;
+    previous.current = { page, hash };
+    if (before.page === page && before.hash === hash) return;
 
     const anchor = findAnchor(hash);
     anchor?.scrollIntoView({ behavior: "instant" });
-    if (before.pathname === pathname) return;
+    if (before.page === page) return;
 
     if (!anchor) window.scrollTo({ top: 0, left: 0, behavior: "instant" });
     moveFocus();
     firstPage.leave();
-  }, [pathname, hash]);
+  }, [page, hash]);
 }

@@ -9,16 +9,12 @@ import { ArticleContents } from "../ArticleContents/ArticleContents.tsx";
 import { ArticleDrawing } from "../ArticleDrawing/ArticleDrawing.tsx";
 import { ArticleHead } from "../ArticleHead/ArticleHead.tsx";
 import { Breadcrumb } from "../Breadcrumb/Breadcrumb.tsx";
-import { TOPIC_PARAMETER } from "../topic.ts";
 import styles from "./ArticleView.module.css";
 
 export function ArticleView({ article }: { article: Omit<Article, "linksTo"> }) {
   const trail = [
     { label: "Blog", to: paths.blog() },
-    {
-      label: ARTICLE_TOPICS[article.topic],
-      to: { pathname: paths.blog(), search: `?${TOPIC_PARAMETER}=${article.topic}` },
-    },
+    { label: ARTICLE_TOPICS[article.topic], to: paths.blogTopic(article.topic) },
   ];
   return (
     <Container>

@@ -5,19 +5,18 @@ import { Container } from "#app/ui/Container/Container.tsx";
 import { topicCounts } from "#domain/article-list.ts";
 import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/article-topic.ts";
 import { counted } from "#domain/format.ts";
-import { TOPIC_PARAMETER } from "../topic.ts";
 import styles from "./TopicFilter.module.css";
 
 type TopicFilterProps = {
   articles: readonly { topic: ArticleTopic }[];
-  chosen: ArticleTopic | null;
+  chosen: string | undefined;
   /** How many articles the choice leaves. */
   shown: number;
 };
 
 /** One topic at a time, in the address: a link each, so that it works without script and can be shared. */
 export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
-  const all = { topic: null, label: "All", count: articles.length };
+  const all = { topic: undefined, label: "All", count: articles.length };
   const topics = topicCounts(articles).map(({ topic, count }) => ({ topic, label: ARTICLE_TOPICS[topic], count }));
   return (
     <Container className={styles.filter}>
@@ -26,7 +25,8 @@ export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
           {[all, ...topics].map(({ topic, label, count }) => (
             <li key={label}>
               <Link
-                to={{ pathname: paths.blog(), search: topic ? `?${TOPIC_PARAMETER}=${topic}` : "" }}
+                to={topic ? paths.blogTopic(topic) : paths.blog()}
+                prefetch="intent"
                 preventScrollReset
                 className={chipClass}
                 aria-current={topic === chosen ? "true" : undefined}

@@ -24,7 +24,7 @@ describe("ClosingBand", () => {
   it("puts an action of the page’s own before it, to the form with its topic", () => {
     const action = { text: "Scope it", topic: "red-team" } as const;
     expect(linksOf({ action })).toEqual([
-      ["Scope it", "/contact?topic=red-team"],
+      ["Scope it", "/contact/red-team"],
       ["Book a Demo", "/contact"],
     ]);
   });
