@@ -1,0 +1,123 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSite } from "../../e2e/support/process.ts";
+import { ensureInstalled } from "../cli/ensure-installed.mjs";
+import { npm, root, step } from "../cli/run.mjs";
+import { command, duration, heading, Problem, say } from "../cli/say.mjs";
+import { compareAll, contactSheet, type Difference, differencesSheet, differencesTable } from "./report.ts";
+import { parseWishes, type Shot } from "./states.ts";
+import { type Failure, launch, takeAll } from "./take.ts";
+
+const SHOTS = join(root, ".cache/shots");
+const CURRENT = join(SHOTS, "current");
+const DIFFERENCES = join(SHOTS, "differences");
+
+const scratch = mkdtempSync(join(tmpdir(), "shots-"));
+const git = (...args: string[]) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
+
+function commitOf(reference: string): string {
+  try {
+    return git("rev-parse", "--verify", "--end-of-options", `${reference}^{commit}`);
+  } catch {
+    throw new Problem(`--against is "${reference}", which git knows no commit for.`);
+  }
+}
+
+const lockfile = (folder: string) => readFileSync(join(folder, "package-lock.json"), "utf8");
+
+/** The build of a commit, made once: in a tree of its own outside the project, with the packages its lockfile names. */
+async function ensureCommitBuilt(commit: string): Promise<string> {
+  const kept = join(SHOTS, commit);
+  if (existsSync(join(kept, "build/site.json"))) return kept;
+  say(`Building ${commit.slice(0, 10)} …`);
+  const tree = join(scratch, "tree");
+  git("worktree", "add", "--detach", tree, commit);
+  try {
+    const samePackages = lockfile(tree) === lockfile(root);
+    if (samePackages) symlinkSync(join(root, "node_modules"), join(tree, "node_modules"), "junction");
+    else await ensureInstalled(tree);
+    const [program, args, options] = npm(["run", "--silent", "build"]);
+    const code = await step(program, args, { ...options, cwd: tree });
+    if (code !== 0) throw new Problem(`The build of ${commit} ended with code ${code}; its reason stands above.`);
+    rmSync(kept, { recursive: true, force: true });
+    if (!samePackages) cpSync(join(tree, "node_modules"), join(kept, "node_modules"), { recursive: true });
+    cpSync(join(tree, "build"), join(kept, "build"), { recursive: true });
+  } finally {
+    git("worktree", "remove", "--force", tree);
+  }
+  return kept;
+}
+
+/** Pictures of the site built in `project`; `folder` may depend on the browser's version. */
+async function shoot(project: string, wanted: readonly Shot[], folderFor: (version: string) => string) {
+  const site = await startSite(
+    { DATABASE_URL: `file:${join(scratch, "site.db")}`, SITE_URL: "", LOG_LEVEL: "warn" },
+    join(project, "build/process/main.js"),
+  );
+  const stop = () => site.process.kill();
+  process.once("exit", stop);
+  const browser = await launch(site.origin);
+  try {
+    if (site.process.exitCode !== null) throw new Problem(`The site built in ${project} does not start.`);
+    const folder = folderFor(browser.version());
+    const missing = wanted.filter(({ file }) => !existsSync(join(folder, file)));
+    const begun = performance.now();
+    const failures = await takeAll(browser, missing, folder);
+    say(`${missing.length - failures.length} of ${wanted.length} taken in ${duration(performance.now() - begun)}`);
+    return { folder, failures };
+  } finally {
+    await browser.close();
+    await site.stop();
+    process.off("exit", stop);
+  }
+}
+
+/** A picture is kept for the commit, the browser and the way it was taken. */
+function keptFor(project: string) {
+  const tool = ["states.ts", "take.ts"].map((name) => readFileSync(join(root, "tools/shots", name)));
+  return (browserVersion: string) => {
+    const hash = tool.reduce((sum, text) => sum.update(text), createHash("sha256").update(browserVersion));
+    return join(project, hash.digest("hex").slice(0, 12));
+  };
+}
+
+const lines = (failures: readonly Failure[]) =>
+  failures.map(({ shot, reason }) => `  ${shot.title} at ${shot.width} px: ${reason}`).join("\n");
+
+async function compare(reference: string, shots: readonly Shot[]): Promise<void> {
+  const commit = commitOf(reference);
+  heading(`Before: ${reference}, ${commit.slice(0, 10)}`);
+  const project = await ensureCommitBuilt(commit);
+  const { folder, failures } = await shoot(project, shots, keptFor(project));
+  const folders = { before: folder, after: CURRENT, differences: DIFFERENCES };
+  const browser = await launch();
+  const changed = await compareAll(browser, shots, folders).finally(() => browser.close());
+  const added: Difference[] = failures.map(({ shot }) => ({ shot, share: 1, note: "new" }));
+  const differences = [...added, ...changed];
+
+  heading(`Differences to ${reference}`);
+  if (failures.length > 0) say(`There was no such picture before:\n${lines(failures)}\n`);
+  say(differences.length > 0 ? differencesTable(differences) : "no difference");
+  writeFileSync(join(DIFFERENCES, "index.html"), differencesSheet(differences, folders, reference));
+  say(`\n${join(DIFFERENCES, "index.html")}`);
+}
+
+await command(async () => {
+  const { against, shots } = parseWishes(process.argv.slice(2));
+  if (against) commitOf(against);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+  process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
+  for (const folder of [CURRENT, DIFFERENCES]) rmSync(folder, { recursive: true, force: true });
+
+  heading("The working tree");
+  const { failures } = await shoot(root, shots, () => CURRENT);
+  writeFileSync(join(CURRENT, "index.html"), contactSheet(shots, CURRENT));
+  if (failures.length > 0) throw new Problem(`These pictures could not be taken:\n${lines(failures)}`);
+  say(join(CURRENT, "index.html"));
+  if (against) await compare(against, shots);
+  return 0;
+});

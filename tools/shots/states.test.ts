@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { prerenderPaths } from "#app/prerender.server.ts";
+import { parseWishes, STATES, WIDTHS } from "./states.ts";
+
+const taken = (...args: string[]) => parseWishes(args).shots.map(({ title, width }) => `${title} ${width}`);
+
+/** Articles and models differ in their words and numbers alone. */
+const kindOf = (path: string) => path.replace(/^\/(blog|benchmarks)\/(?!embed$).+/, "/$1/:slug");
+
+it("every kind of page is in the table", () => {
+  const kinds = new Set(STATES.map(({ page }) => kindOf(page)));
+  const pages = prerenderPaths().filter((path) => !path.includes("."));
+  expect(pages.filter((path) => !kinds.has(kindOf(path)))).toEqual([]);
+});
+
+it("without wishes everything is taken at every width, each into a file of its own", () => {
+  const { against, shots } = parseWishes([]);
+  expect(against).toBeUndefined();
+  expect(new Set(shots.map(({ file }) => file)).size).toBe(shots.length);
+  expect(new Set(shots.map(({ width }) => width))).toEqual(new Set(WIDTHS));
+});
+
+it("pages and widths narrow the choice, and a menu is open where there is one", () => {
+  expect(taken("--only", "/about, /site-map", "--widths", "390,1100")).toEqual([
+    "/about 390",
+    "/about 1100",
+    "/site-map 390",
+    "/site-map 1100",
+  ]);
+  expect(taken("--only", "/", "--widths", "1000")).toContain("/, menu open 1000");
+  expect(taken("--only", "/", "--widths", "1001")).toContain("/, submenu open 1001");
+});
+
+it.each([
+  [["--only", "/nowhere"], "--only names /nowhere; the pages are /, /guard"],
+  [["--widths", "wide"], '--widths is "wide"'],
+  [["--widths", "390,,1280"], '--widths is "390,,1280"'],
+  [["--agianst", "main"], "--agianst"],
+])("%j is refused in words", (args, message) => {
+  expect(() => parseWishes(args)).toThrow(message);
+});

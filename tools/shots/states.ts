@@ -1,0 +1,197 @@
+import { parseArgs } from "node:util";
+import type { Locator, Page } from "@playwright/test";
+import { Problem } from "../cli/say.mjs";
+
+export const WIDTHS = [390, 768, 1000, 1280, 1680];
+/** Up to here the header's menus are folded into one. */
+const FOLDED = 1000;
+
+export type State = {
+  page: string;
+  /** What differs from the page as it opens. */
+  name?: string;
+  /** Where the state is reached by another address than the page's own. */
+  address?: string;
+  status?: number;
+  at?: (width: number) => boolean;
+  act?: (page: Page) => Promise<void>;
+  /** What the picture shows: all of the page, or one screen of it, or a part. */
+  shows?: "screen" | ((page: Page) => Locator);
+};
+
+const banner = (page: Page) => page.getByRole("banner");
+const guardLink = (page: Page) => banner(page).getByRole("link", { name: /^Guard/ });
+const panel = (name: string) => (page: Page) => page.getByRole("tabpanel", { name });
+const protection = (page: Page) => page.getByRole("group", { name: "Protection" });
+const gallery = (page: Page) => page.getByRole("region", { name: "Four attacks, and where each is intercepted" });
+const lab = (page: Page) => page.locator("#guard-lab");
+
+const FOUR_MODELS = "claude-4-0-sonnet,openai-o3,deepseek-r1,llama-4-maverick";
+
+/** Every kind of page as it opens, and its main states; each is reached as a visitor would, by role and name. */
+export const STATES: readonly State[] = [
+  { page: "/" },
+  {
+    page: "/",
+    name: "submenu open",
+    at: (width) => width > FOLDED,
+    act: async (page) => {
+      await banner(page).getByRole("button", { name: "Products" }).click();
+      await guardLink(page).waitFor();
+    },
+    shows: "screen",
+  },
+  {
+    page: "/",
+    name: "menu open",
+    at: (width) => width <= FOLDED,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await banner(page).locator("summary", { hasText: "Products" }).click();
+      await guardLink(page).waitFor();
+    },
+    shows: "screen",
+  },
+  {
+    page: "/",
+    name: "search with results",
+    act: async (page) => {
+      await banner(page).getByRole("link", { name: "Search" }).click();
+      await page.getByRole("combobox", { name: "Search articles, pages and models" }).fill("agents");
+      await page
+        .getByRole("status")
+        .filter({ hasText: /^\d+ results$/ })
+        .waitFor();
+    },
+    shows: "screen",
+  },
+  {
+    page: "/",
+    name: "flow without protection",
+    act: async (page) => {
+      await protection(page).getByRole("radio", { name: "No Protection" }).check();
+      await page.getByText("Vulnerable Mode", { exact: true }).waitFor();
+    },
+    shows: (page) => page.locator("section").filter({ has: protection(page) }),
+  },
+  {
+    page: "/",
+    name: "another threat",
+    act: async (page) => {
+      await gallery(page).getByRole("radio", { name: "PII Data Exposure" }).check();
+      await gallery(page).getByRole("article", { name: "PII Data Exposure" }).waitFor();
+    },
+    shows: gallery,
+  },
+  { page: "/guard" },
+  {
+    page: "/guard",
+    name: "lab with findings",
+    act: async (page) => {
+      await lab(page).getByRole("button", { name: "Leaking answer", exact: true }).click();
+      await lab(page)
+        .getByRole("list", { name: "Findings" })
+        .getByRole("listitem")
+        .filter({ hasText: "System prompt leak" })
+        .first()
+        .waitFor();
+    },
+    shows: lab,
+  },
+  { page: "/redteam" },
+  { page: "/benchmarks" },
+  {
+    page: "/benchmarks",
+    name: "row open",
+    act: async (page) => {
+      await page.getByRole("table", { name: "Models" }).getByRole("button", { name: "GPT-4o", exact: true }).click();
+      await page.getByRole("heading", { name: /^Performance Radar/ }).waitFor();
+    },
+    shows: panel("Leaderboard"),
+  },
+  {
+    page: "/benchmarks",
+    name: "custom weights",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Custom weights", exact: true }).click();
+      await page.getByRole("radio", { name: /^Knowledge search/ }).check();
+      await page.getByRole("status").filter({ hasText: "change place" }).waitFor();
+    },
+    shows: panel("Leaderboard"),
+  },
+  {
+    page: "/benchmarks",
+    name: "arena with four models",
+    address: `/benchmarks?models=${FOUR_MODELS}`,
+    act: (page) => panel("Arena Mode")(page).getByRole("article").nth(3).waitFor(),
+    shows: panel("Arena Mode"),
+  },
+  { page: "/benchmarks/gpt-4o" },
+  { page: "/benchmarks/embed", address: `/benchmarks/embed?models=${FOUR_MODELS}` },
+  { page: "/blog" },
+  { page: "/blog/echoleak" },
+  { page: "/blog/prompt-injection" },
+  { page: "/about" },
+  { page: "/contact" },
+  {
+    page: "/contact",
+    name: "form in error",
+    act: async (page) => {
+      await page.getByLabel("Work email").fill("amara@");
+      await page.getByRole("button", { name: "Send inquiry" }).click();
+      await page.getByRole("region", { name: "There is a problem" }).waitFor();
+    },
+  },
+  { page: "/thank-you" },
+  { page: "/site-map" },
+  { page: "/privacy-policy" },
+  { page: "/404", status: 404 },
+  { page: "/console/404", status: 404 },
+];
+
+export type Shot = { state: State; width: number; title: string; file: string };
+
+function shotOf(state: State, width: number): Shot {
+  const words = `${state.page === "/" ? "home" : state.page.slice(1)} ${state.name ?? ""}`;
+  return {
+    state,
+    width,
+    title: [state.page, state.name].filter(Boolean).join(", "),
+    file: `${words.trim().replace(/[^\w-]+/g, "-")}.${width}.png`,
+  };
+}
+
+const listed = (text: string | undefined) => text?.split(",").map((entry) => entry.trim());
+
+/** What was typed after `npm run shots --`, as the pictures to take. */
+export function parseWishes(args: string[]): { against: string | undefined; shots: Shot[] } {
+  const options = { against: { type: "string" }, only: { type: "string" }, widths: { type: "string" } } as const;
+  const { values } = readOptions(() => parseArgs({ args, options }));
+  const pages = [...new Set(STATES.map(({ page }) => page))];
+  const only = listed(values.only) ?? pages;
+  const unknown = only.filter((page) => !pages.includes(page));
+  if (unknown.length > 0) {
+    throw new Problem(`--only names ${unknown.join(", ")}; the pages are ${pages.join(", ")}.`);
+  }
+  const widths = listed(values.widths)?.map(Number) ?? WIDTHS;
+  if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 4000)) {
+    throw new Problem(`--widths is "${values.widths}": give whole numbers of pixels, such as 390,1280.`);
+  }
+  const states = STATES.filter(({ page }) => only.includes(page));
+  return {
+    against: values.against,
+    shots: states.flatMap((state) =>
+      widths.filter((width) => state.at?.(width) ?? true).map((width) => shotOf(state, width)),
+    ),
+  };
+}
+
+function readOptions<Options>(read: () => Options): Options {
+  try {
+    return read();
+  } catch (error) {
+    throw new Problem(
+      `${(error as Error).message}\nnpm run shots -- [--against REF] [--only /guard,/benchmarks] [--widths 390,1280]`,
+    );
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { type Browser, chromium, type Page, type Request } from "@playwright/test";
+import config from "../../playwright.config.ts";
+import type { Shot } from "./states.ts";
+
+const STEP_MS = 30_000;
+const SHOT_MS = 120_000;
+/** One name whatever the port, since some pages show their own address; a browser trusts it like localhost. */
+const HOST = "shots.localhost";
+
+/** The browser of the tests, which finds the site at `origin` under a name of its own. */
+export function launch(origin?: string): Promise<Browser> {
+  const { launchOptions } = config.use ?? {};
+  const map = origin ? [`--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${new URL(origin).port}`] : [];
+  return chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...map] });
+}
+
+/** Some browsers refuse to play by themselves: then the hero shows its first frame. */
+const refuseFilm = () => {
+  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
+};
+
+/**
+ * Sections wait for their scripts, and pictures for their bytes, until somebody comes near. What runs in the page names no
+ * function inside: tsx would mark it with a helper that the page does not have.
+ */
+const scrollThrough = async () => {
+  for (const part of document.querySelectorAll<HTMLElement>("body *")) {
+    if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
+  }
+  for (const image of document.images) image.decoding = "sync";
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }
+  scrollTo(0, 0);
+};
+
+/** Resolves when nothing in the document has changed for a while and the browser has nothing left to do. */
+const stillness = async () => {
+  const QUIET_MS = 200;
+  await document.fonts.ready;
+  await new Promise<void>((resolve) => {
+    let changedAt = performance.now();
+    const observer = new MutationObserver(() => {
+      changedAt = performance.now();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const timer = setInterval(() => {
+      const loading = [...document.images].some((image) => image.currentSrc && !image.complete);
+      if (loading || performance.now() - changedAt < QUIET_MS) return;
+      clearInterval(timer);
+      observer.disconnect();
+      requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    }, 50);
+  });
+};
+
+/** Waits until the page is still and nothing it asked for is on its way. */
+function settler(page: Page) {
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  return async () => {
+    do await page.evaluate(stillness);
+    while (pending.size > 0);
+  };
+}
+
+async function take(page: Page, { state, file }: Shot, folder: string): Promise<void> {
+  const thrown: Error[] = [];
+  page.on("pageerror", (error) => thrown.push(error));
+  const settle = settler(page);
+
+  const { address = state.page, status = 200 } = state;
+  const response = await page.goto(`http://${HOST}${address}`);
+  if (response?.status() !== status) throw new Error(`answered ${response?.status()} instead of ${status}`);
+  // Where scripts take over, they have.
+  await page.waitForFunction(() => !document.querySelector("[data-enhanced=false]"));
+  await page.evaluate(scrollThrough);
+  await settle();
+  await state.act?.(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await settle();
+  if (thrown[0]) throw thrown[0];
+
+  const part = typeof state.shows === "function" ? await state.shows(page).boundingBox() : undefined;
+  if (part === null) throw new Error("the part to show is not visible");
+  await page.screenshot({
+    path: join(folder, file),
+    animations: "disabled",
+    fullPage: state.shows !== "screen",
+    ...(part ? { clip: part } : {}),
+  });
+}
+
+async function takeInTime(browser: Browser, shot: Shot, folder: string): Promise<void> {
+  const { width } = shot;
+  const phone = width < 600;
+  const context = await browser.newContext({
+    viewport: { width, height: phone ? 844 : 800 },
+    isMobile: phone,
+    hasTouch: phone,
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(STEP_MS);
+  await context.addInitScript(refuseFilm);
+  const late = new AbortController();
+  try {
+    await Promise.race([
+      take(await context.newPage(), shot, folder),
+      setTimeout(SHOT_MS, undefined, { signal: late.signal }).then(() => {
+        throw new Error(`did not come to rest within ${SHOT_MS / 1000} s`);
+      }),
+    ]);
+  } finally {
+    late.abort();
+    await context.close();
+  }
+}
+
+export type Failure = { shot: Shot; reason: string };
+
+/** Takes the pictures, a few at once, and says which could not be taken. */
+export async function takeAll(browser: Browser, shots: readonly Shot[], folder: string): Promise<Failure[]> {
+  mkdirSync(folder, { recursive: true });
+  const failures: Failure[] = [];
+  const waiting = [...shots];
+  const work = async () => {
+    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+      const current = shot;
+      await takeInTime(browser, current, folder).catch((error: Error) =>
+        failures.push({ shot: current, reason: error.message }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+  return failures;
+}
