@@ -36,26 +36,27 @@ async function ensureCommitBuilt(commit: string): Promise<string> {
   say(`Building ${commit.slice(0, 10)} …`);
   const tree = join(scratch, "tree");
   git("worktree", "add", "--detach", tree, commit);
-  try {
-    const samePackages = lockfile(tree) === lockfile(root);
-    if (samePackages) symlinkSync(join(root, "node_modules"), join(tree, "node_modules"), "junction");
-    else await ensureInstalled(tree);
-    const [program, args, options] = npm(["run", "--silent", "build"]);
-    const code = await step(program, args, { ...options, cwd: tree });
-    if (code !== 0) throw new Problem(`The build of ${commit} ended with code ${code}; its reason stands above.`);
-    rmSync(kept, { recursive: true, force: true });
-    if (!samePackages) cpSync(join(tree, "node_modules"), join(kept, "node_modules"), { recursive: true });
-    cpSync(join(tree, "build"), join(kept, "build"), { recursive: true });
-  } finally {
-    git("worktree", "remove", "--force", tree);
-  }
+  process.once("exit", () => git("worktree", "remove", "--force", tree));
+  const samePackages = lockfile(tree) === lockfile(root);
+  if (samePackages) symlinkSync(join(root, "node_modules"), join(tree, "node_modules"), "junction");
+  else await ensureInstalled(tree);
+  const [program, args, options] = npm(["run", "--silent", "build"]);
+  const code = await step(program, args, { ...options, cwd: tree });
+  if (code !== 0) throw new Problem(`The build of ${commit} ended with code ${code}; its reason stands above.`);
+  rmSync(kept, { recursive: true, force: true });
+  if (!samePackages) cpSync(join(tree, "node_modules"), join(kept, "node_modules"), { recursive: true });
+  cpSync(join(tree, "build"), join(kept, "build"), { recursive: true });
   return kept;
 }
 
-/** Pictures of the site built in `project`; `folder` may depend on the browser's version. */
+/** Takes what the folder does not hold yet of the site built in `project`. */
 async function shoot(project: string, wanted: readonly Shot[], folderFor: (version: string) => string) {
   const site = await startSite(
-    { DATABASE_URL: `file:${join(scratch, "site.db")}`, SITE_URL: "", LOG_LEVEL: "warn" },
+    {
+      DATABASE_URL: `file:${join(mkdtempSync(join(scratch, "database-")), "site.db")}`,
+      SITE_URL: "",
+      LOG_LEVEL: "warn",
+    },
     join(project, "build/process/main.js"),
   );
   const stop = () => site.process.kill();
@@ -109,7 +110,10 @@ async function compare(reference: string, shots: readonly Shot[]): Promise<void>
 await command(async () => {
   const { against, shots } = parseWishes(process.argv.slice(2));
   if (against) commitOf(against);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    // A build that is under way is told in the same moment, and first.
+    process.once(signal, () => setImmediate(() => process.exit(130)));
+  }
   process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
   for (const folder of [CURRENT, DIFFERENCES]) rmSync(folder, { recursive: true, force: true });
 

@@ -71,7 +71,7 @@ function settler(page: Page) {
   };
 }
 
-async function take(page: Page, { state, file }: Shot, folder: string): Promise<void> {
+async function take(page: Page, { state, width, file }: Shot, folder: string): Promise<void> {
   const thrown: Error[] = [];
   page.on("pageerror", (error) => thrown.push(error));
   const settle = settler(page);
@@ -94,7 +94,8 @@ async function take(page: Page, { state, file }: Shot, folder: string): Promise<
     path: join(folder, file),
     animations: "disabled",
     fullPage: state.shows !== "screen",
-    ...(part ? { clip: part } : {}),
+    // Over the whole width: what sticks out of a part is a mistake to see.
+    ...(part ? { clip: { ...part, x: 0, width } } : {}),
   });
 }
 
