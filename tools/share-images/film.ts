@@ -1,24 +1,6 @@
-import { guard } from "../hero-film/pictures.ts";
-import { sceneAt } from "../hero-film/scene.ts";
-import { sceneToSvg } from "../hero-film/svg.ts";
-import { type View, veiled } from "../hero-film/view.ts";
+import { readFileSync } from "node:fs";
 import { INK } from "./colours.ts";
 import { SHARE_IMAGE } from "./share-image.ts";
-
-/** The hero's drawing, its ring low on the right and faint where the words stand. */
-const view: View = {
-  ...guard.view,
-  width: SHARE_IMAGE.width,
-  height: SHARE_IMAGE.height,
-  centre: { x: 0.64, y: 1.17 },
-  radius: 490,
-  line: 0.8,
-  veil: [
-    [0.3, 0],
-    [0.5, 0.3],
-    [0.72, 1],
-  ],
-};
 
 /** The foot line lies on plain ink. */
 const FADE = { from: 430, to: 560 };
@@ -30,7 +12,8 @@ const fade =
 
 let drawn: string | undefined;
 
+/** The hero's drawing as the studio made it, its ring low on the right and faint where the words stand. */
 export function filmBehind(): string {
-  drawn ??= sceneToSvg(veiled(sceneAt(0, guard.traces), view), view) + fade;
+  drawn ??= readFileSync(new URL("hero.svg", import.meta.url), "utf8") + fade;
   return drawn;
 }

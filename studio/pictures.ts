@@ -68,6 +68,25 @@ export const redTeam: Picture = {
   ],
 };
 
+/** The ring low on the right, faint where the words of a share image stand. */
+export const shareImage: Picture = {
+  view: {
+    width: 1200,
+    height: 630,
+    centre: { x: 0.64, y: 1.17 },
+    radius: 490,
+    line: 0.8,
+    gain: 1,
+    ground: INK_950,
+    veil: [
+      [0.3, 0],
+      [0.5, 0.3],
+      [0.72, 1],
+    ],
+  },
+  traces: guard.traces,
+};
+
 /** Taller than the band at 1280: a phone shows the same ring smaller and needs ground above it. */
 export const closingBand: Picture = {
   view: {

@@ -1,4 +1,4 @@
-import { GATE_WIDTH, walls } from "#brand/mark.ts";
+import { GATE_WIDTH, walls } from "../brand/mark.ts";
 
 /**
  * The plan is drawn once, in pixels of the hero at 1280, around 0 0; films and stills only place and scale it.

@@ -10,11 +10,7 @@ export function missingTools(): string | undefined {
   if (status !== 0) {
     return "ffmpeg is not installed. Debian or Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg.";
   }
-  return missingEncoders(stdout);
-}
-
-export function missingEncoders(listed: string): string | undefined {
-  const known = new Set(listed.split("\n").map((line) => line.trim().split(/\s+/)[1]));
+  const known = new Set(stdout.split("\n").map((line) => line.trim().split(/\s+/)[1]));
   const missing = ENCODERS.filter((name) => !known.has(name));
   return missing.length > 0 ? `ffmpeg was built without ${missing.join(", ")}; install a full build of it.` : undefined;
 }

@@ -1,10 +1,6 @@
 import { OVERSAMPLING, type Raster } from "./raster.ts";
 import { FRAMES, FRAMES_PER_SECOND } from "./timeline.ts";
 
-/** Budgets of the specification, in bytes. */
-export const FILM_LIMIT = 600_000;
-export const PICTURE_LIMIT = 40_000;
-
 type Size = Pick<Raster, "width" | "height">;
 
 /** Raw pictures from standard input, averaged down to their own size. */

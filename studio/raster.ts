@@ -9,9 +9,12 @@ export const OVERSAMPLING = 2;
 
 export type Raster = { width: number; height: number; rgba: Uint8Array };
 
+export const drawing = ({ view, traces }: Picture, seconds: number) =>
+  sceneToSvg(veiled(sceneAt(seconds, traces), view), view);
+
 /** The rasteriser is one of the installed packages and takes nothing from the system: no fonts, no graphics driver. */
-export function rasterise({ view, traces }: Picture, seconds: number): Raster {
-  const image = new Resvg(sceneToSvg(veiled(sceneAt(seconds, traces), view), view), {
+export function rasterise(picture: Picture, seconds: number): Raster {
+  const image = new Resvg(drawing(picture, seconds), {
     fitTo: { mode: "zoom", value: OVERSAMPLING },
     font: { loadSystemFonts: false },
   }).render();

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as encode from "./encode.ts";
 import { ffmpeg, missingTools } from "./ffmpeg.ts";
-import { closingBand, film, guard, type Picture, redTeam } from "./pictures.ts";
-import { OVERSAMPLING, rasterise } from "./raster.ts";
+import { FILM_LIMIT, MEDIA, PICTURE_LIMIT, SHARE_DRAWING } from "./files.ts";
+import { closingBand, film, guard, type Picture, redTeam, shareImage } from "./pictures.ts";
+import { drawing, OVERSAMPLING, rasterise } from "./raster.ts";
 import { FRAMES, FRAMES_PER_SECOND } from "./timeline.ts";
 
-const MEDIA = "app/features/hero/media";
 const USAGE = "npm run film [-- film | pictures | frame <seconds> <file.png>]; without a word, film and pictures";
 
 const sizeOf = ({ view }: Picture) => ({ width: view.width * OVERSAMPLING, height: view.height * OVERSAMPLING });
@@ -29,7 +29,7 @@ async function makeFilm(): Promise<void> {
     await ffmpeg(encode.mp4Arguments(master, mp4));
     await ffmpeg(encode.webmArguments(master, log, 1, webm));
     await ffmpeg(encode.webmArguments(master, log, 2, webm));
-    for (const file of [mp4, webm]) await report(file, encode.FILM_LIMIT);
+    for (const file of [mp4, webm]) await report(file, FILM_LIMIT);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -61,8 +61,9 @@ async function makePictures(): Promise<void> {
   for (const [picture, name, format] of list) {
     const file = join(MEDIA, name);
     await makePicture(picture, 0, file, format);
-    await report(file, encode.PICTURE_LIMIT);
+    await report(file, PICTURE_LIMIT);
   }
+  await writeFile(SHARE_DRAWING, drawing(shareImage, 0));
 }
 
 async function report(file: string, limit: number): Promise<void> {
@@ -74,7 +75,6 @@ async function report(file: string, limit: number): Promise<void> {
 async function main([what, seconds, file]: string[]): Promise<void> {
   const missing = missingTools();
   if (missing) throw new Error(missing);
-  await mkdir(MEDIA, { recursive: true });
   if (what === "frame" && file) return makePicture(film, Number(seconds), file, encode.pngArguments);
   if (what !== undefined && what !== "film" && what !== "pictures") throw new Error(USAGE);
   if (what !== "pictures") await makeFilm();
