@@ -1,11 +1,21 @@
-const SCRIPT_ELEMENT = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
-/** Hints that would fetch scripts nobody runs. */
-const SCRIPT_HINT = /<link\b(?=[^>]*\b(?:rel="modulepreload"|as="script"))[^>]*>/gi;
+import type { Element } from "hast";
+import { elementsOf, parseHtml } from "../tools/html.ts";
+
 const SCRIPT_ADDRESS = /"(\/assets\/[^"]+\.js)"/g;
+
+/** A script, or a hint that would fetch one nobody runs. */
+const isScript = ({ tagName, properties }: Element) =>
+  tagName === "script" ||
+  (tagName === "link" && (`${properties.rel}` === "modulepreload" || properties.as === "script"));
 
 /** A page as it would be without any script: the limit that no version with scripts can paint before. */
 export function withoutScripts(html: string): string {
-  return html.replace(SCRIPT_ELEMENT, "").replace(SCRIPT_HINT, "");
+  let [rest, at] = ["", 0];
+  for (const { position } of elementsOf(parseHtml(html)).filter(isScript)) {
+    rest += html.slice(at, position?.start.offset);
+    at = position?.end.offset ?? at;
+  }
+  return rest + html.slice(at);
 }
 
 /** Every script a page names, in whatever way it will be loaded. */

@@ -1,8 +1,28 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { elementsOf, parseHtml } from "../html.ts";
 import { listFiles } from "./files.ts";
 import type { BuiltPages } from "./finish-pages.ts";
-import { type PageLinks, readLinks } from "./links.ts";
+
+/** What one page says about addresses: where it leads, and which places of its own can be led to. */
+export type PageLinks = { links: string[]; anchors: Set<string> };
+
+const ADDRESSES = ["href", "src", "action", "poster", "content"] as const;
+
+/** Reads a finished page. What scripts and data blocks contain is no link. */
+export function readLinks(html: string): PageLinks {
+  const elements = elementsOf(parseHtml(html)).map(({ properties }) => properties);
+  return {
+    links: elements.flatMap((properties) =>
+      ADDRESSES.flatMap((name) => {
+        const value = properties[name]?.toString();
+        // What a meta tag contains is an address only if it begins like one.
+        return value === undefined || (name === "content" && !/^https?:/.test(value)) ? [] : [value];
+      }),
+    ),
+    anchors: new Set(elements.flatMap(({ id }) => id?.toString() ?? [])),
+  };
+}
 
 export type BuiltSite = {
   /** The site's own origin: absolute addresses below it are its own, too. */

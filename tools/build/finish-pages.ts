@@ -46,11 +46,11 @@ export async function finishPages(
     try {
       const page = finishPage(await readFile(join(client, file), "utf8"), boot, stylesOf);
       await writeFile(join(client, page.entry.src), page.entry.code);
-      if (page.styles) await bundleStyles(client, page.styles);
+      await bundleStyles(client, page.styles);
       await writeFile(join(client, file), page.html);
       if (target !== file) await rename(join(client, file), join(client, target));
       const { scriptHashes, styles } = page;
-      const entry = { file: target, scriptHashes, ...(styles && { styles }) };
+      const entry = { file: target, scriptHashes, styles };
       if (known === undefined) built.pages[path] = entry;
       else built.notFound.push({ pattern: known.pattern, ...entry });
     } catch (cause) {

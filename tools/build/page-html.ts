@@ -23,7 +23,7 @@ const shortHash = (text: string) => createHash("sha256").update(text).digest("ba
 
 export type FinishedPage = {
   html: string;
-  styles?: PageStyles;
+  styles: PageStyles;
   /** The page's own entry module with its data, moved out of the HTML. */
   entry: { src: string; code: string };
   scriptHashes: string[];
@@ -41,31 +41,33 @@ export type StylesOf = (moduleSource: string) => string[];
 export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): FinishedPage {
   const moduleCode = MODULE_SCRIPT.exec(html)?.[1];
   const data = [...html.matchAll(DATA_SCRIPT)].map((match) => match[1] as string);
+  const preloads = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] as string);
+  const ownStyles = stylesheets(html);
   if (moduleCode === undefined) throw new Error("has no module script; the framework's output has changed");
   if (data.length === 0) throw new Error("has no data for its scripts; the framework's output has changed");
+  if (preloads.length === 0) throw new Error("has no module preloads; the framework's output has changed");
+  if (ownStyles.length === 0) throw new Error("has no stylesheet; the framework's output has changed");
   if (!html.includes("</head>")) throw new Error("has no end of its head; the framework's output has changed");
 
   // The module imports the router last, by a call: it finds its data there.
   const code = [...data, moduleCode].join("\n");
-  const preloads = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] as string);
   const entrySrc = `/assets/page-${shortHash(code)}.js`;
   const modules = JSON.stringify([entrySrc, ...preloads]);
 
-  const parts = [...new Set([...stylesheets(html), ...stylesOf(moduleCode)])];
-  const styles = parts.length > 0 ? { href: bundleName(parts), parts } : undefined;
+  const parts = [...new Set([...ownStyles, ...stylesOf(moduleCode)])];
+  const styles = { href: bundleName(parts), parts };
 
-  const finished = (styles ? linkAsOne(html, styles) : html)
+  const finished = linkAsOne(html, styles)
     .replace(MODULE_PRELOAD, "")
     // Script elements stay where they were: hydration expects them there.
     .replace(DATA_SCRIPT, "<script></script>")
     .replace(MODULE_SCRIPT, () => `<script type="application/json" id="page-modules">${modules}</script>`)
-    .replace("</head>", () => `${styles ? STYLES_FIRST : ""}${bootScript(boot)}</head>`);
+    .replace("</head>", () => `${STYLES_FIRST}${bootScript(boot)}</head>`);
 
   const blocked = firstBlockedTag(finished);
   if (blocked) throw new Error(`contains «${blocked.slice(0, SHOWN_CHARACTERS)}», which the security policy blocks`);
 
-  const entry = { src: entrySrc, code };
-  return { html: finished, entry, ...(styles && { styles }), scriptHashes: inlineScriptHashes(finished) };
+  return { html: finished, styles, entry: { src: entrySrc, code }, scriptHashes: inlineScriptHashes(finished) };
 }
 
 /** The parts' names carry their hashes, so this name changes whenever one of them does. */

@@ -35,7 +35,8 @@ describe("outlineOf", () => {
   });
 
   it("keeps the cells of a table apart", () => {
-    const body = "<table><thead><tr><th>Set</th><th>Kind</th></tr></thead><tbody><tr><td>A</td><td>B</td></tr></tbody>";
+    const body =
+      "<table><thead><tr><th>Set</th><th>Kind</th></tr></thead><tbody><tr><td>A</td><td>B</td></tr></tbody></table>";
     expect(outlineOf(page({ body })).text).toBe("· Set · Kind · A · B");
   });
 

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/framework-ids.ts";
 import { FAMILY_TITLES, type Family, threatOf } from "#domain/guard/families.ts";
 import { type KnownThreat, knownThreat, THREATS } from "#domain/threats.ts";
+import { elementsOf, parseHtml } from "../html.ts";
 import { runTogether } from "./page-text.ts";
 import { replacedIn } from "./vocabulary.ts";
 
@@ -29,8 +30,8 @@ describe.each(paths)("%s", (path) => {
   });
 
   it("uses none of the words we replaced where it describes itself", () => {
-    const described = [...html.matchAll(/<(?:meta [^>]*content|img [^>]*alt)="([^"]*)"/g)].map(
-      ([, text]) => text ?? "",
+    const described = elementsOf(parseHtml(html)).map(({ tagName, properties }) =>
+      String((tagName === "meta" ? properties.content : tagName === "img" && properties.alt) || ""),
     );
     expect(described.flatMap(replacedIn)).toEqual([]);
   });

@@ -1,41 +1,33 @@
-import { INLINE, TOKEN, VOID } from "../html-tokens.ts";
+import type { Nodes } from "hast";
+import { isInline, parseHtml } from "../html.ts";
 
-/** What is not read as text: code, drawings, which have words of their own beside them, and what is hidden from readers. */
+/** What is not read as text: code, and drawings, which have words of their own beside them. */
 const UNREAD = /^(?:script|style|template|head|svg)$/;
-const HIDDEN = /\saria-hidden="true"/;
-/** Between others only a space keeps the words apart. A drawing lies in its line. */
-const breaksLine = (element: string) => !INLINE.test(element) && element !== "svg";
-const ENDS_IN_WORD = /[\p{L}\p{N}%)”’.:;,!?]$/u;
+const ENDS_IN_WORD = /[\p{L}\p{N}%)”’'.:;,!?]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}(“]/u;
-
-const decoded = (text: string) =>
-  text
-    .replace(/&(?:nbsp|#160);/g, " ")
-    .replace(/&#x27;/g, "’")
-    .replace(/&\w+;/g, "&");
 
 /** Pairs of texts that become one word when a page is copied, searched or read aloud, as in "below 8075%". */
 export function runTogether(html: string): string[] {
   const pairs: string[] = [];
-  const open: { element: string; unread: boolean }[] = [];
   let before = "";
-  for (const [token, closing, tag = "", attributes = ""] of html.matchAll(TOKEN)) {
-    const element = tag.toLowerCase();
-    if (element === "") {
-      if (token.startsWith("<!--") || open.at(-1)?.unread) continue;
-      const text = decoded(token);
+
+  function read(node: Nodes): void {
+    if (node.type === "text") {
+      const { value } = node;
       // A word of which a part is marked stays one.
-      const isOneWord = /\p{L}$/u.test(before) && /^\p{Ll}/u.test(text);
-      if (!isOneWord && ENDS_IN_WORD.test(before) && BEGINS_WITH_WORD.test(text))
-        pairs.push(`${before.slice(-30)}|${text.slice(0, 30)}`);
-      before = text;
-      continue;
+      const isOneWord = /\p{L}$/u.test(before) && /^\p{Ll}/u.test(value);
+      if (!isOneWord && ENDS_IN_WORD.test(before) && BEGINS_WITH_WORD.test(value))
+        pairs.push(`${before.slice(-30)}|${value.slice(0, 30)}`);
+      before = value;
     }
-    // The mark of a note belongs to its word.
-    if (breaksLine(element) || element === "sup") before = "";
-    if (closing) while (open.length > 0 && open.pop()?.element !== element);
-    else if (!VOID.test(element) && !attributes.endsWith("/"))
-      open.push({ element, unread: Boolean(open.at(-1)?.unread) || UNREAD.test(element) || HIDDEN.test(attributes) });
+    if (node.type !== "element") return;
+    // A drawing lies in its line, where between others only a space keeps the words apart. The mark of a note belongs to its word.
+    const breaksLine = (!isInline(node) && node.tagName !== "svg") || node.tagName === "sup";
+    if (breaksLine) before = "";
+    if (!UNREAD.test(node.tagName) && node.properties.ariaHidden !== "true") node.children.forEach(read);
+    if (breaksLine) before = "";
   }
+
+  parseHtml(html).children.forEach(read);
   return pairs;
 }

@@ -1,0 +1,14 @@
+import type { Element, Nodes, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+
+export const parseHtml = (html: string): Root => fromHtml(html);
+
+/** Every element below a node, in the order of the page. */
+export function elementsOf(node: Nodes): Element[] {
+  if (!("children" in node)) return [];
+  return node.children.flatMap((child) => (child.type === "element" ? [child, ...elementsOf(child)] : []));
+}
+
+const INLINE = /^(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)$/;
+
+export const isInline = ({ tagName }: Element) => INLINE.test(tagName);
