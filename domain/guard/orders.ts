@@ -1,7 +1,8 @@
 import { detectPhrases } from "./phrases/detect.ts";
 import { knownWords } from "./phrases/lexicon.ts";
 import type { Folded } from "./read/fold.ts";
-import { readWords, type Word } from "./read/words.ts";
+import type { Word } from "./read/known-words.ts";
+import { readWords } from "./read/words.ts";
 import type { Signal } from "./signal.ts";
 import { assemblePieces } from "./structure/assignments.ts";
 import { detectConcealedMarkup } from "./structure/concealed-markup.ts";

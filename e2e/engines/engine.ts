@@ -1,6 +1,3 @@
-import { launchFirefox } from "./firefox.ts";
-import { launchWebKit } from "./webkit.ts";
-
 /** A source of WebDriver's actions: the one vocabulary for hands that both drivers share, word for word. */
 export type InputSource =
   | { type: "pointer"; id: string; parameters: { pointerType: "mouse" }; actions: PointerAction[] }
@@ -23,9 +20,6 @@ export type Engine = {
   complaints: string[];
   close(): Promise<void>;
 };
-
-export const launchers = { firefox: launchFirefox, webkit: launchWebKit };
-export type EngineName = keyof typeof launchers;
 
 /** The text both drivers are given to run. */
 export function expression(run: (...args: never[]) => unknown, args: unknown[]): string {

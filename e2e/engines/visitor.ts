@@ -1,5 +1,7 @@
 import { test as base, expect } from "@playwright/test";
-import { type Engine, type EngineName, launchers } from "./engine.ts";
+import type { Engine } from "./engine.ts";
+import { launchFirefox } from "./firefox.ts";
+import { launchWebKit } from "./webkit.ts";
 
 /** WebDriver's names for keys that write nothing. */
 const KEYS = {
@@ -121,7 +123,9 @@ export class Visitor {
   }
 }
 
-export type EngineOptions = { engineName: EngineName };
+const launchers = { firefox: launchFirefox, webkit: launchWebKit };
+
+export type EngineOptions = { engineName: keyof typeof launchers };
 
 /** Fails any test during which the browser's console showed an error: a script's, the page's or the policy's. */
 export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: Engine }>({

@@ -4,7 +4,7 @@ import { databaseFile } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
 import type { Settings } from "#server/env.ts";
 import { reasonOf } from "#server/start-problem.ts";
-import type { Surroundings } from "./run.ts";
+import type { Surroundings } from "./context.ts";
 import { CommandProblem, progressLine } from "./terminal.ts";
 
 type FileCommand = { json: boolean; file: string };

@@ -4,7 +4,7 @@ import { databaseFile } from "#server/database/open.ts";
 import { erase } from "#server/inquiry/erase.ts";
 import { purge } from "#server/inquiry/purge.ts";
 import { outboxDirectory } from "#server/outbox/notifiers.ts";
-import type { Context } from "./run.ts";
+import type { Context } from "./context.ts";
 import { CommandProblem, progressLine } from "./terminal.ts";
 
 export async function eraseCommand({ json, email }: { json: boolean; email: string }, context: Context): Promise<void> {

@@ -1,8 +1,8 @@
 import { site } from "#brand/site.ts";
 import { topicLabel, topicOf } from "#domain/inquiry/topics.ts";
 import type { Command } from "./arguments.ts";
+import type { Context } from "./context.ts";
 import { deliveryText, findRecord, type InquiryRecord, recordJson, records } from "./records.ts";
-import type { Context } from "./run.ts";
 import { table } from "./table.ts";
 import { oneLine, printable, timeText } from "./text.ts";
 

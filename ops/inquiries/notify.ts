@@ -3,8 +3,8 @@ import type { Tables } from "#server/database/database.ts";
 import { dueNotification } from "#server/outbox/due-notification.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { isFree } from "#server/outbox/outbox-store.ts";
+import type { Context } from "./context.ts";
 import { findRecord } from "./records.ts";
-import type { Context } from "./run.ts";
 
 /** What `list` shows as the reason when a person decided. */
 export const MARKED_BY_HAND = "marked by hand";

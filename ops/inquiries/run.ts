@@ -1,26 +1,17 @@
 import { existsSync } from "node:fs";
-import type { Database } from "#server/database/database.ts";
 import { isMigrated, migrations } from "#server/database/migrate.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
-import { type EnvironmentRecord, parseEnvironment, type Settings } from "#server/env.ts";
+import { parseEnvironment, type Settings } from "#server/env.ts";
 import { reasonOf } from "#server/start-problem.ts";
 import { type Command, parseCommand, UsageProblem } from "./arguments.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
+import type { Context, Surroundings } from "./context.ts";
 import { eraseCommand, purgeCommand } from "./erase.ts";
 import { exportCommand } from "./export.ts";
 import { HELP } from "./help.ts";
 import { listCommand, showCommand } from "./list.ts";
 import { retryCommand, spamCommand } from "./notify.ts";
-import { CommandProblem, type Terminal } from "./terminal.ts";
-
-export type Surroundings = {
-  environment: EnvironmentRecord;
-  terminal: Terminal;
-  clock: () => number;
-  newId: () => string;
-};
-
-export type Context = Omit<Surroundings, "environment"> & { settings: Settings; database: Database };
+import { CommandProblem } from "./terminal.ts";
 
 /** Resolves to the exit code. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { InquiryTable, RateLimitSaltTable, RateLimitTable, RetentionRunTable } from "../inquiry/tables.ts";
 import type { OutboxTable } from "../outbox/tables.ts";
-import type { StorageCheckTable } from "./storage-check.ts";
 
 /** Tables by name; each one's owner describes its rows. */
 export type Tables = {
@@ -10,7 +9,7 @@ export type Tables = {
   rate_limit: RateLimitTable;
   rate_limit_salt: RateLimitSaltTable;
   retention_run: RetentionRunTable;
-  storage_check: StorageCheckTable;
+  storage_check: { id: number; checked_at: number };
 };
 
 export type Database = {

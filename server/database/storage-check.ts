@@ -3,8 +3,6 @@ import { within } from "../within.ts";
 import type { Database, Tables } from "./database.ts";
 import { isMigrated, migrations } from "./migrate.ts";
 
-export type StorageCheckTable = { id: number; checked_at: number };
-
 /** Whoever asks for the readiness waits a few seconds at most. */
 const LIMIT_MS = 2_000;
 /** Anybody may ask, as often as they like; so much is written at most. */

@@ -61,8 +61,11 @@ export const checks = [
   },
   {
     name: "lint",
-    title: "Lint and format",
-    run: async () => countOne(await step(...tool("@biomejs/biome", "biome", ["check", "."]))),
+    title: "Lint, format and structure",
+    async run() {
+      const linted = await step(...tool("@biomejs/biome", "biome", ["check", "."]));
+      return countOne((await step(...npm(["run", "--silent", "structure"]))) || linted);
+    },
   },
   {
     name: "unit",

@@ -1,4 +1,4 @@
-import type { Word } from "../read/words.ts";
+import type { Word } from "../read/known-words.ts";
 
 const A = 97;
 const CAPITAL_A = 65;

@@ -1,5 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import type { Word } from "../read/words.ts";
+import type { Word } from "../read/known-words.ts";
 import type { Signal } from "../signal.ts";
 import { lexicon } from "./lexicon.ts";
 import { matchPhrases } from "./match.ts";

@@ -1,4 +1,4 @@
-import type { Word } from "../read/words.ts";
+import type { Word } from "../read/known-words.ts";
 import type { CompiledPattern, Lexicon } from "./compile.ts";
 
 /** The known words `from` up to and including `to` are what a rule speaks of. */

@@ -2,7 +2,20 @@ import { foldLookalikes, readLeet } from "./lookalikes.ts";
 import { MIN_SCRAMBLED, scrambleKey } from "./scramble.ts";
 import { segment } from "./segment.ts";
 import type { WordTable } from "./word-table.ts";
-import type { Word } from "./words.ts";
+
+/** A word some rule knows, at an offset of the folded text. */
+export type Word = {
+  id: number;
+  /** Counted over all words, so that the distance between two known ones is known too. */
+  position: number;
+  start: number;
+  end: number;
+  sentence: number;
+  /** Had to be deciphered: lookalike letters, digits for letters, scrambled or spaced out. */
+  disguised: boolean;
+  /** Its sentence ends with it. */
+  closes?: boolean;
+};
 
 export type KnownWords = {
   ids: ReadonlyMap<string, number>;

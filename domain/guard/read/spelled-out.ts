@@ -1,7 +1,6 @@
-import type { KnownWords } from "./known-words.ts";
+import type { KnownWords, Word } from "./known-words.ts";
 import { readLeet } from "./lookalikes.ts";
 import { segment } from "./segment.ts";
-import type { Word } from "./words.ts";
 
 /** Shorter rows of single letters are initials and lists. */
 const MIN_LETTERS = 5;

@@ -1,23 +1,9 @@
 import { createFloodWatch } from "./flood.ts";
 import type { Folded } from "./fold.ts";
-import { createWordReader, type KnownWords } from "./known-words.ts";
+import { createWordReader, type KnownWords, type Word } from "./known-words.ts";
 import { letterWeight } from "./scramble.ts";
 import { createSpelling } from "./spelled-out.ts";
 import { nextHash } from "./word-table.ts";
-
-/** A word some rule knows, at an offset of the folded text. */
-export type Word = {
-  id: number;
-  /** Counted over all words, so that the distance between two known ones is known too. */
-  position: number;
-  start: number;
-  end: number;
-  sentence: number;
-  /** Had to be deciphered: lookalike letters, digits for letters, scrambled or spaced out. */
-  disguised: boolean;
-  /** Its sentence ends with it. */
-  closes?: boolean;
-};
 
 export type Words = {
   known: Word[];

@@ -1,0 +1,129 @@
+const npm = (/** @type {string} */ names) => `^node_modules/(@types/)?(${names})/`;
+const OTHER_THAN_REACT = "^node_modules/(?!(@types/)?(react|react-dom|react-router|@react-router/[^/]+)/)";
+const PACKAGES = "^(node_modules/|hast$)";
+
+/**
+ * The import table of docs/architecture.md. Every import of a file is one of `may`, or of `mayAsType` if it imports types.
+ * @type {{ name: string, files: string, may: string[], mayAsType?: string[] }[]}
+ */
+const TABLE = [
+  {
+    name: "domain may import itself, the list of threats and valibot only",
+    files: "^domain/",
+    may: ["^domain/", "^content/threats[.]json$", npm("valibot")],
+  },
+  { name: "brand may import nothing", files: "^brand/", may: [] },
+  {
+    name: "ui may import itself, react and the brand's tokens only",
+    files: "^app/ui/",
+    may: ["^app/ui/", npm("react"), "^brand/.*[.]css$"],
+  },
+  {
+    name: "features may import ui, other features, chunks, paths, domain, brand and packages, of content the types only",
+    files: "^app/features/",
+    may: ["^app/(features|ui|chunks)/", "^app/paths[.]ts$", "^(domain|brand)/", PACKAGES],
+    mayAsType: ["^app/content/"],
+  },
+  {
+    name: "routes may import app, domain, brand and packages, never server",
+    files: "^app/(routes/|root[.]tsx$|entry[.])",
+    may: ["^(app|domain|brand)/", "[+]types/", PACKAGES],
+  },
+  {
+    name: "content may import itself, the content files, domain, brand, paths and packages only",
+    files: "^app/content/",
+    may: ["^(app/content|content|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
+  },
+  {
+    name: "meta may import itself, domain, brand, paths and packages only",
+    files: "^app/meta/",
+    may: ["^(app/meta|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
+  },
+  {
+    name: "chunks may import itself, react, of the router the types, and what tells the boot script that scripts have taken over",
+    files: "^app/chunks/",
+    may: ["^app/chunks/", "^app/boot/taken-over[.]ts$", npm("react")],
+    mayAsType: [npm("react-router")],
+  },
+  { name: "boot may import itself only: it is one small script", files: "^app/boot/", may: ["^app/boot/"] },
+  { name: "paths may import nothing", files: "^app/paths[.]ts$", may: [] },
+  {
+    name: "the route table may import its builders only",
+    files: "^app/routes[.]ts$",
+    may: [npm("@react-router/dev")],
+  },
+  {
+    name: "app's own files may import paths, content, domain, brand and the router only",
+    files: "^app/(request-context|prerender[.]server)[.]ts$",
+    may: ["^app/paths[.]ts$", "^(app/content|domain|brand)/", npm("react-router")],
+  },
+  {
+    name: "the server's door to the built app may import server, domain, brand and react-router only",
+    files: "^server/pages/render[.]ts$",
+    may: ["^(server|domain|brand)/", npm("react-router")],
+  },
+  {
+    name: "server may import itself, domain, brand and packages other than React and its router, never app",
+    files: "^server/(?!pages/render[.]ts$)",
+    may: ["^(server|domain|brand)/", OTHER_THAN_REACT],
+  },
+  {
+    name: "ops may import itself, server, domain, brand and packages other than React and its router, never app",
+    files: "^ops/",
+    may: ["^(ops|server|domain|brand)/", OTHER_THAN_REACT],
+  },
+];
+
+const TESTS = "[.]test[.]tsx?$|/testing/";
+const FOLDERS = "^(app|brand|domain|ops|server)/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    { name: "imports go round in a circle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "node: modules belong to server, ops, tools and *.server.ts files",
+      severity: "error",
+      from: { path: FOLDERS, pathNot: [TESTS, "^(server|ops)/", "[.]server[.]tsx?$"] },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "this file stands in no row of the import table (.dependency-cruiser.mjs)",
+      severity: "error",
+      from: { path: FOLDERS, pathNot: [TESTS, ...TABLE.map(({ files }) => files)] },
+      to: {},
+    },
+    ...TABLE.flatMap(({ name, files, may, mayAsType = [] }) => [
+      {
+        name,
+        severity: /** @type {const} */ ("error"),
+        from: { path: files, pathNot: TESTS },
+        to: { pathNot: [...may, ...mayAsType], dependencyTypesNot: ["core"] },
+      },
+      ...mayAsType.map((path) => ({
+        name,
+        severity: /** @type {const} */ ("error"),
+        from: { path: files, pathNot: TESTS },
+        to: { path, dependencyTypesNot: ["type-only"] },
+      })),
+    ]),
+    // Tests reach for what they need, but never across the wall between the pages and the process.
+    ...[
+      { name: "tests of app stay away from server and ops", files: "^app/", never: "^(server|ops)/" },
+      { name: "tests of server and ops stay away from app", files: "^(server|ops)/", never: "^app/" },
+      { name: "tests of domain and brand stand alone", files: "^(domain|brand)/", never: "^(app|server|ops)/" },
+    ].map(({ name, files, never }) => ({
+      name,
+      severity: /** @type {const} */ ("error"),
+      from: { path: [`${files}.*[.]test[.]tsx?$`, `${files}.*\\btesting/`] },
+      to: { path: never },
+    })),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["types", "import", "node", "default"] },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|[.]react-router|[.]cache)/" },
+  },
+};
