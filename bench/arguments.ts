@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { Problem } from "../tools/cli/say.mjs";
 
-export const PARTS = ["pages", "throughput", "benchmark", "guard"] as const;
-export type Part = (typeof PARTS)[number];
+const PARTS = ["pages", "throughput", "benchmark", "guard"] as const;
+type Part = (typeof PARTS)[number];
 
 export type BenchOptions = { pages: string[]; runs: number; parts: readonly Part[]; json: string | undefined };
 

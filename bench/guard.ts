@@ -7,8 +7,8 @@ import { listFiles } from "../tools/build/files.ts";
 import { table } from "./table.ts";
 import type { Verdict } from "./verdicts.ts";
 
-export const MIN_MEGABYTES_PER_SECOND = 5;
-export const MAX_HOSTILE_MS = 100;
+const MIN_MEGABYTES_PER_SECOND = 5;
+const MAX_HOSTILE_MS = 100;
 export const MAX_ENGINE_BYTES = 25 * 1024;
 
 const ENGINE = "domain/guard/scan.ts";

@@ -1,8 +1,8 @@
 import type { ServerResult } from "./throughput.ts";
 import type { Verdict } from "./verdicts.ts";
 
-export const NGINX_RATIO_MIN = 0.2;
-export const REACT_ROUTER_SERVE_RATIO_MIN = 10;
+const NGINX_RATIO_MIN = 0.2;
+const REACT_ROUTER_SERVE_RATIO_MIN = 10;
 
 const LEAST: Readonly<Record<string, number>> = {
   nginx: NGINX_RATIO_MIN,

@@ -1,7 +1,7 @@
 import { INHERENT, type PageResult } from "./pages.ts";
 import { CATEGORIES } from "./report.ts";
 
-export const LCP_RATIO_MAX = 1.1;
+const LCP_RATIO_MAX = 1.1;
 export type Verdict = { target: string; met: boolean; detail: string };
 
 /** Lighthouse shows three decimals. */

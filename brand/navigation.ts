@@ -1,7 +1,7 @@
 /** What the header and footer offer, in order. Pages are named, not spelled: `app/paths.ts` knows their addresses. */
 export type PageName = "guard" | "redTeam" | "blog" | "benchmarks" | "about" | "contact";
 
-export type NavigationLink = {
+type NavigationLink = {
   page: PageName;
   label: string;
   description: string;

@@ -51,5 +51,3 @@ export const site = {
   ],
   locale: "en-GB",
 } as const;
-
-export type Site = typeof site;

@@ -29,7 +29,7 @@ export const articleSchema = v.strictObject({
   draft: v.optional(v.boolean(), false),
 });
 
-export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
+type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
 export type ArticleSummary = ArticleFrontMatter & { slug: string; minutes: number };
 /** An article's text as HTML, and what the page around it needs to know of it. */
 export type ArticleText = {

@@ -4,7 +4,7 @@ import { nonEmptyText } from "./words.ts";
 /** Each has an icon drawn for it. */
 export const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
 
-export const featureSchema = v.strictObject({
+const featureSchema = v.strictObject({
   id: v.picklist(FEATURE_IDS),
   name: nonEmptyText,
   description: nonEmptyText,

@@ -57,7 +57,7 @@ export const flowSchema = v.strictObject({
 export type FlowWords = v.InferOutput<typeof flowSchema>;
 export type MarkedText = { plain: string; marked?: string; mark?: string };
 type StationId = keyof FlowWords["stations"];
-export type FlowEvent = keyof FlowWords["log"]["events"];
+type FlowEvent = keyof FlowWords["log"]["events"];
 
 /** Which states a station can be in. */
 export type StationStates = {
@@ -101,7 +101,7 @@ export function followMessage(mode: FlowMode): Passage {
   };
 }
 
-export type FlowLogRow = { station: string; kind: FlowEvent; event: string; detail: string };
+type FlowLogRow = { station: string; kind: FlowEvent; event: string; detail: string };
 type Told<Id extends StationId> = { state: StationStates[Id]; words: string };
 /** What one position of the switch shows. */
 export type FlowStory = FlowWords["modes"][FlowMode] & {

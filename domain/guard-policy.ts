@@ -22,5 +22,3 @@ export const guardPolicySchema = v.strictObject({
   }),
   tools: v.record(nonEmptyText, v.picklist(["allow", "hold", "block"])),
 });
-
-export type GuardPolicy = v.InferOutput<typeof guardPolicySchema>;

@@ -14,9 +14,9 @@ export const metaFields = {
   ),
 };
 
-export const sectionSchema = v.strictObject({ label: nonEmptyText, heading: nonEmptyText, body: nonEmptyText });
+const sectionSchema = v.strictObject({ label: nonEmptyText, heading: nonEmptyText, body: nonEmptyText });
 
-export const stepSchema = v.strictObject({ heading: nonEmptyText, text: nonEmptyText });
+const stepSchema = v.strictObject({ heading: nonEmptyText, text: nonEmptyText });
 
 export const pageSchema = v.strictObject({
   ...metaFields,

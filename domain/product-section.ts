@@ -26,5 +26,4 @@ export const questionsSchema = v.strictObject({
 
 export type SectionOpening = v.InferOutput<typeof openingSchema>;
 export type PageAnchor = Pick<SectionOpening, "id" | "short">;
-export type Entry = v.InferOutput<typeof entrySchema>;
 export type QuestionsContent = v.InferOutput<typeof questionsSchema>;

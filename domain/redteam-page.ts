@@ -5,7 +5,7 @@ import { RISK_LEVELS } from "./threat-gallery.ts";
 import { atLeastOne, evidenceSchema, exactly, nonEmptyText } from "./words.ts";
 
 /** The specification's service has no length; ours is six weeks, and the drawing has a place for each. */
-export const ENGAGEMENT_WEEKS = 6;
+const ENGAGEMENT_WEEKS = 6;
 
 export const engagementSchema = v.strictObject({
   ...openingFields,
@@ -15,7 +15,7 @@ export const engagementSchema = v.strictObject({
   note: evidenceSchema,
 });
 
-export const RULE_KINDS = ["attack", "ask", "never"] as const;
+const RULE_KINDS = ["attack", "ask", "never"] as const;
 
 export const rulesSchema = v.strictObject({
   ...openingFields,
@@ -27,7 +27,7 @@ export const rulesSchema = v.strictObject({
 });
 
 /** How a family is used in a week: not at all, as it is, knowing the defence, or again after the fixes. */
-export const WEEK_USES = ["no", "used", "adaptive", "again"] as const;
+const WEEK_USES = ["no", "used", "adaptive", "again"] as const;
 const weekUse = v.picklist(WEEK_USES);
 
 export const familiesSchema = v.strictObject({
@@ -141,5 +141,4 @@ export type FamiliesContent = v.InferOutput<typeof familiesSchema>;
 export type FindingContent = v.InferOutput<typeof findingSchema>;
 export type FindingItem = (typeof FINDING_ITEMS)[number];
 export type FindingSheet = FindingContent["sheet"];
-export type NotedPart = (typeof NOTED_PARTS)[number];
 export type BothSidesContent = v.InferOutput<typeof bothSidesSchema>;

@@ -11,7 +11,7 @@ export const TARGET_IDS = [
 /** Where a target stands around the mark: on the diagonals, so that each has a corner of the stage for its words. */
 export const TARGET_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 
-export const targetSchema = v.strictObject({
+const targetSchema = v.strictObject({
   id: v.picklist(TARGET_IDS),
   name: nonEmptyText,
   description: nonEmptyText,
@@ -37,7 +37,6 @@ export const platformSchema = v.strictObject({
   ),
 });
 
-export type TargetPosition = (typeof TARGET_POSITIONS)[number];
 export type SecurityTarget = v.InferOutput<typeof targetSchema>;
 export type PlatformContent = v.InferOutput<typeof platformSchema>;
 

@@ -16,7 +16,7 @@ export const REDACTED = "█";
 export const REDACTED_WORD_MAX = 16;
 
 /** Signs made of the ring: held, barred, passed straight through, in alarm. */
-export const STAT_ICONS = ["ringTick", "ringBarred", "ringPassed", "ringAlert"] as const;
+const STAT_ICONS = ["ringTick", "ringBarred", "ringPassed", "ringAlert"] as const;
 
 const sample = v.pipe(
   nonEmptyText,
@@ -27,7 +27,7 @@ const sample = v.pipe(
 );
 
 /** A number never travels without where it comes from and what it does not say. */
-export const statSchema = v.strictObject({
+const statSchema = v.strictObject({
   value: nonEmptyText,
   label: nonEmptyText,
   icon: v.picklist(STAT_ICONS),
@@ -40,7 +40,7 @@ export const statSchema = v.strictObject({
   url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
 });
 
-export const galleryThreatSchema = v.strictObject({
+const galleryThreatSchema = v.strictObject({
   id: v.picklist(THREAT_IDS),
   title: nonEmptyText,
   /** One line on the card. */

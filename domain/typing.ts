@@ -1,6 +1,6 @@
 /** Specification, sections 4 and 9. */
-export const TYPING_MS_PER_CHARACTER = 35;
-export const TYPING_PAUSE_MS = 800;
+const TYPING_MS_PER_CHARACTER = 35;
+const TYPING_PAUSE_MS = 800;
 
 /** Which phrase is on the line, how many of its characters are shown, and what happens next. */
 export type TypingState = { phrase: number; shown: number; phase: "typing" | "pausing" | "deleting" };

@@ -14,7 +14,6 @@ export const sourceSchema = v.strictObject({
   name: nonEmptyText,
   url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
 });
-export type Source = v.InferOutput<typeof sourceSchema>;
 
 /** Something others have measured or said, with its source. */
 export const evidenceSchema = v.strictObject({ text: nonEmptyText, source: sourceSchema });

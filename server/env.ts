@@ -2,11 +2,11 @@ import { isEmailAddress } from "#domain/inquiry/email.ts";
 import { RETENTION_DAYS } from "#domain/inquiry/retention.ts";
 import { parseNetworks } from "./http/networks.ts";
 
-export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type MailSettings = { url: string; to: string; from: string };
-export type WebhookSettings = { url: string; secret: string };
+type MailSettings = { url: string; to: string; from: string };
+type WebhookSettings = { url: string; secret: string };
 
 export type Settings = {
   port: number;

@@ -27,7 +27,7 @@ const queryPage = v.object({
 export type QueryPage = v.InferOutput<typeof queryPage>;
 
 /** What the build tells the server: `build/site.json`. */
-export const siteManifestSchema = v.object({
+const siteManifestSchema = v.object({
   buildId: v.pipe(v.string(), v.nonEmpty()),
   origin: v.pipe(v.string(), v.url()),
   pages: v.record(urlPath, v.object(document)),

@@ -15,5 +15,3 @@ export function articlePage(slug: string) {
     ...neighbours(listed, slug),
   };
 }
-
-export type ArticlePage = NonNullable<ReturnType<typeof articlePage>>;

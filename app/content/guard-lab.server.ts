@@ -33,5 +33,3 @@ const [first] = content.samples as [LabSample, ...LabSample[]];
 
 /** The lab's words, what the rules say about its first sample, and figures that are measured here and typed nowhere. */
 export const guardLab = { ...content, firstResult: scan(first.text, first), evaluation: evaluate(evaluationSet) };
-
-export type GuardLabPage = typeof guardLab;

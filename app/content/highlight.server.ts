@@ -3,9 +3,9 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import yaml from "shiki/langs/yaml.mjs";
 
 /** What a stretch of code is. The page has a class for each: colours in `style` attributes would be blocked. */
-export const CODE_KINDS = ["plain", "key", "comment"] as const;
-export type CodeKind = (typeof CODE_KINDS)[number];
-export type CodeToken = { kind: CodeKind; text: string };
+const CODE_KINDS = ["plain", "key", "comment"] as const;
+type CodeKind = (typeof CODE_KINDS)[number];
+type CodeToken = { kind: CodeKind; text: string };
 export type CodeLine = readonly CodeToken[];
 
 /** The highlighter thinks in colours: each kind gets one nobody will ever see. */

@@ -1,5 +1,5 @@
 /** One request of a hostile client; `number` makes it another one each time. */
-export type HostileRequest = { method: "GET" | "POST"; path: string; body?: string };
+type HostileRequest = { method: "GET" | "POST"; path: string; body?: string };
 
 export type Flood = {
   name: string;
@@ -9,7 +9,7 @@ export type Flood = {
 const get = (path: string): HostileRequest => ({ method: "GET", path });
 
 /** Some of the models, in published order, another choice for each number. */
-export function chosen(slugs: readonly string[], number: number, count: number): string {
+function chosen(slugs: readonly string[], number: number, count: number): string {
   const places = new Set<number>();
   for (
     let seed = number * 2_654_435_761;

@@ -1,5 +1,5 @@
 /** Tall enough for four models and their chart at 720 px; a narrower frame scrolls. */
-export const EMBED_HEIGHT = 1120;
+const EMBED_HEIGHT = 1120;
 
 export type Embed = { address: string; title: string };
 

@@ -14,7 +14,7 @@ const score = v.pipe(
   ),
 );
 
-export const benchmarkModelSchema = v.strictObject({
+const benchmarkModelSchema = v.strictObject({
   id: v.pipe(
     number,
     v.integer(({ received }) => `is ${received}, not a whole number`),

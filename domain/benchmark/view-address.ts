@@ -8,7 +8,7 @@ import { WEIGHTS_SUM, type Weights, weights } from "./weights.ts";
 /** Longer than any name; an address is no place for more. */
 export const SEARCH_MAX = 100;
 
-export type BenchmarkTab = "leaderboard" | "arena";
+type BenchmarkTab = "leaderboard" | "arena";
 
 /** Everything of the benchmark's page that a link can reopen. Models are named by their slugs. */
 export type BenchmarkView = {
@@ -91,6 +91,6 @@ function readWeights(text: string): Weights | null {
 }
 
 /** At most four models, none twice, none unknown. */
-export function readModels(text: string, slugs: ReadonlySet<string>): string[] {
+function readModels(text: string, slugs: ReadonlySet<string>): string[] {
   return [...new Set(text.split(","))].filter((slug) => slugs.has(slug)).slice(0, ARENA_MAX_MODELS);
 }

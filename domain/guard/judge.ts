@@ -6,7 +6,7 @@ const DATA_FAMILIES: readonly string[] = ["personal", "secret"];
 const isData = ({ family }: Signal) => DATA_FAMILIES.includes(family);
 
 /** Signs add up as independent chances do: two of 0.4 make 0.64. A detector counts once, however often it spoke. */
-export function together(signals: readonly Signal[]): number {
+function together(signals: readonly Signal[]): number {
   const strongest = new Map<string, number>();
   for (const { detector, weight } of signals) {
     strongest.set(detector, Math.max(weight, strongest.get(detector) ?? 0));

@@ -1,5 +1,5 @@
 /** A source of WebDriver's actions: the one vocabulary for hands that both drivers share, word for word. */
-export type InputSource =
+type InputSource =
   | { type: "pointer"; id: string; parameters: { pointerType: "mouse" }; actions: PointerAction[] }
   | { type: "key"; id: string; actions: { type: "keyDown" | "keyUp"; value: string }[] };
 type PointerAction =

@@ -37,7 +37,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-export function report({ sources, attacks, benign }: Evaluation): string {
+function report({ sources, attacks, benign }: Evaluation): string {
   const section = (title: string, label: Tally["label"], all: Tally) => [
     [title, "cases", "hits", "share", "95 %"],
     ...sources.filter((source) => source.label === label).map(row),

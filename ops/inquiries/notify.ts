@@ -7,7 +7,7 @@ import type { Context } from "./context.ts";
 import { findRecord } from "./records.ts";
 
 /** What `list` shows as the reason when a person decided. */
-export const MARKED_BY_HAND = "marked by hand";
+const MARKED_BY_HAND = "marked by hand";
 
 export async function retryCommand(
   { json, id }: { json: boolean; id: string | undefined },

@@ -6,9 +6,9 @@ import * as storageCheck from "./migrations/2026-11-storage-check.ts";
 
 /** Forward only, applied in the order of their names. A published one is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, Migration>> = {
-  "2026-11-inquiries": inquiries,
-  "2026-11-retention-run": retentionRun,
-  "2026-11-storage-check": storageCheck,
+  "2026-11-inquiries": { up: inquiries.up },
+  "2026-11-retention-run": { up: retentionRun.up },
+  "2026-11-storage-check": { up: storageCheck.up },
 };
 
 type Migrations = Readonly<Record<string, Migration>>;

@@ -1,4 +1,4 @@
-export const COMPRESSIONS = ["br", "gzip"] as const;
+const COMPRESSIONS = ["br", "gzip"] as const;
 export type Encoding = (typeof COMPRESSIONS)[number] | "identity";
 
 /** Browsers send a handful of values; the bound keeps a hostile client from filling the memory. */

@@ -7,8 +7,8 @@ import type { HeaderList } from "./security-headers.ts";
 /** Resolves to what is wrong, in words without names or numbers of the installation, or to undefined. */
 export type ReadinessCheck = () => Promise<string | undefined>;
 
-export const HEALTH_PATH = "/healthz";
-export const READINESS_PATH = "/readyz";
+const HEALTH_PATH = "/healthz";
+const READINESS_PATH = "/readyz";
 /** Balancers do not wait for what is only a remark. */
 const NOTES_LIMIT_MS = 2_000;
 

@@ -1,4 +1,4 @@
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 export type RangeResult = ByteRange | "whole" | "unsatisfiable";
 
 /**

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const THE_ONLY_ROW = 1;
 
 /** A week, or a seventh of the retention where that is shorter: what is deleted too early is then nearly due anyway. */
-export function longestPauseMs(retentionDays: number): number {
+function longestPauseMs(retentionDays: number): number {
   return Math.min(7, retentionDays / 7) * DAY_MS;
 }
 

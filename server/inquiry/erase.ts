@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database, Tables } from "../database/database.ts";
 import { removeNotificationFiles } from "../outbox/file.ts";
 
-export const ERASED = "[erased]";
+const ERASED = "[erased]";
 
 /** Small steps: whoever sends the form meanwhile does not wait. */
 const STEP_SIZE = 200;

@@ -2,10 +2,10 @@ import type { Traces } from "#domain/inquiry/fields.ts";
 import { TIME_TRAP_MS } from "#domain/inquiry/limits.ts";
 import { isDisposable } from "./disposable-domains.ts";
 
-export const SPAM_REASONS = ["honeypot", "too-fast"] as const;
+const SPAM_REASONS = ["honeypot", "too-fast"] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-export const DISPOSABLE_FLAG = "disposable-address";
+const DISPOSABLE_FLAG = "disposable-address";
 
 /** Spam is set aside and never refused: a machine that is told no tries again, a person who is mistaken for one is lost. */
 export function spamReasonOf({ honeypot, elapsedMs }: Traces): SpamReason | null {

@@ -1,7 +1,7 @@
 import type { Logger } from "../log.ts";
 import { reasonOf } from "../start-problem.ts";
 
-export const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
+const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
 
 export type RetentionJobParts = {
   purge: (signal: AbortSignal) => Promise<number>;

@@ -6,7 +6,7 @@ import { replayKeys } from "./replay-keys.ts";
 import type { InquiryStore } from "./store.ts";
 
 /** A database that was full or away is looked at by then, or back. */
-export const UNAVAILABLE_RETRY_SECONDS = 60;
+const UNAVAILABLE_RETRY_SECONDS = 60;
 
 export type InquiryServiceOptions = {
   store: InquiryStore;

@@ -7,7 +7,7 @@ import type { SpamReason } from "./judge.ts";
 import { countOne, forgetOver, RATE_LIMIT, type RateLimit } from "./rate-limit.ts";
 import type { ReplayKeys } from "./replay-keys.ts";
 
-export type NewInquiry = {
+type NewInquiry = {
   id: string;
   keys: ReplayKeys;
   inquiry: Inquiry;
@@ -18,7 +18,7 @@ export type NewInquiry = {
   now: number;
 };
 
-export type SaveResult = { outcome: "stored" | "replayed" } | { outcome: "limited"; until: number };
+type SaveResult = { outcome: "stored" | "replayed" } | { outcome: "limited"; until: number };
 
 /** Rejects when the inquiry is not safely stored. */
 export type InquiryStore = { save(entry: NewInquiry): Promise<SaveResult> };

@@ -5,9 +5,9 @@ import type { Claim, OutboxStore } from "./outbox-store.ts";
 import { retryDelay } from "./retry-schedule.ts";
 
 /** How many notifications of one channel are under way at once. */
-export const BATCH_SIZE = 8;
+const BATCH_SIZE = 8;
 /** Half the lease: the result is stored long before anybody else may take over. */
-export const SEND_TIMEOUT_MS = 30_000;
+const SEND_TIMEOUT_MS = 30_000;
 
 export type CourierParts = {
   store: OutboxStore;

@@ -8,7 +8,7 @@ export const LEASE_MS = 60_000;
 
 export type Claim = { leaseId: string; attempts: number; dueSince: number; notification: Notification };
 
-export type Backlog = { oldestDueAgeMs: number | undefined; dead: number };
+type Backlog = { oldestDueAgeMs: number | undefined; dead: number };
 
 export type OutboxStore = {
   /** Takes rows that are due; nobody else gets them until the lease ends. */

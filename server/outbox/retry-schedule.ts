@@ -1,4 +1,4 @@
-export const RETRY_BASE_MS = 5_000;
+const RETRY_BASE_MS = 5_000;
 /** Also where the receiver asks for more: what waits much longer was written by a clock that was wrong. */
 export const RETRY_CAP_MS = 60 * 60 * 1000;
 /** Three days: mail that breaks on a Friday evening is mended on Monday. */

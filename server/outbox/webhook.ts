@@ -35,7 +35,7 @@ export function webhookNotifier({ url, secret, clock, timeoutMs = TIMEOUT_MS }: 
   };
 }
 
-export function signedRequest(notification: Notification, secret: string, now: number) {
+function signedRequest(notification: Notification, secret: string, now: number) {
   const body = JSON.stringify(notificationBody(notification));
   const { id } = notification;
   const timestamp = String(Math.floor(now / 1000));

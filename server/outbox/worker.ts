@@ -3,7 +3,7 @@ import { reasonOf } from "../start-problem.ts";
 import type { Courier } from "./courier.ts";
 
 /** Rows of other processes, of the command line and of retries are found within this time. */
-export const POLL_INTERVAL_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 export type WorkerParts = {
   couriers: readonly Courier[];

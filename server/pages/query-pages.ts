@@ -21,7 +21,7 @@ const CACHE_CONTROL = "public, max-age=300";
 const RETRY_AFTER: HeaderList = [["Retry-After", "2"]];
 
 /** A comparison takes 300 KB in its three encodings: a hundred of those asked for last. */
-export const PAGE_LIMITS: MakeLimits = { keptBytes: 33_554_432, waiting: 8 };
+const PAGE_LIMITS: MakeLimits = { keptBytes: 33_554_432, waiting: 8 };
 
 export type QueryPagesOptions = {
   manifest: Pick<SiteManifest, "queryPages" | "pages" | "framed" | "origin">;

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-export type ReceivedMail = { recipients: string[]; raw: string };
+type ReceivedMail = { recipients: string[]; raw: string };
 
 /** A real mail server that keeps what it receives; each behaviour can be replaced by a worse one. */
 export async function startMailServer(own: SMTPServerOptions = {}) {

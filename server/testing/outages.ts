@@ -4,7 +4,7 @@ import type { TestPostgres } from "./postgres.ts";
 export type Outage = { name: string; begin(): Promise<void>; end(): Promise<void> };
 
 /** Long enough for the outbox to look meanwhile, visitors or not. */
-export const FREEZE_MS = 7_000;
+const FREEZE_MS = 7_000;
 const AWAY_MS = 1_000;
 const PROBE_INTERVAL_MS = 50;
 const RESUME_LIMIT_MS = 30_000;

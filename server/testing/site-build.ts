@@ -8,7 +8,7 @@ import { serverBuildModule } from "./server-build.ts";
 
 export const HOME_HASH = "sha256-aG9tZQ==";
 export const NOT_FOUND_HASH = "sha256-bm90Zm91bmQ=";
-export const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
 export const manifest: SiteManifest = {
   buildId: "test",

@@ -14,7 +14,7 @@ import { styleFinder } from "./styles.ts";
 type Purpose = { path: string; parameter: string; value: string } | { pattern: string };
 export type MorePage = { file: string; purpose: Purpose };
 
-export type PageFile = { file: string; scriptHashes: string[]; styles?: PageStyles };
+type PageFile = { file: string; scriptHashes: string[]; styles?: PageStyles };
 export type BuiltPages = {
   pages: Record<string, PageFile>;
   notFound: ({ pattern: string } & PageFile)[];

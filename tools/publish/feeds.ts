@@ -11,7 +11,7 @@ export const articleId = (slug: string) => `tag:${new URL(site.origin).host},${s
 const instant = (date: string) => `${date}T00:00:00Z`;
 
 /** The text as it stands on the page, its addresses whole, since a reader shows it elsewhere. */
-export const feedHtml = ({ slug, introHtml, html }: Article, origin: string) =>
+const feedHtml = ({ slug, introHtml, html }: Article, origin: string) =>
   `${introHtml}\n${html}`.replaceAll(/<a\s[^>]*>/g, (link) =>
     link.replace(/href="\/(?!\/)/, `href="${origin}/`).replace('href="#', `href="${origin}${paths.article(slug)}#`),
   );

@@ -2,7 +2,7 @@ import type { Element, Nodes } from "hast";
 import { elementsOf, isInline, parseHtml } from "../html.ts";
 
 /** A part of a page that can be pointed at: what stands from one heading with an address to the next. */
-export type Section = { id: string; label: string; heading: string; text: string };
+type Section = { id: string; label: string; heading: string; text: string };
 
 export type PageOutline = {
   title: string;

@@ -3,7 +3,7 @@ import type { InquiryAnswer } from "./answer.ts";
 import { typedInquiry } from "./typed-inquiry.ts";
 
 /** The server answers within seconds. Whoever waits longer can send again: what has arrived is not stored twice. */
-export const ANSWER_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
 
 /** Sends, and makes an answer of whatever comes of it: a connection that is down, silence, a page of somebody else. */

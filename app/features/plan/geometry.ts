@@ -24,7 +24,7 @@ const OPACITY = { least: 0.3, most: 0.74, levels: 5 } as const;
 
 const GROUND = { first: 16.4, step: 0.95, opacities: [0.24, 0.17, 0.13, 0.1], pattern: 9 } as const;
 
-export type Hachures = { opacity: number; d: string };
+type Hachures = { opacity: number; d: string };
 export type Rampart = {
   /** Radius of the wall, from which the hachures stand outward. */
   foot: number;
@@ -35,7 +35,7 @@ export type Rampart = {
   hachures: readonly Hachures[];
 };
 /** A dashed circle. `length` is the whole number of dash patterns that go round it, so that the last dash meets the first. */
-export type GroundRing = { radius: number; turn: number; dashes: string; length: number; opacity: number };
+type GroundRing = { radius: number; turn: number; dashes: string; length: number; opacity: number };
 export type Earthwork = {
   size: number;
   centre: number;

@@ -4,7 +4,7 @@ export type DigitGroups = { starts: number[]; ends: number[]; joins: number[] };
 /** Too far from the group before, or joined by something else. */
 export const APART = 0;
 /** Joined as the groups of a telephone number may be: brackets, dots, slashes. */
-export const LOOSE = 1;
+const LOOSE = 1;
 /** Joined as the groups of a card number are: a space or a hyphen. */
 export const TIGHT = 2;
 

@@ -5,7 +5,7 @@ import { createOffsetMap, type OffsetMap, unchanged } from "./offsets.ts";
 export type Folded = OffsetMap & { text: string; hidden: Hidden };
 
 /** Runs of characters nobody sees, in the original. */
-export type Hidden = {
+type Hidden = {
   tags: Run[];
   /** Variation selectors in a row carry bytes; one alone only chooses an emoji's look. */
   selectors: Run[];

@@ -14,9 +14,6 @@ export const line = (from: Point, to: Point) =>
 
 export const upright = (x: number, y: number, length: number) => line({ x, y }, { x, y: y + length });
 
-export const polyline = ([first, ...rest]: readonly Point[]) =>
-  first ? `M${pair(first.x, first.y)}${rest.map(({ x, y }) => `L${pair(x, y)}`).join("")}` : "";
-
 export function circle({ x, y }: Point, radius: number): string {
   // Rounded first: a diameter that is not twice the radius makes an egg.
   const r = round(radius);

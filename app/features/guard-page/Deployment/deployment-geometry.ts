@@ -5,8 +5,8 @@ import { drawHachures, type Hachures } from "../../product/hachures.ts";
 export const PLATE = { width: 384, height: 216 } as const;
 
 type Square = { x: number; y: number; side: number };
-export type FilterRing = { x: number; y: number; radius: number; hachures: () => readonly Hachures[] };
-export type Label = "application" | "filter" | "model" | "inside";
+type FilterRing = { x: number; y: number; radius: number; hachures: () => readonly Hachures[] };
+type Label = "application" | "filter" | "model" | "inside";
 export type DeploymentDrawing = {
   /** Your network: what lies inside the frame is the whole difference. */
   frame: { x: number; y: number; width: number; height: number };

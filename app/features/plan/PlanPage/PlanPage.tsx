@@ -7,7 +7,7 @@ import { Plan } from "../Plan/Plan.tsx";
 import type { RouteName } from "../route-path.ts";
 import styles from "./PlanPage.module.css";
 
-export type PlanPageLink = { to: string; title: string; description: string };
+type PlanPageLink = { to: string; title: string; description: string };
 
 export type PlanPageProps = {
   label: string;
