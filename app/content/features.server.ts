@@ -1,5 +1,5 @@
 import { featuresSchema } from "#domain/feature.ts";
-import file from "../../content/features.yaml?raw";
+import featuresFile from "../../content/features.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";
 
-export const { features } = parseYaml("content/features.yaml", file, featuresSchema);
+export const { features } = parseYaml("content/features.yaml", featuresFile, featuresSchema);

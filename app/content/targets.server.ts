@@ -1,5 +1,5 @@
 import { platformSchema } from "#domain/target.ts";
-import file from "../../content/targets.yaml?raw";
+import targetsFile from "../../content/targets.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";
 
-export const platformContent = parseYaml("content/targets.yaml", file, platformSchema);
+export const platformContent = parseYaml("content/targets.yaml", targetsFile, platformSchema);

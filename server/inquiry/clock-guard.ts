@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/database.ts";
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const THE_ONLY_ROW = 1;
 
 /** A week, or a seventh of the retention where that is shorter: what is deleted too early is then nearly due anyway. */

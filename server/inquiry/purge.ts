@@ -2,10 +2,9 @@ import type { Kysely } from "kysely";
 import { SPAM_RETENTION_DAYS } from "#domain/inquiry/retention.ts";
 import type { Database, Tables } from "../database/database.ts";
 import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
-import { isClockFarAhead, recordRun } from "./clock-guard.ts";
+import { DAY_MS, isClockFarAhead, recordRun } from "./clock-guard.ts";
 import { forgetOver } from "./rate-limit.ts";
 
-const DAY_MS = 86_400_000;
 /** Small steps: whoever sends the form meanwhile does not wait. */
 const BATCH_SIZE = 200;
 

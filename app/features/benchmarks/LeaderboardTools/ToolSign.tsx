@@ -1,5 +1,5 @@
 /** Signs of the leaderboard's tools, on a grid of 16. */
-const paths = {
+const shapes = {
   lens: "M11.2 11.2 14.5 14.5M12.5 7A5.5 5.5 0 1 1 1.5 7A5.5 5.5 0 1 1 12.5 7",
   filters: "M1 4H15M3.5 8H12.5M6 12H10",
   weights: "M8 2 15 14H1ZM8 8.4V10.6",
@@ -7,7 +7,7 @@ const paths = {
   download: "M8 1.5V10M4.5 6.8 8 10.3 11.5 6.8M1.5 14H14.5",
 };
 
-export function ToolSign({ name }: { name: keyof typeof paths }) {
+export function ToolSign({ name }: { name: keyof typeof shapes }) {
   return (
     <svg
       aria-hidden="true"
@@ -18,7 +18,7 @@ export function ToolSign({ name }: { name: keyof typeof paths }) {
       stroke="currentColor"
       strokeWidth="1.5"
     >
-      <path d={paths[name]} />
+      <path d={shapes[name]} />
     </svg>
   );
 }

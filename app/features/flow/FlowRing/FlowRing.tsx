@@ -29,10 +29,10 @@ export function FlowRing() {
         <path className={styles.glow} d={struckCrest(CREST)} />
         <path className={styles.struckCrest} d={struckCrest(CREST)} />
         <g className={styles.fine}>
-          <Hachures {...fine()} />
+          <WallHachures {...fine()} />
         </g>
         <g className={styles.coarse} transform={`scale(${RADIUS / SMALL_RADIUS})`}>
-          <Hachures {...coarse()} />
+          <WallHachures {...coarse()} />
         </g>
       </g>
       <g data-layer="vulnerable">
@@ -44,7 +44,7 @@ export function FlowRing() {
   );
 }
 
-function Hachures({ hachures, struck }: Wall) {
+function WallHachures({ hachures, struck }: Wall) {
   return (
     <>
       {hachures.map(({ opacity, d }) => (
