@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { articleSchema } from "#domain/article.ts";
-import { topicCounts } from "#domain/article-list.ts";
-import { ARENA_MAX_MODELS } from "#domain/benchmark/arena.ts";
-import { modelSlug } from "#domain/benchmark/model.ts";
+import { articleSchema } from "#domain/articles/article.ts";
+import { topicCounts } from "#domain/articles/list.ts";
+import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
+import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
 import { parseMarkdown } from "./content/parse-content.server.ts";
 import { paths } from "./paths.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
+import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
 
 /** Set by whoever renders a page at run time; prerendered pages have none, their scripts are allowed by hash. */
 export const nonceContext = createContext<string | null>(null);

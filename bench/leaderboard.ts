@@ -1,5 +1,5 @@
+import { type BenchmarkModel, byOverallScore } from "../domain/benchmark/dataset.ts";
 import { type LeaderboardChoice, leaderboard } from "../domain/benchmark/leaderboard.ts";
-import { type BenchmarkModel, byOverallScore } from "../domain/benchmark/model.ts";
 import { weights } from "../domain/benchmark/weights.ts";
 import { median } from "./statistics.ts";
 import { table } from "./table.ts";

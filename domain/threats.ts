@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import file from "../content/threats.json" with { type: "json" };
+import { atLeastOne, nonEmptyText } from "./content/text.ts";
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { FAMILY_NAMES } from "./guard/families.ts";
-import { atLeastOne, nonEmptyText } from "./words.ts";
 
 /** Where a message is caught: before the model, after it, or between the model and its tools. */
 export const CHECKPOINTS = ["input", "output", "tool"] as const;

@@ -1,5 +1,5 @@
-import { isEmailAddress } from "#domain/inquiry/email.ts";
-import { RETENTION_DAYS } from "#domain/inquiry/retention.ts";
+import { isEmailAddress } from "#domain/inquiry/fields.ts";
+import { RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import { parseNetworks } from "./http/networks.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;

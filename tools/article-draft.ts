@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { ARTICLE_TOPICS } from "../domain/article-topic.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/article.ts";
 
 const slugOf = (title: string) =>
   title

@@ -1,4 +1,4 @@
-import type { LegalIdentity, SocialLink } from "../domain/legal-identity.ts";
+import type { LegalIdentity, SocialLink } from "#domain/content/legal.ts";
 
 export type LaunchSettings = {
   origin: string;

@@ -1,4 +1,4 @@
-import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesSchema } from "#domain/about-page.ts";
+import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesSchema } from "#domain/content/about.ts";
 import disclosureFile from "../../content/about/disclosure.yaml?raw";
 import houseRulesFile from "../../content/about/house-rules.yaml?raw";
 import ideaFile from "../../content/about/idea.yaml?raw";

@@ -1,4 +1,4 @@
-import type { PolicyNotes } from "#domain/guard-page.ts";
+import type { PolicyNotes } from "#domain/content/guard.ts";
 import { type CodeLine, highlightYaml } from "./highlight.server.ts";
 
 type Note = PolicyNotes["notes"][number];

@@ -1,5 +1,4 @@
-import { type Article, articleSchema, readingMinutes } from "#domain/article.ts";
-import { sourceMistakes } from "#domain/article-sources.ts";
+import { type Article, articleSchema, readingMinutes, sourceMistakes } from "#domain/articles/article.ts";
 import { renderArticle } from "./article-markdown.server.ts";
 import { parseMarkdown } from "./parse-content.server.ts";
 

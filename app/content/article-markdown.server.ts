@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from "hast";
-import type { ArticleText } from "#domain/article.ts";
+import type { ArticleText } from "#domain/articles/article.ts";
 import { markdownPipeline } from "./markdown.server.ts";
 
 const isElement = (node: RootContent): node is Element => node.type === "element";

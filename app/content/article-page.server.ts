@@ -1,4 +1,4 @@
-import { neighbours, numbered, relatedTo } from "#domain/article-list.ts";
+import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
 import { articleSummaries, findArticle } from "./articles.server.ts";
 
 export const listedArticles = () => numbered(articleSummaries());

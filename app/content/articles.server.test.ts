@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { countWords } from "#domain/article.ts";
-import { sourceMistakes } from "#domain/article-sources.ts";
+import { countWords, sourceMistakes } from "#domain/articles/article.ts";
 import { publishedArticles } from "../prerender.server.ts";
 
 const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;

@@ -1,4 +1,4 @@
-import { type Article, type ArticleSummary, newestFirst } from "#domain/article.ts";
+import { type Article, type ArticleSummary, newestFirst } from "#domain/articles/article.ts";
 import { articleFrom } from "./article-file.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { METRICS } from "#domain/benchmark/metrics.ts";
-import { SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/score-scale.ts";
+import { METRICS, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import { benchmark, benchmarkStrip, parseBenchmark } from "./benchmark-models.server.ts";
 
 describe("parseBenchmark", () => {

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { type Benchmark, benchmarkSchema } from "#domain/benchmark/file.ts";
-import { benchmarkMistakes } from "#domain/benchmark/mistakes.ts";
-import { type BenchmarkStripContent, rankedModels, stripHeading, stripWordsSchema } from "#domain/benchmark/strip.ts";
+import { type Benchmark, benchmarkMistakes, benchmarkSchema } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkStripContent, rankedModels, stripHeading, stripWordsSchema } from "#domain/benchmark/teaser.ts";
 import modelsFile from "../../content/benchmarks/models.json?raw";
 import stripFile from "../../content/benchmarks/strip.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import type { DataSource } from "#domain/benchmark/data-file.ts";
-import { byOverallScore } from "#domain/benchmark/model.ts";
+import { byOverallScore } from "#domain/benchmark/dataset.ts";
+import type { DataSource } from "#domain/benchmark/export.ts";
 import { benchmark } from "./benchmark-models.server.ts";
 import { pageContent } from "./pages.server.ts";
 

@@ -1,4 +1,4 @@
-import { featuresSchema } from "#domain/feature.ts";
+import { featuresSchema } from "#domain/content/home.ts";
 import featuresFile from "../../content/features.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";
 

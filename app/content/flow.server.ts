@@ -1,4 +1,4 @@
-import { flowSchema, tellFlow } from "#domain/flow.ts";
+import { flowSchema, tellFlow } from "#domain/content/flow.ts";
 import flowFile from "../../content/flow.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";
 

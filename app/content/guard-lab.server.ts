@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { guardLabSchema, type LabSample } from "#domain/content/guard.ts";
 import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
 import { scan } from "#domain/guard/scan.ts";
-import { guardLabSchema, type LabSample } from "#domain/guard-lab.ts";
 import evaluationFile from "../../content/guard/evaluation.jsonl?raw";
 import labFile from "../../content/guard/lab.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";

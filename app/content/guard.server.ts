@@ -4,12 +4,12 @@ import {
   detectionsSchema,
   type EventLogContent,
   eventLogSchema,
+  guardPolicySchema,
   limitsSchema,
   policyNotesSchema,
   requestPathSchema,
-} from "#domain/guard-page.ts";
-import { guardPolicySchema } from "#domain/guard-policy.ts";
-import { questionsSchema } from "#domain/product-section.ts";
+} from "#domain/content/guard.ts";
+import { questionsSchema } from "#domain/content/page.ts";
 import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
 import deploymentFile from "../../content/guard/deployment.yaml?raw";
 import detectionsFile from "../../content/guard/detections.yaml?raw";

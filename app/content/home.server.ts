@@ -1,4 +1,4 @@
-import { homeSchema } from "#domain/home.ts";
+import { homeSchema } from "#domain/content/home.ts";
 import homeFile from "../../content/home.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";
 

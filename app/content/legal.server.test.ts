@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { INQUIRY_FIELDS } from "#domain/inquiry/fields.ts";
-import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, TIME_TRAP_MS } from "#domain/inquiry/limits.ts";
-import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/retention.ts";
-import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/testing/legal-identities.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
+import { INQUIRY_FIELDS, RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, TIME_TRAP_MS } from "#domain/inquiry/fields.ts";
+import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import { privacyPolicy, privacyPolicyOf } from "./legal.server.ts";
 
 const policy = readFileSync("content/legal/privacy-policy.md", "utf8");

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { site } from "#brand/site.ts";
-import { calendarDate } from "#domain/calendar-date.ts";
-import { fillLegal, type LegalIdentity } from "#domain/legal-identity.ts";
-import { metaFields } from "#domain/page.ts";
+import { fillLegal, type LegalIdentity } from "#domain/content/legal.ts";
+import { metaFields } from "#domain/content/page.ts";
+import { calendarDate } from "#domain/content/text.ts";
 import policyFile from "../../content/legal/privacy-policy.md?raw";
 import { renderMarkdown } from "./markdown.server.ts";
 import { parseMarkdown } from "./parse-content.server.ts";

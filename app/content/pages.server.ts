@@ -1,4 +1,4 @@
-import { type PageContent, pageSchema } from "#domain/page.ts";
+import { type PageContent, pageSchema } from "#domain/content/page.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { parseYaml } from "./parse-content.server.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FINDING_ITEMS } from "#domain/redteam-page.ts";
-import { wilson } from "#domain/wilson.ts";
+import { FINDING_ITEMS } from "#domain/content/red-team.ts";
+import { wilson } from "#domain/guard/evaluation.ts";
 import { redTeamPage } from "./redteam.server.ts";
 
 const { families, finding, engagement, questions } = redTeamPage;

@@ -1,5 +1,11 @@
-import { questionsSchema } from "#domain/product-section.ts";
-import { bothSidesSchema, engagementSchema, familiesSchema, findingSchema, rulesSchema } from "#domain/redteam-page.ts";
+import { questionsSchema } from "#domain/content/page.ts";
+import {
+  bothSidesSchema,
+  engagementSchema,
+  familiesSchema,
+  findingSchema,
+  rulesSchema,
+} from "#domain/content/red-team.ts";
 import bothSidesFile from "../../content/redteam/both-sides.yaml?raw";
 import engagementFile from "../../content/redteam/engagement.yaml?raw";
 import familiesFile from "../../content/redteam/families.yaml?raw";

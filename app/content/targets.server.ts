@@ -1,4 +1,4 @@
-import { platformSchema } from "#domain/target.ts";
+import { platformSchema } from "#domain/content/home.ts";
 import targetsFile from "../../content/targets.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";
 

@@ -1,4 +1,4 @@
-import { decided, type ThreatGalleryContent, threatGallerySchema } from "#domain/threat-gallery.ts";
+import { decided, type ThreatGalleryContent, threatGallerySchema } from "#domain/content/threat-gallery.ts";
 import galleryFile from "../../content/threat-gallery.yaml?raw";
 import { parseYaml } from "./parse-content.server.ts";
 

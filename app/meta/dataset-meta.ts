@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { paths } from "#app/paths.ts";
-import { citation, type DataSource } from "#domain/benchmark/data-file.ts";
+import { citation, type DataSource } from "#domain/benchmark/export.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /** The benchmark as a data set, for those who look for one (schema.org). */

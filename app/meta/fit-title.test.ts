@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
-import { TITLE_MAX } from "#domain/meta-length.ts";
+import { TITLE_MAX } from "#domain/content/text.ts";
 import { fitTitle } from "./fit-title.ts";
 
 const room = TITLE_MAX - ` | ${site.brand}`.length;

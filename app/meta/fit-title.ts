@@ -1,5 +1,5 @@
 import { site } from "#brand/site.ts";
-import { TITLE_MAX } from "#domain/meta-length.ts";
+import { TITLE_MAX } from "#domain/content/text.ts";
 
 /** Names the brand behind a title where there is room for it. A title that would be cut is ended at its own colon instead. */
 export function fitTitle(title: string): string {

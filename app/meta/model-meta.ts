@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { paths, shareImagePath } from "#app/paths.ts";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { rankOf } from "#domain/benchmark/ranks.ts";
-import { FULL_MARK } from "#domain/benchmark/score-scale.ts";
+import { type BenchmarkModel, FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
 import { fitTitle } from "./fit-title.ts";
 import { pageMeta } from "./page-meta.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/meta-length.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/text.ts";
 import { notFoundMeta } from "./not-found-meta.ts";
 import { type PageMeta, pageMeta } from "./page-meta.ts";
 

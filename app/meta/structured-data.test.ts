@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import type { ArticleSummary } from "#domain/article.ts";
-import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/testing/legal-identities.ts";
+import type { ArticleSummary } from "#domain/articles/article.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { blogPosting } from "./things/blog-posting.ts";
 import { organization, webSite } from "./things/organization.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/article-topic.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/meta-length.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/article.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/text.ts";
 import { topicMeta } from "./topic-meta.ts";
 
 describe("topicMeta", () => {

@@ -1,7 +1,7 @@
 import { paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/article-topic.ts";
-import { DESCRIPTION_MAX } from "#domain/meta-length.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/article.ts";
+import { DESCRIPTION_MAX } from "#domain/content/text.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 /** How the list of one topic describes itself: by its articles, as many as there is room for. */

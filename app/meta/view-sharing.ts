@@ -1,7 +1,6 @@
 import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { FULL_MARK } from "#domain/benchmark/score-scale.ts";
-import { readView, viewAddress } from "#domain/benchmark/view-address.ts";
+import { type BenchmarkModel, FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
+import { readView, viewAddress } from "#domain/benchmark/view.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 /**

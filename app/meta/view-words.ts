@@ -1,8 +1,7 @@
-import { comparisonDescription } from "#domain/benchmark/comparison-words.ts";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { readView } from "#domain/benchmark/view-address.ts";
-import { viewTitle } from "#domain/benchmark/view-title.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/meta-length.ts";
+import { comparisonDescription } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { readView, viewTitle } from "#domain/benchmark/view.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/text.ts";
 
 type Words = { title: string; description: string };
 

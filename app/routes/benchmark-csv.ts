@@ -1,8 +1,8 @@
 import { benchmarkModels, benchmarkSource } from "#app/content/benchmark-page.server.ts";
 import { siteOrigin } from "#app/meta/site-origin.ts";
-import { dataCsv } from "#domain/benchmark/data-file.ts";
+import { dataCsv } from "#domain/benchmark/export.ts";
 import { leaderboard } from "#domain/benchmark/leaderboard.ts";
-import { DEFAULT_VIEW } from "#domain/benchmark/view-address.ts";
+import { DEFAULT_VIEW } from "#domain/benchmark/view.ts";
 
 /** The published table under a stable address; a file like any other once the site is built. */
 export const loader = () =>

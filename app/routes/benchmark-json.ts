@@ -1,6 +1,6 @@
 import { benchmarkModels, benchmarkSource } from "#app/content/benchmark-page.server.ts";
 import { siteOrigin } from "#app/meta/site-origin.ts";
-import { dataJson } from "#domain/benchmark/data-file.ts";
+import { dataJson } from "#domain/benchmark/export.ts";
 
 /** The whole set under a stable address; a file like any other once the site is built. */
 export const loader = () =>

@@ -11,7 +11,7 @@ import { notFoundMeta } from "#app/meta/not-found-meta.ts";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { topicMeta } from "#app/meta/topic-meta.ts";
 import { paths } from "#app/paths.ts";
-import { articlesOn } from "#domain/article-list.ts";
+import { articlesOn } from "#domain/articles/list.ts";
 import type { Route } from "./+types/blog";
 
 export function loader({ params: { topic } }: Route.LoaderArgs) {

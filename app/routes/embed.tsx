@@ -4,9 +4,9 @@ import { EmbedPage } from "#app/features/benchmarks/EmbedPage/EmbedPage.tsx";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { viewWords } from "#app/meta/view-words.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { ARENA_MAX_MODELS } from "#domain/benchmark/arena.ts";
-import { modelSlug } from "#domain/benchmark/model.ts";
-import { readView, viewAddress } from "#domain/benchmark/view-address.ts";
+import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
+import { modelSlug } from "#domain/benchmark/dataset.ts";
+import { readView, viewAddress } from "#domain/benchmark/view.ts";
 import type { Route } from "./+types/embed";
 
 export const handle: RouteHandle = { withoutScripts: true };

@@ -7,7 +7,7 @@ import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
 import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
 import { modelMeta } from "#app/meta/model-meta.ts";
 import { notFoundMeta } from "#app/meta/not-found-meta.ts";
-import { modelSlug } from "#domain/benchmark/model.ts";
+import { modelSlug } from "#domain/benchmark/dataset.ts";
 import type { Route } from "./+types/model";
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { PageOpening } from "#app/features/page/PageOpening/PageOpening.tsx";
 import { PageList } from "#app/features/site-map/PageList/PageList.tsx";
 import { pageMeta } from "#app/meta/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { modelSlug } from "#domain/benchmark/model.ts";
+import { modelSlug } from "#domain/benchmark/dataset.ts";
 import type { Route } from "./+types/site-map";
 
 export const loader = () => ({

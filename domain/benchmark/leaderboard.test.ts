@@ -1,10 +1,133 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LeaderboardChoice, leaderboard, movement } from "./leaderboard.ts";
-import { METRICS } from "./metrics.ts";
-import { byOverallScore } from "./model.ts";
+import { byOverallScore, METRICS } from "./dataset.ts";
+import {
+  CATEGORIES,
+  filterModels,
+  type LeaderboardChoice,
+  leaderboard,
+  movement,
+  nextSort,
+  SORT_KEYS,
+  type Sort,
+  sortModels,
+  sortOf,
+} from "./leaderboard.ts";
 import { anyModels, model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
+
+const models = [
+  model("Claude 4.0 Sonnet", { company: "Anthropic" }),
+  model("OpenAI o3"),
+  model("DeepSeek R1", { company: "DeepSeek", category: "open-source" }),
+  model("LLaMA 3.3 70B", { company: "Meta", category: "open-source" }),
+];
+const names = (search: string, category: (typeof CATEGORIES)[number] = "all") =>
+  filterModels(models, { search, category }).map(({ name }) => name);
+
+describe("filterModels", () => {
+  it.each([
+    ["", "all", ["Claude 4.0 Sonnet", "OpenAI o3", "DeepSeek R1", "LLaMA 3.3 70B"]],
+    ["SONNET", "all", ["Claude 4.0 Sonnet"]],
+    ["anthropic", "all", ["Claude 4.0 Sonnet"]],
+    ["llama ", "all", ["LLaMA 3.3 70B"]],
+    ["seek", "open-source", ["DeepSeek R1"]],
+    ["seek", "proprietary", []],
+    ["", "open-source", ["DeepSeek R1", "LLaMA 3.3 70B"]],
+    ["(", "all", []],
+  ] as const)("finds for %j in %s: %j", (search, category, expected) => {
+    expect(names(search, category)).toEqual(expected);
+  });
+
+  const anyFilter = fc.record({ search: fc.string({ maxLength: 4 }), category: fc.constantFrom(...CATEGORIES) });
+
+  it("gives a part of the list, in its order, and that of both conditions", () => {
+    fc.assert(
+      fc.property(anyModels, anyFilter, (list, filter) => {
+        const found = filterModels(list, filter);
+        expect(found).toEqual(list.filter((entry) => found.includes(entry)));
+        const bySearch = filterModels(list, { ...filter, category: "all" });
+        const byCategory = filterModels(list, { ...filter, search: "" });
+        expect(found).toEqual(bySearch.filter((entry) => byCategory.includes(entry)));
+      }),
+    );
+  });
+
+  it("finds a model by any part of its name, in any case", () => {
+    fc.assert(
+      fc.property(anyModels, fc.nat(), fc.nat(), (list, start, length) => {
+        for (const entry of list) {
+          const from = start % entry.name.length;
+          const part = entry.name.toLowerCase().slice(from, from + 1 + (length % 8));
+          expect(filterModels(list, { search: part, category: entry.category })).toContain(entry);
+        }
+      }),
+    );
+  });
+});
+
+const anySort = fc.record({
+  key: fc.constantFrom(...SORT_KEYS),
+  direction: fc.constantFrom("ascending", "descending"),
+});
+
+describe("sortModels", () => {
+  it("keeps every model, orders by the column, and equal ones as they came", () => {
+    fc.assert(
+      fc.property(anyModels, anySort, (models, sort) => {
+        const sorted = sortModels(models, sort);
+        expect(new Set(sorted)).toEqual(new Set(models));
+        const sign = sort.direction === "ascending" ? 1 : -1;
+        for (const [index, model] of sorted.slice(1).entries()) {
+          const before = sorted[index] as typeof model;
+          const step = sign * (model[sort.key] - before[sort.key]);
+          expect(step > 0 || (step === 0 && models.indexOf(before) < models.indexOf(model))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("leaves the published order alone", () => {
+    fc.assert(
+      fc.property(anyModels, (models) => {
+        expect(sortModels(models, null)).toEqual(models);
+      }),
+    );
+  });
+});
+
+describe("nextSort", () => {
+  const pressed = (key: (typeof SORT_KEYS)[number], times: number) =>
+    Array.from({ length: times }).reduce<Sort>((sort) => nextSort(sort, key), null);
+
+  it("goes best first, reversed, back", () => {
+    expect([1, 2, 3].map((times) => pressed("jailbreak", times)?.direction ?? "published")).toEqual([
+      "descending",
+      "ascending",
+      "published",
+    ]);
+  });
+
+  it("starts with the reverse where the list already is best first", () => {
+    expect(sortOf(null, "overallScore")).toBe("descending");
+    expect(pressed("overallScore", 1)).toEqual({ key: "overallScore", direction: "ascending" });
+    expect(pressed("overallScore", 2)).toBeNull();
+  });
+
+  it("begins anew at another column", () => {
+    expect(nextSort({ key: "jailbreak", direction: "ascending" }, "dataLeakage")).toEqual({
+      key: "dataLeakage",
+      direction: "descending",
+    });
+  });
+});
+
+describe("sortOf", () => {
+  it("names one column", () => {
+    const sort = { key: "jailbreak", direction: "ascending" } as const;
+    expect(SORT_KEYS.map((key) => sortOf(sort, key))).toEqual(["none", "ascending", "none", "none"]);
+  });
+});
 
 const everything: LeaderboardChoice = { search: "", category: "all", sort: null, weights: null };
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { METRICS } from "./metrics.ts";
+import { METRICS } from "./dataset.ts";
 import { anyModels, model } from "./testing/models.ts";
 import {
   byWeights,

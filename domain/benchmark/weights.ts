@@ -1,5 +1,4 @@
-import { METRICS, type Metric } from "./metrics.ts";
-import type { BenchmarkModel } from "./model.ts";
+import { type BenchmarkModel, METRICS, type Metric } from "./dataset.ts";
 
 /** Whole percents that add to 100. */
 export type Weights = Readonly<Record<Metric, number>>;

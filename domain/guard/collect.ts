@@ -1,13 +1,12 @@
 import { decipher } from "./decode/ciphers.ts";
-import { decodeAll } from "./decode/encodings.ts";
-import { selectorText } from "./decode/hidden-bytes.ts";
+import { decodeAll, selectorText } from "./decode/encodings.ts";
 import { detectLeakage } from "./leakage.ts";
 import { detectOrders } from "./orders.ts";
 import { detectPersonal } from "./personal/detect.ts";
 import { lexicon } from "./phrases/lexicon.ts";
+import { type LongRun, longRuns } from "./read/flood.ts";
 import { type Folded, fold } from "./read/fold.ts";
-import { type LongRun, longRuns } from "./read/long-runs.ts";
-import { detectSecrets } from "./secrets/detect.ts";
+import { detectSecrets } from "./secrets.ts";
 import type { Signal } from "./signal.ts";
 import { detectExfiltration } from "./structure/exfiltration.ts";
 import { detectHiddenText } from "./structure/hidden-text.ts";

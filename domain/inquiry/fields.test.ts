@@ -1,51 +1,204 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { knownFields, tracesOf } from "./fields.ts";
+import { cleanLine, cleanText, domainOf, isEmailAddress, knownFields, tracesOf } from "./fields.ts";
 import { DEFAULT_TOPIC, TOPICS, topicLabel, topicOf } from "./topics.ts";
 
-test("knownFields takes one text per known name", () => {
-  const form: [string, unknown][] = [
-    ["name", "Ada"],
-    ["name", "Grace"],
-    ["email", { size: 3 }],
-    ["__proto__", "x"],
-    ["list[4294967294].a", "x"],
-    ["website", "spam.example"],
-  ];
-  expect([...knownFields(form)]).toEqual([
-    ["name", "Ada"],
-    ["website", "spam.example"],
-  ]);
-});
-
-describe("tracesOf", () => {
-  const id = "0B0f7b5e-8a55-4d2c-9a43-3f5f0e8f7a11";
-
-  test("reads what the browser told", () => {
-    expect(tracesOf(new URLSearchParams({ website: "", submission: id, elapsed: "4200" }))).toEqual({
-      honeypot: "",
-      submissionId: id.toLowerCase(),
-      elapsedMs: 4200,
+describe("clean", () => {
+  describe("cleanText keeps what is seen", () => {
+    test.each([
+      ["a name with accents", "Zoë Müller-Lüdenscheidt"],
+      ["Chinese", "王小明"],
+      ["Arabic", "محمد بن سلمان"],
+      ["Persian with its joiner", "می‌خواهم"],
+      ["Sinhala with its joiner", "ශ්‍රී"],
+      ["an apostrophe and a middle dot", "O’Brien · Núñez"],
+      ["a family of emoji", "👨‍👩‍👧‍👦"],
+      ["a heart on fire", "❤️‍🔥"],
+      ["a skin tone before a joiner", "👩🏽‍💻"],
+      ["a variant of a Chinese character", "葛\u{e0100}城"],
+      ["lines and tabs", "one\n\ttwo\n\nthree"],
+    ])("%s", (_, text) => {
+      expect(cleanText(text)).toBe(text.normalize("NFC"));
     });
   });
 
-  test.each([{}, { submission: "", elapsed: "" }, { submission: "1; drop table", elapsed: "-1" }, { elapsed: "1e3" }])(
-    "%j is as good as none",
-    (form) => {
-      const none = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
-      expect(tracesOf(new URLSearchParams(form as Record<string, string>))).toEqual(none);
-    },
-  );
-});
+  describe("cleanText takes out what is not seen", () => {
+    test.each([
+      ["control characters", "a\u0000b\u0007c\u001b[31m\u007f\u009f", "abc[31m"],
+      ["zero-width spaces and marks", "\ufeffa\u200bb\u2060c\u00add", "abcd"],
+      ["changes of direction", "invoice\u202efdp.exe\u2066\u2069", "invoicefdp.exe"],
+      ["letters hidden as tags", "hi\u{e0069}\u{e0067}\u{e006e}", "hi"],
+      ["bytes hidden in selectors", "hi\u{e0101}\u{e0102}\ufe03", "hi\u{e0101}"],
+      ["selectors with nothing to select", "\ufe0f \ufe0fa", "a"],
+      ["joiners with nothing to join", "\u200da\u200d b\u200c\u200c", "a b"],
+      ["fillers that pass for letters", "\u3164\u115f\u1160\uffa0", ""],
+      ["half a character", "a\ud83dz\udc00", "az"],
+      ["space around it", " \n a \t ", "a"],
+      ["more marks than any letter has", `a${"\u0334".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
+      ["the same, kept apart by what is not seen", `a${"\u0334\u200b".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
+    ])("%s", (_, text, expected) => {
+      expect(cleanText(text)).toBe(expected);
+    });
 
-describe("topics", () => {
-  test.each([...TOPICS])("%s has words", (topic) => {
-    expect(topicOf(topic)).toBe(topic);
-    expect(topicLabel(topic, { guard: "Shield" })).not.toBe("");
+    test("the end of a line is one character, however it was sent", () => {
+      expect(cleanText("a\r\nb\rc\u2028d\u0085e")).toBe("a\nb\nc\nd\ne");
+    });
+
+    test("letters and their accents become one", () => {
+      expect(cleanText("e\u0301\u200b")).toBe("é");
+      expect(cleanText("e\u200b\u0301")).toBe("é");
+    });
   });
 
-  test("anything else is none", () => {
-    for (const text of [null, undefined, "", "constructor", "Red-Team"]) expect(topicOf(text)).toBeUndefined();
-    expect(TOPICS).toContain(DEFAULT_TOPIC);
-    expect(topicLabel("guard-demo", { guard: "Shield" })).toContain("Shield");
+  test("cleanLine is one line", () => {
+    expect(cleanLine("Ada\r\nBcc: all@site.example\u00a0 x")).toBe("Ada Bcc: all@site.example x");
+  });
+
+  const anyText = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc
+      .array(
+        fc.constantFrom(
+          "a",
+          "é",
+          "e",
+          "\u0301",
+          "\u0344".repeat(20),
+          "\u0334".repeat(29),
+          "\u200b",
+          "\u200c",
+          "\u200d",
+          "\ufe0f",
+          "\u{e0100}",
+          "👩",
+          "🏽",
+          "\n",
+          " ",
+        ),
+      )
+      .map((parts) => parts.join("")),
+  );
+
+  describe("whatever comes in", () => {
+    test("cleaning twice is cleaning once", () => {
+      fc.assert(
+        fc.property(anyText, (text) => cleanText(cleanText(text)) === cleanText(text)),
+        { numRuns: 500 },
+      );
+      fc.assert(
+        fc.property(anyText, (text) => cleanLine(cleanLine(text)) === cleanLine(text)),
+        { numRuns: 500 },
+      );
+    });
+
+    test("nothing that ends a header or a value in a database is left", () => {
+      fc.assert(
+        fc.property(anyText, (text) => {
+          const line = cleanLine(text);
+          expect(line).not.toMatch(/[\r\n\0]/);
+          expect(Buffer.from(line, "utf8").toString("utf8")).toBe(line);
+        }),
+      );
+    });
+  });
+});
+
+describe("email", () => {
+  describe("isEmailAddress", () => {
+    test.each([
+      "name@company.com",
+      "first.last+tag@sub.company.co.uk",
+      "o'brien@company.com",
+      "a@b.de",
+      "x_y%z@xn--bcher-kva.example",
+      "用户@例子.公司",
+      "josé@española.es",
+      "name@3com.com",
+    ])("%s can be one", (text) => {
+      expect(isEmailAddress(text)).toBe(true);
+    });
+
+    test.each([
+      "",
+      "name",
+      "name@",
+      "@company.com",
+      "name@company",
+      "name@company.",
+      "name@.com",
+      "name@com..pany.com",
+      "name@-company.com",
+      "name@company-.com",
+      "name@company.c",
+      "name@192.168.0.1",
+      "a b@company.com",
+      "name@comp any.com",
+      "one@company.com,two@company.com",
+      "one@company.com;two@company.com",
+      "Name <name@company.com>",
+      '"a b"@company.com',
+      "a@b@company.com",
+      "name:x@company.com",
+      `${"a".repeat(65)}@company.com`,
+      `name@${"a".repeat(64)}.com`,
+    ])("%s cannot", (text) => {
+      expect(isEmailAddress(text)).toBe(false);
+    });
+  });
+
+  test("domainOf is in small letters", () => {
+    expect(domainOf("Name@Company.COM")).toBe("company.com");
+  });
+});
+
+describe("fields", () => {
+  test("knownFields takes one text per known name", () => {
+    const form: [string, unknown][] = [
+      ["name", "Ada"],
+      ["name", "Grace"],
+      ["email", { size: 3 }],
+      ["__proto__", "x"],
+      ["list[4294967294].a", "x"],
+      ["website", "spam.example"],
+    ];
+    expect([...knownFields(form)]).toEqual([
+      ["name", "Ada"],
+      ["website", "spam.example"],
+    ]);
+  });
+
+  describe("tracesOf", () => {
+    const id = "0B0f7b5e-8a55-4d2c-9a43-3f5f0e8f7a11";
+
+    test("reads what the browser told", () => {
+      expect(tracesOf(new URLSearchParams({ website: "", submission: id, elapsed: "4200" }))).toEqual({
+        honeypot: "",
+        submissionId: id.toLowerCase(),
+        elapsedMs: 4200,
+      });
+    });
+
+    test.each([
+      {},
+      { submission: "", elapsed: "" },
+      { submission: "1; drop table", elapsed: "-1" },
+      { elapsed: "1e3" },
+    ])("%j is as good as none", (form) => {
+      const none = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
+      expect(tracesOf(new URLSearchParams(form as Record<string, string>))).toEqual(none);
+    });
+  });
+
+  describe("topics", () => {
+    test.each([...TOPICS])("%s has words", (topic) => {
+      expect(topicOf(topic)).toBe(topic);
+      expect(topicLabel(topic, { guard: "Shield" })).not.toBe("");
+    });
+
+    test("anything else is none", () => {
+      for (const text of [null, undefined, "", "constructor", "Red-Team"]) expect(topicOf(text)).toBeUndefined();
+      expect(TOPICS).toContain(DEFAULT_TOPIC);
+      expect(topicLabel("guard-demo", { guard: "Shield" })).toContain("Shield");
+    });
   });
 });

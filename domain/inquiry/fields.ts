@@ -1,3 +1,111 @@
+/** All counted in code points after cleaning, as a person counts characters. */
+export const NAME_MAX = 200;
+export const EMAIL_MAX = 254;
+export const COMPANY_MAX = 200;
+export const ROLE_MAX = 200;
+export const MESSAGE_MAX = 5_000;
+
+/**
+ * How many times its limit a field may be before cleaning: what nobody sees is taken out and never refused, but a text
+ * that is nearly all of it is not worth the time.
+ */
+export const RAW_FACTOR = 8;
+
+/** In bytes, as it comes over the wire: room for the longest message in any script, percent-encoded. */
+export const BODY_MAX_BYTES = 65_536;
+
+/** Whoever sends a form sooner than this after it appeared has not read it. */
+export const TIME_TRAP_MS = 3_000;
+
+/** The same words sent again within this time, without an id from the browser, are the same inquiry. */
+export const REPLAY_WINDOW_MS = 600_000;
+
+/** How often one address may write … */
+export const RATE_LIMIT_COUNT = 5;
+/** … within this time. */
+export const RATE_LIMIT_WINDOW_MS = 600_000;
+/** How many of its forms may be refused in that time; whoever corrects a form never comes near. */
+export const REFUSAL_LIMIT_COUNT = 30;
+
+/** A code point is one character to whoever counts, however many units it takes here. */
+export const codePoints = (text: string): number => [...text].length;
+
+/**
+ * Text as it is stored: characters that nobody can see are taken out and never a reason to refuse. They come with
+ * pasted text, and they hide words from the person who reads the message.
+ */
+
+const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/** Control characters other than tab and line feed, halves of characters, and marks for typesetters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Cs}\ufff9-\ufffb]/gu;
+
+/** Whatever a font draws nothing for. Joiners and variation selectors are looked at below: some scripts need them. */
+const INVISIBLE = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
+
+/** A selector chooses the form of the character before it; several in a row would be a hidden message. */
+const STRAY_SELECTORS = /(?<![\p{L}\p{N}\p{S}\p{P}])\p{Variation_Selector}+/gu;
+const SURPLUS_SELECTORS = /(?<=\p{Variation_Selector})\p{Variation_Selector}+/gu;
+
+/** Persian words and families of emoji are written with joiners; anywhere else they are not seen. */
+const SURPLUS_JOINERS = /\p{Join_Control}+(?=\p{Join_Control})/gu;
+const STRAY_JOINERS =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{Extended_Pictographic}])/gu;
+
+/**
+ * No script puts so many marks on one letter (UAX #15, stream-safe text), and putting them in order takes time that
+ * grows with the square of their number.
+ */
+const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+export function cleanText(text: string): string {
+  return (
+    text
+      .replace(LINE_BREAKS, "\n")
+      .replace(CONTROLS, "")
+      .replace(INVISIBLE, "")
+      .replace(SURPLUS_SELECTORS, "")
+      .replace(STRAY_SELECTORS, "")
+      .replace(SURPLUS_JOINERS, "")
+      .replace(STRAY_JOINERS, "")
+      .replace(SURPLUS_MARKS, "$1")
+      .normalize("NFC")
+      // Some characters become a letter and its marks.
+      .replace(SURPLUS_MARKS, "$1")
+      .trim()
+  );
+}
+
+/** For a field of one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/gu, " ");
+}
+
+/** Whatever a mail program could take for the end of an address, or for a second one, stays out. */
+const LOCAL_PART = /^[^\s@<>()[\],;:"\\]{1,64}$/u;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+const LABEL_MAX = 63;
+
+/** Not whether it exists, which only a letter can tell, but whether it can be one. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  const labels = text.slice(at + 1).split(".");
+  const last = labels.at(-1) ?? "";
+  return (
+    at > 0 &&
+    LOCAL_PART.test(text.slice(0, at)) &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= LABEL_MAX && LABEL.test(label)) &&
+    last.length > 1 &&
+    !/^\d+$/.test(last)
+  );
+}
+
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+}
+
 /** The names under which the form sends its values. */
 export const INQUIRY_FIELDS = ["name", "email", "company", "role", "topic", "message", "consent"] as const;
 export type InquiryField = (typeof INQUIRY_FIELDS)[number];

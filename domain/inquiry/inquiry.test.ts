@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { fingerprintInput } from "./fingerprint.ts";
-import { inquirySchema } from "./inquiry.ts";
-import { codePoints } from "./limits.ts";
+import { codePoints } from "./fields.ts";
+import { fingerprintInput, inquirySchema } from "./inquiry.ts";
 
 const sound = {
   name: "Amara Okafor",

@@ -1,9 +1,19 @@
 import * as v from "valibot";
 import { formatNumber } from "../format.ts";
-import { cleanLine, cleanText } from "./clean.ts";
-import { isEmailAddress } from "./email.ts";
-import { CONSENT_VALUE } from "./fields.ts";
-import { COMPANY_MAX, codePoints, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, RAW_FACTOR, ROLE_MAX } from "./limits.ts";
+import {
+  COMPANY_MAX,
+  CONSENT_VALUE,
+  cleanLine,
+  cleanText,
+  codePoints,
+  EMAIL_MAX,
+  isEmailAddress,
+  MESSAGE_MAX,
+  NAME_MAX,
+  RAW_FACTOR,
+  ROLE_MAX,
+  type Traces,
+} from "./fields.ts";
 import { TOPICS } from "./topics.ts";
 
 /** A field that is missing is one that was left empty. */
@@ -53,3 +63,31 @@ export const inquirySchema = v.object({
 });
 
 export type Inquiry = v.InferOutput<typeof inquirySchema>;
+
+/** What became of an inquiry that was well formed. */
+export type InquiryOutcome =
+  | { outcome: "stored"; id: string }
+  /** It was here already; the visitor sees the same thanks. */
+  | { outcome: "replayed" }
+  | { outcome: "limited"; retryAfterSeconds: number }
+  /** It could not be stored and must not be acknowledged. */
+  | { outcome: "unavailable"; retryAfterSeconds: number };
+
+/** Where a page hands in what a visitor sent. */
+export type InquiryDesk = {
+  /** The form was longer than any that could be accepted, and was not read. */
+  tooLarge: boolean;
+  submit(inquiry: Inquiry, traces: Traces): Promise<InquiryOutcome>;
+};
+
+/** The same inquiry gives the same text, and no other inquiry does: what is hashed to recognise a replay. */
+export function fingerprintInput(inquiry: Inquiry): string {
+  const { name, email, company, role, topic, message, consent } = inquiry;
+  return JSON.stringify([name, email.toLowerCase(), company, role, topic, message, consent]);
+}
+
+/** Two years: long enough for a purchase that takes a budget round, short enough to justify. */
+export const RETENTION_DAYS = 730;
+
+/** What was set aside as spam stays long enough for a mistake to be noticed. */
+export const SPAM_RETENTION_DAYS = 30;

@@ -1,8 +1,8 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { site } from "#brand/site.ts";
-import { BODY_MAX_BYTES } from "#domain/inquiry/limits.ts";
-import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
+import { BODY_MAX_BYTES } from "#domain/inquiry/fields.ts";
+import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
 import type { InquiryService } from "../inquiry/service.ts";
 import { readFormBody } from "./form-body.ts";
 import { isFromElsewhere, publicOrigin } from "./form-origin.ts";

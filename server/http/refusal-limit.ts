@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/limits.ts";
+import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
 
 export type RefusalLimit = {
   /** One more form of this network is to be looked at. Seconds to wait if too many were refused, or undefined. */

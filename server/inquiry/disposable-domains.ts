@@ -1,4 +1,4 @@
-import { domainOf } from "#domain/inquiry/email.ts";
+import { domainOf } from "#domain/inquiry/fields.ts";
 
 /** Addresses that anybody can read and that vanish within the hour. The best known, each of two labels: only a hint. */
 const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([

@@ -1,5 +1,4 @@
-import type { Traces } from "#domain/inquiry/fields.ts";
-import { TIME_TRAP_MS } from "#domain/inquiry/limits.ts";
+import { TIME_TRAP_MS, type Traces } from "#domain/inquiry/fields.ts";
 import { isDisposable } from "./disposable-domains.ts";
 
 const SPAM_REASONS = ["honeypot", "too-fast"] as const;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { SPAM_RETENTION_DAYS } from "#domain/inquiry/retention.ts";
+import { SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import type { Database, Tables } from "../database/database.ts";
 import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import { DAY_MS, isClockFarAhead, recordRun } from "./clock-guard.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS } from "#domain/inquiry/limits.ts";
+import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS } from "#domain/inquiry/fields.ts";
 import type { Tables } from "../database/database.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Traces } from "#domain/inquiry/fields.ts";
-import { fingerprintInput } from "#domain/inquiry/fingerprint.ts";
-import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import { REPLAY_WINDOW_MS } from "#domain/inquiry/limits.ts";
+import { REPLAY_WINDOW_MS, type Traces } from "#domain/inquiry/fields.ts";
+import { fingerprintInput, type Inquiry } from "#domain/inquiry/inquiry.ts";
 
 export type ReplayKeys = {
   /** Stored with the inquiry; the database accepts it once. */

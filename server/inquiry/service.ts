@@ -1,6 +1,5 @@
 import type { Traces } from "#domain/inquiry/fields.ts";
-import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import type { InquiryOutcome } from "#domain/inquiry/outcome.ts";
+import type { Inquiry, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
 import { flagsOf, spamReasonOf } from "./judge.ts";
 import { replayKeys } from "./replay-keys.ts";
 import type { InquiryStore } from "./store.ts";

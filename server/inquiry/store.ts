@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
+import { REPLAY_WINDOW_MS } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import { REPLAY_WINDOW_MS } from "#domain/inquiry/limits.ts";
 import type { Database, Tables } from "../database/database.ts";
 import { dueNotification } from "../outbox/due-notification.ts";
 import type { SpamReason } from "./judge.ts";

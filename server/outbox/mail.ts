@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import { site } from "#brand/site.ts";
-import { isEmailAddress } from "#domain/inquiry/email.ts";
+import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { topicLabel, topicOf } from "#domain/inquiry/topics.ts";
 import type { InquiryTable } from "../inquiry/tables.ts";
 import type { Notification } from "./notifier.ts";

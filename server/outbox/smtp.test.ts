@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanLine } from "#domain/inquiry/clean.ts";
+import { cleanLine } from "#domain/inquiry/fields.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { freePort } from "#server/testing/postgres.ts";

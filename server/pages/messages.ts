@@ -1,6 +1,5 @@
 import type { Traces } from "#domain/inquiry/fields.ts";
-import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import type { InquiryOutcome } from "#domain/inquiry/outcome.ts";
+import type { Inquiry, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
 import type { ErrorRecord } from "../error-record.ts";
 import type { SiteManifest } from "../site-manifest.ts";
 

@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
+import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
 import type { SiteManifest } from "../site-manifest.ts";
 import type { FormAnswer, PostedForm, RenderedPage } from "./messages.ts";
 import { finishDocument, inlineScriptHashes } from "./page-document.ts";

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { InquiryOutcome } from "#domain/inquiry/outcome.ts";
+import type { InquiryOutcome } from "#domain/inquiry/inquiry.ts";
 import { manifest, writeSiteBuild } from "#server/testing/site-build.ts";
 import { type FormContext, RENDERER_LIMITS, type Renderer, RendererLost, startRenderer } from "./renderer.ts";
 

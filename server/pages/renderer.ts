@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
+import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
 import type { FormAnswer, FromWorker, PostedForm, RenderedPage, ToWorker, WorkerOptions } from "./messages.ts";
 
 export type RendererLimits = {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { InquiryDesk, InquiryOutcome } from "#domain/inquiry/outcome.ts";
+import type { InquiryDesk, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
 import { errorRecord } from "../error-record.ts";
 import type { FromWorker, PostedForm, ToWorker, WorkerOptions } from "./messages.ts";
 import { createRender } from "./render.ts";

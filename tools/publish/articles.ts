@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Article, newestFirst } from "#domain/articles/article.ts";
 import { articleFrom } from "../../app/content/article-file.server.ts";
-import { type Article, newestFirst } from "../../domain/article.ts";
 
 const FOLDER = "content/articles";
 

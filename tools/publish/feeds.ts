@@ -1,6 +1,6 @@
+import type { Article } from "#domain/articles/article.ts";
 import { files, paths, shareImagePath } from "../../app/paths.ts";
 import { site } from "../../brand/site.ts";
-import type { Article } from "../../domain/article.ts";
 import { cdata, element, escapeXml } from "./xml.ts";
 
 export type FeedWords = { origin: string; description: string };

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Article } from "#domain/articles/article.ts";
 import { files, paths } from "../../app/paths.ts";
 import { site } from "../../brand/site.ts";
-import type { Article } from "../../domain/article.ts";
 import { writeWhole } from "../build/files.ts";
 import type { BuiltPages } from "../build/finish-pages.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";

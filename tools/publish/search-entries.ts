@@ -1,7 +1,7 @@
+import type { SearchEntry, SearchGroup } from "#domain/search.ts";
 import { paths } from "../../app/paths.ts";
 import { headerMenus } from "../../brand/navigation.ts";
 import { site } from "../../brand/site.ts";
-import type { SearchEntry, SearchGroup } from "../../domain/search/entry.ts";
 import type { PageOutline } from "./outline.ts";
 
 export type FoundPage = PageOutline & { path: string };

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { SEARCH_INDEX, type SearchEntry } from "../../domain/search/entry.ts";
+import { SEARCH_INDEX, type SearchEntry } from "#domain/search.ts";
 
 /** The index as the browser reads it: built once, so that no visitor's machine has to. */
 export function searchIndex(entries: readonly SearchEntry[]): string {

@@ -1,8 +1,7 @@
+import { ARTICLE_TOPICS, type ArticleSummary } from "#domain/articles/article.ts";
 import { drawingOf } from "../../app/features/articles/figures/drawings.ts";
 import { paths, shareImagePath } from "../../app/paths.ts";
 import { site } from "../../brand/site.ts";
-import type { ArticleSummary } from "../../domain/article.ts";
-import { ARTICLE_TOPICS } from "../../domain/article-topic.ts";
 import type { PublishedImage } from "./share-image.ts";
 
 /** One picture per article: its title beside its own drawing, upright. */

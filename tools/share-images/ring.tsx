@@ -1,4 +1,4 @@
-import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "../../domain/benchmark/score-scale.ts";
+import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import { BANDS, PAPER, TRACK } from "./colours.ts";
 
 /** The site's ring: from twelve o'clock, clockwise, in the band's colour. */

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { benchmarkSchema } from "../../domain/benchmark/file.ts";
-import { byOverallScore, modelSlug } from "../../domain/benchmark/model.ts";
-import { rankOf } from "../../domain/benchmark/ranks.ts";
-import { stripHeading } from "../../domain/benchmark/strip.ts";
+import { benchmarkSchema, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
+import { stripHeading } from "#domain/benchmark/teaser.ts";
 import type { SharedModel } from "./share-image.ts";
 
 export type SharedBenchmark = {

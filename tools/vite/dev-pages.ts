@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
+import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
 import type { inquiryDeskContext, nonceContext } from "../../app/request-context.ts";
-import type { InquiryDesk } from "../../domain/inquiry/outcome.ts";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy, securityHeaders } from "../../server/http/security-headers.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";

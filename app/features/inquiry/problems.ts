@@ -1,6 +1,11 @@
 import { formatNumber } from "#domain/format.ts";
-import { INQUIRY_FIELDS, type InquiryField } from "#domain/inquiry/fields.ts";
-import { MESSAGE_MAX, RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS } from "#domain/inquiry/limits.ts";
+import {
+  INQUIRY_FIELDS,
+  type InquiryField,
+  MESSAGE_MAX,
+  RATE_LIMIT_COUNT,
+  RATE_LIMIT_WINDOW_MS,
+} from "#domain/inquiry/fields.ts";
 import type { InquiryAnswer } from "./answer.ts";
 
 /** What stands between the visitor and our thanks, in words. */

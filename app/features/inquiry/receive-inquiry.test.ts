@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Traces } from "#domain/inquiry/fields.ts";
-import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import type { InquiryDesk, InquiryOutcome } from "#domain/inquiry/outcome.ts";
+import type { Inquiry, InquiryDesk, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
 import type { InquiryAnswer } from "./answer.ts";
 import { receiveInquiry } from "./receive-inquiry.ts";
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { paths } from "#app/paths.ts";
 import { knownFields, tracesOf } from "#domain/inquiry/fields.ts";
-import type { InquiryDesk } from "#domain/inquiry/outcome.ts";
+import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
 import { type InquiryAnswer, parseInquiry } from "./answer.ts";
 
 /** Without a desk nothing can be stored, and nobody is thanked. */

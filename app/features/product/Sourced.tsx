@@ -1,4 +1,4 @@
-import type { EvidenceContent } from "#domain/words.ts";
+import type { EvidenceContent } from "#domain/content/text.ts";
 
 /** A text and the link to where it can be looked up. */
 export function Sourced({ text, source }: { text: string; source: EvidenceContent["source"] | undefined }) {

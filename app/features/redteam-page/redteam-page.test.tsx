@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { redTeamPage } from "#app/content/redteam.server.ts";
-import { FINDING_ITEMS } from "#domain/redteam-page.ts";
+import { FINDING_ITEMS } from "#domain/content/red-team.ts";
 import { describeSections } from "../page/testing/describe-sections.tsx";
 import { BothSides } from "./BothSides/BothSides.tsx";
 import { Engagement } from "./Engagement/Engagement.tsx";

@@ -1,4 +1,4 @@
-import type { SearchGroup } from "#domain/search/entry.ts";
+import type { SearchGroup } from "#domain/search.ts";
 
 const DRAWINGS: Readonly<Record<SearchGroup, string>> = {
   /** Lines of text. */

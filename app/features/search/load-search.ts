@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { SEARCH_INDEX, type SearchEntry, type SearchHit } from "#domain/search/entry.ts";
+import { SEARCH_INDEX, type SearchEntry, type SearchHit } from "#domain/search.ts";
 
 /** A short word is meant as it is written; in a longer one a letter or two may be wrong. */
 const FUZZY_FROM_LETTERS = 5;

@@ -1,7 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { headerMenus } from "#brand/navigation.ts";
-import type { SearchHit } from "#domain/search/entry.ts";
-import { GROUP_NAMES, type SearchResultGroup } from "#domain/search/results.ts";
+import { GROUP_NAMES, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
 
 const [products, resources] = headerMenus;
 

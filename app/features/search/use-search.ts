@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { groupHits, type SearchResultGroup } from "#domain/search/results.ts";
+import { groupHits, type SearchResultGroup } from "#domain/search.ts";
 import { loadSearch, type Search } from "./load-search.ts";
 
 export type SearchState =

@@ -1,4 +1,4 @@
-import { REDACTED } from "#domain/threat-gallery.ts";
+import { REDACTED } from "#domain/content/threat-gallery.ts";
 
 /** Text to print, or blackened words that stand together, each by its length. */
 export type Passage = { kind: "text"; text: string } | { kind: "redacted"; lengths: readonly number[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RISK_LEVELS } from "#domain/threat-gallery.ts";
+import { RISK_LEVELS } from "#domain/content/threat-gallery.ts";
 import { HACHURES, hachurePath, riskScale } from "./risk.ts";
 
 describe("hachurePath", () => {

@@ -1,4 +1,4 @@
-import type { RiskLevel } from "#domain/threat-gallery.ts";
+import type { RiskLevel } from "#domain/content/threat-gallery.ts";
 
 /** The bar is a stretch of rampart: hachures on one ground line, alternately short and full. */
 export const HACHURES = 33;

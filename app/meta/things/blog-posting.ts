@@ -1,7 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import type { ArticleSummary } from "#domain/article.ts";
-import { ARTICLE_TOPICS } from "#domain/article-topic.ts";
+import { ARTICLE_TOPICS, type ArticleSummary } from "#domain/articles/article.ts";
 import { siteOrigin } from "../site-origin.ts";
 import type { Thing } from "../thing.ts";
 import { organization, WEBSITE_ID } from "./organization.ts";

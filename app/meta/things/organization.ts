@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import type { LegalIdentity, SocialLink } from "#domain/legal-identity.ts";
+import type { LegalIdentity, SocialLink } from "#domain/content/legal.ts";
 import { siteOrigin } from "../site-origin.ts";
 import type { Thing } from "../thing.ts";
 

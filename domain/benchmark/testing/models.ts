@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { type BenchmarkModel, MODEL_CATEGORIES, modelSlug } from "../model.ts";
+import { type BenchmarkModel, MODEL_CATEGORIES, modelSlug } from "../dataset.ts";
 
 /** On a loaded machine fewer cases are tried, instead of a test that runs out of time. */
 fc.configureGlobal({ interruptAfterTimeLimit: 3_000 });

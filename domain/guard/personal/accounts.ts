@@ -1,5 +1,4 @@
-import { ibanLength, passesMod97 } from "./checksums.ts";
-import type { Found } from "./found.ts";
+import { type Found, ibanLength, passesMod97 } from "./found.ts";
 
 const IBAN_START = /\b[A-Za-z]{2}\d{2}(?=[A-Za-z0-9 -])/g;
 const MAX_WRITTEN = 48;

@@ -1,6 +1,4 @@
-import { cardIssuer } from "./checksums.ts";
-import { APART, type DigitGroups, TIGHT } from "./digits.ts";
-import type { Found } from "./found.ts";
+import { APART, cardIssuer, type DigitGroups, type Found, TIGHT } from "./found.ts";
 
 const MIN_CARD = 13;
 const MAX_CARD = 19;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scan } from "../scan.ts";
-import { cardIssuer, passesLuhn, passesMod97 } from "./checksums.ts";
+import { cardIssuer, passesLuhn, passesMod97 } from "./found.ts";
 
 const personal = (text: string) =>
   scan(text)

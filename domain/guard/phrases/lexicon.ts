@@ -8,8 +8,7 @@ import { extractionRules } from "./extraction.ts";
 import { framingRules } from "./framing.ts";
 import { injectedRoleRules, splittingRules } from "./injected-role.ts";
 import { overrideRules } from "./override.ts";
-import { personaRules } from "./persona.ts";
-import { personaTraitRules } from "./persona-traits.ts";
+import { personaRules, personaTraitRules } from "./persona.ts";
 
 export const RULES = [
   ...overrideRules,

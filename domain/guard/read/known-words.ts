@@ -1,4 +1,4 @@
-import { foldLookalikes, readLeet } from "./lookalikes.ts";
+import { foldLookalikes, readLeet } from "./characters.ts";
 import { MIN_SCRAMBLED, scrambleKey } from "./scramble.ts";
 import { segment } from "./segment.ts";
 import type { WordTable } from "./word-table.ts";

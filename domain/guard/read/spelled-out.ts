@@ -1,5 +1,5 @@
+import { readLeet } from "./characters.ts";
 import type { KnownWords, Word } from "./known-words.ts";
-import { readLeet } from "./lookalikes.ts";
 import { segment } from "./segment.ts";
 
 /** Shorter rows of single letters are initials and lists. */

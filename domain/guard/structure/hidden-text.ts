@@ -1,4 +1,4 @@
-import { selectorText } from "../decode/hidden-bytes.ts";
+import { selectorText } from "../decode/encodings.ts";
 import type { Folded, Run } from "../read/fold.ts";
 import type { Signal } from "../signal.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import type { DisclosureContent } from "#domain/about-page.ts";
+import type { DisclosureContent } from "#domain/content/about.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import styles from "./DisclosurePolicy.module.css";
 

@@ -1,5 +1,5 @@
 import { Sign } from "#app/ui/Sign/Sign.tsx";
-import type { HouseRulesContent } from "#domain/about-page.ts";
+import type { HouseRulesContent } from "#domain/content/about.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import styles from "./HouseRules.module.css";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { IdeaContent } from "#domain/about-page.ts";
+import type { IdeaContent } from "#domain/content/about.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { Earthwork } from "../../plan/Earthwork/Earthwork.tsx";
 import { PLAN_UNITS, UNIT } from "../../plan/geometry.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { coverLinkClass } from "#app/ui/CoverLink/cover-link.ts";
 import { SignCards } from "#app/ui/SignCards/SignCards.tsx";
-import type { MakeContent } from "#domain/about-page.ts";
+import type { MakeContent } from "#domain/content/about.ts";
 import { PageSign } from "../../chrome/PageSign/PageSign.tsx";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
-import type { PrinciplesContent } from "#domain/about-page.ts";
+import type { PrinciplesContent } from "#domain/content/about.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import styles from "./Principles.module.css";
 

@@ -1,4 +1,4 @@
-import type { Article } from "#domain/article.ts";
+import type { Article } from "#domain/articles/article.ts";
 import styles from "./ArticleContents.module.css";
 import { useCurrentSection } from "./use-current-section.ts";
 

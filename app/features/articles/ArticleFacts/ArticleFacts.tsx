@@ -1,5 +1,5 @@
-import type { ListedArticle } from "#domain/article-list.ts";
-import { ARTICLE_TOPICS } from "#domain/article-topic.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/article.ts";
+import type { ListedArticle } from "#domain/articles/list.ts";
 import { counted, formatMonth } from "#domain/format.ts";
 import styles from "./ArticleFacts.module.css";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Container } from "#app/ui/Container/Container.tsx";
-import type { ListedArticle } from "#domain/article-list.ts";
+import type { ListedArticle } from "#domain/articles/list.ts";
 import { ArticleRow } from "../ArticleRow/ArticleRow.tsx";
 import { LeadArticle } from "../LeadArticle/LeadArticle.tsx";
 import styles from "./ArticleList.module.css";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { coverLinkClass } from "#app/ui/CoverLink/cover-link.ts";
-import type { ListedArticle } from "#domain/article-list.ts";
+import type { ListedArticle } from "#domain/articles/list.ts";
 import { ArticleFacts } from "../ArticleFacts/ArticleFacts.tsx";
 import { ArticlePlate } from "../ArticlePlate/ArticlePlate.tsx";
 import styles from "./ArticleRow.module.css";

@@ -1,7 +1,7 @@
 import { files } from "#app/paths.ts";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
-import type { PageContent } from "#domain/page.ts";
+import type { PageContent } from "#domain/content/page.ts";
 import styles from "./BlogOpening.module.css";
 
 /** How the blog begins: what it promises, and the feeds for those who want to be told. */

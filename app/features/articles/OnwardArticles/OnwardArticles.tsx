@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
-import type { ListedArticle } from "#domain/article-list.ts";
+import type { ListedArticle } from "#domain/articles/list.ts";
 import { ArticleCards } from "../ArticleCards/ArticleCards.tsx";
 import styles from "./OnwardArticles.module.css";
 

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ChipCount, chipClass } from "#app/ui/Chip/Chip.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
-import { topicCounts } from "#domain/article-list.ts";
-import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/article-topic.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/article.ts";
+import { topicCounts } from "#domain/articles/list.ts";
 import { counted } from "#domain/format.ts";
 import styles from "./TopicFilter.module.css";
 

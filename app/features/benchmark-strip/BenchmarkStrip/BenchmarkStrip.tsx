@@ -4,7 +4,7 @@ import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { Grid } from "#app/ui/Grid/Grid.tsx";
 import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
-import type { BenchmarkStripContent } from "#domain/benchmark/strip.ts";
+import type { BenchmarkStripContent } from "#domain/benchmark/teaser.ts";
 import { ScorePlot } from "../ScorePlot/ScorePlot.tsx";
 import styles from "./BenchmarkStrip.module.css";
 

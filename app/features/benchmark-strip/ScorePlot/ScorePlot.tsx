@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/score-scale.ts";
-import type { RankedModel } from "#domain/benchmark/strip.ts";
+import { SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
+import type { RankedModel } from "#domain/benchmark/teaser.ts";
 import { labelledPlaces, strokeX, strokeY } from "./plot-geometry.ts";
 import styles from "./ScorePlot.module.css";
 import { useGrowOnce } from "./use-grow-once.ts";

@@ -1,4 +1,4 @@
-import { FULL_MARK } from "#domain/benchmark/score-scale.ts";
+import { FULL_MARK } from "#domain/benchmark/dataset.ts";
 
 /** Places as shares of the drawing, so that it fits any width while strokes and figures keep their size. */
 const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;

@@ -1,8 +1,8 @@
 import { type Ref, useId, useState } from "react";
 import { Button } from "#app/ui/Button/Button.tsx";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
-import { ARENA_MAX_MODELS, isFull } from "#domain/benchmark/arena.ts";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
+import { ARENA_MAX_MODELS, isFull } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import styles from "./AddModel.module.css";
 import { ModelList } from "./ModelList.tsx";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import styles from "./AddModel.module.css";
 import { nextPlace } from "./next-place.ts";
 import { findByStart, TYPE_AHEAD_MS, type Typed, typed } from "./type-ahead.ts";

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { modelSlug } from "#domain/benchmark/model.ts";
+import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { model } from "#domain/benchmark/testing/models.ts";
 import { Arena } from "./Arena.tsx";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { RemovableChip } from "#app/ui/Chip/Chip.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import { ARENA_MAX_MODELS, type ArenaAction, arena } from "#domain/benchmark/arena.ts";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { rankOf } from "#domain/benchmark/ranks.ts";
+import { ARENA_MAX_MODELS, type ArenaAction, arena } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
 import { AddModel } from "../AddModel/AddModel.tsx";
 import { ArenaCard, EmptyPlace } from "../ArenaCard/ArenaCard.tsx";
 import { ArenaEmpty } from "../ArenaEmpty/ArenaEmpty.tsx";

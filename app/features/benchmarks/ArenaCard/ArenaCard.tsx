@@ -1,7 +1,5 @@
 import { Ring } from "#app/ui/Ring/Ring.tsx";
-import { METRIC_SHORT_NAMES, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
-import { scoreBand } from "#domain/benchmark/score-scale.ts";
+import { type BenchmarkModel, METRIC_SHORT_NAMES, SAMPLE_LABEL, scoreBand } from "#domain/benchmark/dataset.ts";
 import styles from "./ArenaCard.module.css";
 
 export type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };

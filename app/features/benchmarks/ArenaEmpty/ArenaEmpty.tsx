@@ -1,7 +1,7 @@
 import { Sign } from "#app/ui/Sign/Sign.tsx";
-import { readyComparisons } from "#domain/benchmark/comparisons.ts";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
-import { viewAddress } from "#domain/benchmark/view-address.ts";
+import { readyComparisons } from "#domain/benchmark/comparison.ts";
+import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
+import { viewAddress } from "#domain/benchmark/view.ts";
 import styles from "./ArenaEmpty.module.css";
 
 export type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: string[]) => void };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/Container/Container.tsx";
-import type { PageContent } from "#domain/page.ts";
+import type { PageContent } from "#domain/content/page.ts";
 import { DataRings } from "../DataRings/DataRings.tsx";
 import styles from "./Banner.module.css";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
-import { type BenchmarkView, readView } from "#domain/benchmark/view-address.ts";
+import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkView, readView } from "#domain/benchmark/view.ts";
 
 export type ChangeView = (part: Partial<BenchmarkView>) => void;
 

@@ -1,6 +1,11 @@
-import { shortenName } from "#domain/benchmark/arena.ts";
-import { METRIC_SHORT_NAMES, METRICS, type Metric, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import { shortenName } from "#domain/benchmark/comparison.ts";
+import {
+  type BenchmarkModel,
+  METRIC_SHORT_NAMES,
+  METRICS,
+  type Metric,
+  SAMPLE_LABEL,
+} from "#domain/benchmark/dataset.ts";
 import {
   BAR_WIDTH,
   barOffset,

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import { comparisonSummary } from "#domain/benchmark/comparison-summary.ts";
-import { METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import { comparisonSummary } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import { Unfold } from "../Unfold/Unfold.tsx";
 import styles from "./ComparisonChart.module.css";
 import { ComparisonTable } from "./ComparisonTable.tsx";

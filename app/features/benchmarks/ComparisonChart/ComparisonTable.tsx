@@ -1,5 +1,4 @@
-import { METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import styles from "./ComparisonTable.module.css";
 
 /** The chart's numbers, and the published score they belong to. */

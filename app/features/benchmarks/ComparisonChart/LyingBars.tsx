@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { shortenName } from "#domain/benchmark/arena.ts";
-import { METRIC_SHORT_NAMES, METRICS } from "#domain/benchmark/metrics.ts";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import { shortenName } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS } from "#domain/benchmark/dataset.ts";
 import { MARKED_VALUE } from "./chart-geometry.ts";
 import styles from "./LyingBars.module.css";
 

@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { shortenName } from "#domain/benchmark/arena.ts";
-import { METRICS } from "#domain/benchmark/metrics.ts";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import { shortenName } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, METRICS } from "#domain/benchmark/dataset.ts";
 import {
   BAR_WIDTH,
   barOffset,

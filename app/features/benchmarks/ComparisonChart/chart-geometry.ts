@@ -1,4 +1,4 @@
-import { FULL_MARK, SCORE_YELLOW_FROM } from "#domain/benchmark/score-scale.ts";
+import { FULL_MARK, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 
 /** In pixels; groups stand at parts of the width, whatever it is. */
 export const PLOT_HEIGHT = 318;

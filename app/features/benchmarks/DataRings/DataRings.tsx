@@ -1,4 +1,4 @@
-import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/score-scale.ts";
+import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import styles from "./DataRings.module.css";
 import { arc, CORE, onRing, RADIUS, RULE, STEP, VIEW } from "./rings-geometry.ts";
 

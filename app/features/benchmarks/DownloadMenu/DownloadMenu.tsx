@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button/Button.tsx";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
-import { type DataSource, dataCsv } from "#domain/benchmark/data-file.ts";
+import { type DataSource, dataCsv } from "#domain/benchmark/export.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { ToolSign } from "../LeaderboardTools/ToolSign.tsx";
 import styles from "./DownloadMenu.module.css";

@@ -1,9 +1,9 @@
 import { paths } from "#app/paths.ts";
 import { ArrowLink } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { site } from "#brand/site.ts";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { rankOf } from "#domain/benchmark/ranks.ts";
-import { viewAddress } from "#domain/benchmark/view-address.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
+import { viewAddress } from "#domain/benchmark/view.ts";
 import { ArenaCard } from "../ArenaCard/ArenaCard.tsx";
 import { ComparisonChart } from "../ComparisonChart/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";

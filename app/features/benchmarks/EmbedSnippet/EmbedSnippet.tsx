@@ -1,10 +1,10 @@
 import { useId, useSyncExternalStore } from "react";
 import { embedPath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { comparisonTitle } from "#domain/benchmark/comparison-words.ts";
-import { embedSnippet } from "#domain/benchmark/embed-snippet.ts";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { TITLE_MAX } from "#domain/meta-length.ts";
+import { comparisonTitle } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { embedSnippet } from "#domain/benchmark/export.ts";
+import { TITLE_MAX } from "#domain/content/text.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import { Unfold } from "../Unfold/Unfold.tsx";
 import styles from "./EmbedSnippet.module.css";

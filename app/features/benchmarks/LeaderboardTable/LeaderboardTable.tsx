@@ -1,9 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
 import { useRef, useState } from "react";
-import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
-import { modelSlug } from "#domain/benchmark/model.ts";
-import type { SortKey } from "#domain/benchmark/sort.ts";
-import type { BenchmarkView } from "#domain/benchmark/view-address.ts";
+import { modelSlug } from "#domain/benchmark/dataset.ts";
+import type { LeaderboardRow, SortKey } from "#domain/benchmark/leaderboard.ts";
+import type { BenchmarkView } from "#domain/benchmark/view.ts";
 import { RankStrands } from "../RankStrands/RankStrands.tsx";
 import styles from "./LeaderboardTable.module.css";
 import { TableHead } from "./TableHead.tsx";

@@ -1,4 +1,4 @@
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import styles from "./ModelName.module.css";
 import { panelIdOf } from "./RowDetails.tsx";
 

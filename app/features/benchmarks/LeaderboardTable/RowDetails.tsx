@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
 import { Suspense, useLayoutEffect, useRef } from "react";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import { ModelDetails } from "../ModelDetails/ModelDetails.tsx";
 import styles from "./RowDetails.module.css";
 

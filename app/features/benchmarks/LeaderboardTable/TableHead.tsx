@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: it is one; the head of three columns has another scope.
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
 import { classNames } from "#app/ui/class-names.ts";
-import { METRIC_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
-import { type Sort, type SortKey, sortOf } from "#domain/benchmark/sort.ts";
+import { METRIC_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import { type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
 import styles from "./LeaderboardTable.module.css";
 import head from "./TableHead.module.css";
 

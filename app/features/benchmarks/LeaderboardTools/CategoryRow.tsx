@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Chip } from "#app/ui/Chip/Chip.tsx";
-import type { CategoryFilter } from "#domain/benchmark/filter.ts";
-import { CATEGORY_NAMES } from "#domain/benchmark/model.ts";
+import { CATEGORY_NAMES } from "#domain/benchmark/dataset.ts";
+import type { CategoryFilter } from "#domain/benchmark/leaderboard.ts";
 import styles from "./LeaderboardTools.module.css";
 
 type CategoryRowProps = {

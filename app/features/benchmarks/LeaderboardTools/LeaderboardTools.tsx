@@ -1,9 +1,9 @@
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/Button/Button.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { DataSource } from "#domain/benchmark/data-file.ts";
+import type { DataSource } from "#domain/benchmark/export.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
-import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view-address.ts";
+import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import { DownloadMenu } from "../DownloadMenu/DownloadMenu.tsx";
 import { CATEGORY_ROW_ID } from "./CategoryRow.tsx";

@@ -2,9 +2,9 @@ import { paths } from "#app/paths.ts";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { Prose } from "#app/ui/Prose/Prose.tsx";
 import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
-import { bibtex, COLUMNS, type DataSource } from "#domain/benchmark/data-file.ts";
+import { bibtex, COLUMNS, type DataSource } from "#domain/benchmark/export.ts";
+import type { PageSection } from "#domain/content/page.ts";
 import { formatDate } from "#domain/format.ts";
-import type { PageSection } from "#domain/page.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import styles from "./Methodology.module.css";
 

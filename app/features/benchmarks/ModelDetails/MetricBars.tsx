@@ -1,13 +1,15 @@
 import { Bar } from "#app/ui/Bar/Bar.tsx";
-import { METRIC_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
 import {
   BAND_NAMES,
+  type BenchmarkModel,
   FULL_MARK,
+  METRIC_NAMES,
+  METRICS,
+  SAMPLE_LABEL,
   SCORE_GREEN_FROM,
   SCORE_YELLOW_FROM,
   scoreBand,
-} from "#domain/benchmark/score-scale.ts";
+} from "#domain/benchmark/dataset.ts";
 import styles from "./ModelDetails.module.css";
 
 const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];

@@ -1,7 +1,12 @@
 import { Radar } from "#app/ui/Radar/Radar.tsx";
-import { METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
-import { FULL_MARK, SCORE_YELLOW_FROM } from "#domain/benchmark/score-scale.ts";
+import {
+  type BenchmarkModel,
+  FULL_MARK,
+  METRIC_SHORT_NAMES,
+  METRICS,
+  SAMPLE_LABEL,
+  SCORE_YELLOW_FROM,
+} from "#domain/benchmark/dataset.ts";
 import styles from "./ModelDetails.module.css";
 
 const MARKS = [SCORE_YELLOW_FROM, FULL_MARK];

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { viewAddress } from "#domain/benchmark/view-address.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { viewAddress } from "#domain/benchmark/view.ts";
 import { MetricBars } from "./MetricBars.tsx";
 import { MetricRadar } from "./MetricRadar.tsx";
 import styles from "./ModelDetails.module.css";

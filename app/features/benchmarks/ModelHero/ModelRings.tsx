@@ -1,5 +1,4 @@
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
-import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/score-scale.ts";
+import { type BenchmarkModel, FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import { arc, onRing } from "../DataRings/rings-geometry.ts";
 import styles from "./ModelRings.module.css";
 

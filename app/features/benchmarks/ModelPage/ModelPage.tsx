@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
+import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import { numberInWords } from "#domain/format.ts";
 import { MetricBars } from "../ModelDetails/MetricBars.tsx";
 import { MetricRadar } from "../ModelDetails/MetricRadar.tsx";

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { rankOf } from "#domain/benchmark/ranks.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
 import styles from "./ModelSteps.module.css";
 
 /** One place up and one down the list; the first and the last have one step only. */

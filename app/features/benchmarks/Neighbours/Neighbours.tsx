@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { Ring } from "#app/ui/Ring/Ring.tsx";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/model.ts";
-import { neighbours } from "#domain/benchmark/neighbours.ts";
-import { scoreBand } from "#domain/benchmark/score-scale.ts";
+import { neighbours } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, modelSlug, scoreBand } from "#domain/benchmark/dataset.ts";
 import { counted } from "#domain/format.ts";
 import styles from "./Neighbours.module.css";
 

@@ -1,6 +1,5 @@
-import type { BenchmarkModel } from "#domain/benchmark/model.ts";
-import { rankOf } from "#domain/benchmark/ranks.ts";
-import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/score-scale.ts";
+import { type BenchmarkModel, FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
 import styles from "./RankScale.module.css";
 
 const MARKS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];

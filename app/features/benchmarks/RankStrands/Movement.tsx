@@ -1,5 +1,5 @@
+import { SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
-import { SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
 import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
 import styles from "./RankStrands.module.css";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { METRICS, type Metric } from "#domain/benchmark/metrics.ts";
+import { METRICS, type Metric } from "#domain/benchmark/dataset.ts";
 import { setWeight, WEIGHTS_SUM, type Weights } from "#domain/benchmark/weights.ts";
 import styles from "./WeightFields.module.css";
 

@@ -1,4 +1,4 @@
-import { METRICS } from "#domain/benchmark/metrics.ts";
+import { METRICS } from "#domain/benchmark/dataset.ts";
 import { type Weights, wholeWeights } from "#domain/benchmark/weights.ts";
 import styles from "./WeightsPanel.module.css";
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { METRICS, SAMPLE_LABEL } from "#domain/benchmark/metrics.ts";
+import { METRICS, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import { PRESETS, type PresetId, presetOf, setWeight, type Weights } from "#domain/benchmark/weights.ts";
 import { WEIGHTS_PANEL_ID } from "../LeaderboardTools/LeaderboardTools.tsx";
 import { WeightFields } from "./WeightFields.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
-import type { ClosingAction } from "#domain/page.ts";
+import type { ClosingAction } from "#domain/content/page.ts";
 import still from "../../hero/media/closing-band.avif?url";
 import styles from "./ClosingBand.module.css";
 

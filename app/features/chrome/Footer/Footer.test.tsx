@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
-import type { LegalIdentity } from "#domain/legal-identity.ts";
-import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/testing/legal-identities.ts";
+import type { LegalIdentity } from "#domain/content/legal.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
 import { Footer } from "./Footer.tsx";
 
 afterEach(cleanup);

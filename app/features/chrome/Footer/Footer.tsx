@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { footerColumns } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
-import { type LegalIdentity, legalValues } from "#domain/legal-identity.ts";
+import { type LegalIdentity, legalValues } from "#domain/content/legal.ts";
 import { Logo } from "../Logo/Logo.tsx";
 import styles from "./Footer.module.css";
 

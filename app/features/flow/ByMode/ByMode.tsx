@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import type { FlowMode, FlowStory } from "#domain/flow.ts";
+import type { FlowMode, FlowStory } from "#domain/content/flow.ts";
 import styles from "./ByMode.module.css";
 
 export type ByModeProps = {

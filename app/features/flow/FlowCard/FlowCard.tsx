@@ -1,6 +1,6 @@
 import { Card } from "#app/ui/Card/Card.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { MarkedText, StationStates } from "#domain/flow.ts";
+import type { MarkedText, StationStates } from "#domain/content/flow.ts";
 import labels from "../label.module.css";
 import styles from "./FlowCard.module.css";
 

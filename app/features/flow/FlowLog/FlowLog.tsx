@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import type { FlowContent, FlowMode } from "#domain/flow.ts";
+import type { FlowContent, FlowMode } from "#domain/content/flow.ts";
 import { ByMode } from "../ByMode/ByMode.tsx";
 import labels from "../label.module.css";
 import styles from "./FlowLog.module.css";

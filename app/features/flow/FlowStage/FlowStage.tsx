@@ -1,4 +1,4 @@
-import type { FlowContent, FlowMode, FlowStory } from "#domain/flow.ts";
+import type { FlowContent, FlowMode, FlowStory } from "#domain/content/flow.ts";
 import { ByMode } from "../ByMode/ByMode.tsx";
 import { FlowCard } from "../FlowCard/FlowCard.tsx";
 import { FlowDrawing } from "../FlowDrawing/FlowDrawing.tsx";

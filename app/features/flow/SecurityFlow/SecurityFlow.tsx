@@ -7,7 +7,7 @@ import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
 import { SegmentedControl } from "#app/ui/SegmentedControl/SegmentedControl.tsx";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { FlowContent, FlowMode } from "#domain/flow.ts";
+import type { FlowContent, FlowMode } from "#domain/content/flow.ts";
 import { ByMode } from "../ByMode/ByMode.tsx";
 import { FlowLog } from "../FlowLog/FlowLog.tsx";
 import { FlowStage } from "../FlowStage/FlowStage.tsx";

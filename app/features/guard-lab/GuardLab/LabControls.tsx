@@ -2,7 +2,7 @@ import type { ActionDispatch } from "react";
 import { Chip } from "#app/ui/Chip/Chip.tsx";
 import { SegmentedControl } from "#app/ui/SegmentedControl/SegmentedControl.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { LabSample } from "#domain/guard-lab.ts";
+import type { LabSample } from "#domain/content/guard.ts";
 import type { LabEvent, LabState } from "../lab-state.ts";
 import styles from "./LabControls.module.css";
 

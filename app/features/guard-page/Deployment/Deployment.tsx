@@ -1,4 +1,4 @@
-import type { DeploymentContent, DeploymentWay } from "#domain/guard-page.ts";
+import type { DeploymentContent, DeploymentWay } from "#domain/content/guard.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import styles from "./Deployment.module.css";
 import { DeploymentPlate } from "./DeploymentPlate.tsx";

@@ -1,4 +1,4 @@
-import type { DeploymentContent, DeploymentId } from "#domain/guard-page.ts";
+import type { DeploymentContent, DeploymentId } from "#domain/content/guard.ts";
 import styles from "./DeploymentPlate.module.css";
 import { deploymentDrawings, LABEL_Y, PLATE } from "./deployment-geometry.ts";
 

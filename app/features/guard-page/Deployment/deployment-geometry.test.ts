@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEPLOYMENT_IDS } from "#domain/guard-page.ts";
+import { DEPLOYMENT_IDS } from "#domain/content/guard.ts";
 import { deploymentDrawings, PLATE } from "./deployment-geometry.ts";
 
 describe.each(DEPLOYMENT_IDS)("the drawing of the %s", (id) => {

@@ -1,5 +1,5 @@
 import { once } from "#app/ui/once.ts";
-import type { DeploymentId } from "#domain/guard-page.ts";
+import type { DeploymentId } from "#domain/content/guard.ts";
 import { drawHachures, type Hachures } from "../../product/hachures.ts";
 
 export const PLATE = { width: 384, height: 216 } as const;

@@ -1,6 +1,6 @@
+import type { DetectionsContent } from "#domain/content/guard.ts";
 import { capitalised } from "#domain/format.ts";
 import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
-import type { DetectionsContent } from "#domain/guard-page.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { ReferenceRow, ReferenceTable } from "../../product/ReferenceTable/ReferenceTable.tsx";
 import styles from "./Detections.module.css";

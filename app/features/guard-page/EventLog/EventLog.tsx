@@ -1,4 +1,4 @@
-import type { EventField, EventLogContent } from "#domain/guard-page.ts";
+import type { EventField, EventLogContent } from "#domain/content/guard.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import styles from "./EventLog.module.css";
 import { LINE_WIDTH, type PlacedField, placeFields, stemX } from "./line-geometry.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
-import type { LimitsContent } from "#domain/guard-page.ts";
+import type { LimitsContent } from "#domain/content/guard.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { Sourced } from "../../product/Sourced.tsx";
 import { litStrokes, STROKE_HEIGHT, strokesRow } from "../../product/strokes.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { RequestPathContent } from "#domain/guard-page.ts";
+import type { RequestPathContent } from "#domain/content/guard.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { useFirstView } from "../../threats/use-first-view.ts";
 import { PlanAndSection, UprightSection } from "./PathDrawing.tsx";

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
-import type { HeroContent } from "#domain/home.ts";
+import type { HeroContent } from "#domain/content/home.ts";
 import { HeroFilm } from "../HeroFilm/HeroFilm.tsx";
 import { TypedLine } from "../TypedLine/TypedLine.tsx";
 import { useWantsStillness } from "../use-motion.ts";

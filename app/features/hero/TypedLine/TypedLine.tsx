@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import { splitPhrase, type TypingState, typedWhole, typingDelay, typingStep } from "#domain/typing.ts";
+import { splitPhrase, type TypingState, typedWhole, typingDelay, typingStep } from "#app/features/hero/typing.ts";
 import styles from "./TypedLine.module.css";
 
 type TypedLineProps = { phrases: readonly string[]; running: boolean };

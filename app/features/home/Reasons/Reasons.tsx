@@ -5,9 +5,9 @@ import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { ListedArticle } from "#domain/article-list.ts";
-import type { HomeContent, ProofLink } from "#domain/home.ts";
-import type { EngagementContent } from "#domain/redteam-page.ts";
+import type { ListedArticle } from "#domain/articles/list.ts";
+import type { HomeContent, ProofLink } from "#domain/content/home.ts";
+import type { EngagementContent } from "#domain/content/red-team.ts";
 import { ArticleCards } from "../../articles/ArticleCards/ArticleCards.tsx";
 import styles from "./Reasons.module.css";
 

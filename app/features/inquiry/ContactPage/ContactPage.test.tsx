@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PageContent } from "#domain/page.ts";
+import type { PageContent } from "#domain/content/page.ts";
 import type { InquiryAnswer } from "../answer.ts";
 import { ContactPage } from "./ContactPage.tsx";
 

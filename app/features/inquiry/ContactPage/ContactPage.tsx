@@ -1,7 +1,7 @@
 import { Container } from "#app/ui/Container/Container.tsx";
 import { Prose } from "#app/ui/Prose/Prose.tsx";
+import type { PageContent } from "#domain/content/page.ts";
 import type { Topic } from "#domain/inquiry/topics.ts";
-import type { PageContent } from "#domain/page.ts";
 import type { InquiryAnswer } from "../answer.ts";
 import { InquiryForm } from "../InquiryForm/InquiryForm.tsx";
 import { ProblemSummary } from "../ProblemSummary/ProblemSummary.tsx";

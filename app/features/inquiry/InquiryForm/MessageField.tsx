@@ -4,8 +4,7 @@ import { TextArea } from "#app/ui/Field/controls.tsx";
 import { Field } from "#app/ui/Field/Field.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
 import { formatNumber } from "#domain/format.ts";
-import { cleanText } from "#domain/inquiry/clean.ts";
-import { codePoints, MESSAGE_MAX } from "#domain/inquiry/limits.ts";
+import { cleanText, codePoints, MESSAGE_MAX } from "#domain/inquiry/fields.ts";
 import styles from "./InquiryForm.module.css";
 
 type MessageFieldProps = { error: string | undefined; kept: string | undefined };

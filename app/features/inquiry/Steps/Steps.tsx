@@ -1,5 +1,5 @@
 import { SectionGlyph } from "#app/ui/SectionGlyph/SectionGlyph.tsx";
-import type { PageStep } from "#domain/page.ts";
+import type { PageStep } from "#domain/content/page.ts";
 import styles from "./Steps.module.css";
 
 /** What happens, in order. */

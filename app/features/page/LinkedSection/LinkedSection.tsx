@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
-import type { SectionOpening } from "#domain/product-section.ts";
+import type { SectionOpening } from "#domain/content/page.ts";
 import styles from "./LinkedSection.module.css";
 
 export type LinkedSectionProps = {

@@ -1,7 +1,7 @@
 import { Container } from "#app/ui/Container/Container.tsx";
 import { Prose } from "#app/ui/Prose/Prose.tsx";
 import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
-import type { PageSection } from "#domain/page.ts";
+import type { PageSection } from "#domain/content/page.ts";
 import styles from "./TextSections.module.css";
 
 const anchorOf = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { FEATURE_IDS } from "#domain/feature.ts";
+import { FEATURE_IDS } from "#domain/content/home.ts";
 import { FeatureCards } from "./FeatureCards.tsx";
 
 const features = FEATURE_IDS.map((id) => ({ id, name: `Name of ${id}`, description: `What ${id} does` }));

@@ -1,5 +1,5 @@
 import { SignCards } from "#app/ui/SignCards/SignCards.tsx";
-import type { Feature } from "#domain/feature.ts";
+import type { Feature } from "#domain/content/home.ts";
 import { FeatureIcon } from "../FeatureIcon/FeatureIcon.tsx";
 import styles from "./FeatureCards.module.css";
 

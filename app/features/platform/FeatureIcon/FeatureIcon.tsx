@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FeatureId } from "#domain/feature.ts";
+import type { FeatureId } from "#domain/content/home.ts";
 import styles from "./FeatureIcon.module.css";
 
 /** Drawn on a 32 grid, made of the ring, with exactly one amber stroke each. */

@@ -1,7 +1,6 @@
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
-import type { Feature } from "#domain/feature.ts";
-import type { PlatformContent } from "#domain/target.ts";
+import type { Feature, PlatformContent } from "#domain/content/home.ts";
 import { FeatureCards } from "../FeatureCards/FeatureCards.tsx";
 import { PlatformDiagram } from "../PlatformDiagram/PlatformDiagram.tsx";
 import styles from "./Platform.module.css";

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type SecurityTarget, TARGET_IDS, TARGET_POSITIONS } from "#domain/target.ts";
+import { type SecurityTarget, TARGET_IDS, TARGET_POSITIONS } from "#domain/content/home.ts";
 import { PlatformDiagram } from "./PlatformDiagram.tsx";
 
 const targets: SecurityTarget[] = TARGET_IDS.map((id, index) => ({

@@ -1,5 +1,5 @@
 import { Mark } from "#app/features/chrome/Logo/Mark.tsx";
-import type { SecurityTarget } from "#domain/target.ts";
+import type { SecurityTarget } from "#domain/content/home.ts";
 import { Orbits } from "./Orbits.tsx";
 import styles from "./PlatformDiagram.module.css";
 import { Target } from "./Target.tsx";

@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/Badge/Badge.tsx";
-import type { SecurityTarget } from "#domain/target.ts";
+import type { SecurityTarget } from "#domain/content/home.ts";
 import { Connection } from "./Connection.tsx";
 import styles from "./Target.module.css";
 

@@ -4,8 +4,7 @@ import { ArrowLink } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { buttonClass } from "#app/ui/Button/Button.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
-import type { PageContent } from "#domain/page.ts";
-import type { PageAnchor } from "#domain/product-section.ts";
+import type { PageAnchor, PageContent } from "#domain/content/page.ts";
 import styles from "./ProductHero.module.css";
 
 export type ProductHeroProps = {

@@ -4,7 +4,7 @@ import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { Disclosure } from "#app/ui/Disclosure/Disclosure.tsx";
 import { SectionLabel } from "#app/ui/SectionLabel/SectionLabel.tsx";
-import type { QuestionsContent } from "#domain/product-section.ts";
+import type { QuestionsContent } from "#domain/content/page.ts";
 import { headingId } from "../../page/LinkedSection/LinkedSection.tsx";
 import styles from "./Questions.module.css";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { EngagementContent } from "#domain/redteam-page.ts";
+import type { EngagementContent } from "#domain/content/red-team.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { Sourced } from "../../product/Sourced.tsx";
 import { useFirstView } from "../../threats/use-first-view.ts";

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { FamiliesContent, WeekUse } from "#domain/redteam-page.ts";
+import type { FamiliesContent, WeekUse } from "#domain/content/red-team.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { ReferenceRow, ReferenceTable } from "../../product/ReferenceTable/ReferenceTable.tsx";
 import styles from "./Families.module.css";

@@ -1,4 +1,4 @@
-import type { FamiliesContent } from "#domain/redteam-page.ts";
+import type { FamiliesContent } from "#domain/content/red-team.ts";
 import { Sourced } from "../../product/Sourced.tsx";
 import { STROKE_HEIGHT, strokesRow } from "../../product/strokes.ts";
 import styles from "./Tally.module.css";

@@ -1,4 +1,4 @@
-import { type FindingContent, NOTED_PARTS } from "#domain/redteam-page.ts";
+import { type FindingContent, NOTED_PARTS } from "#domain/content/red-team.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { Note, Notes } from "../../product/Notes/Notes.tsx";
 import styles from "./Finding.module.css";

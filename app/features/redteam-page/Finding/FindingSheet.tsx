@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FINDING_ITEMS, type FindingItem, type FindingSheet as Sheet } from "#domain/redteam-page.ts";
+import { FINDING_ITEMS, type FindingItem, type FindingSheet as Sheet } from "#domain/content/red-team.ts";
 import { FULL_HEIGHT, HACHURES, hachurePath, riskScale } from "../../threats/risk.ts";
 import { Blackened } from "./Blackened.tsx";
 import { Coded } from "./Coded.tsx";

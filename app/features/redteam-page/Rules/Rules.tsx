@@ -1,5 +1,5 @@
 import { once } from "#app/ui/once.ts";
-import type { RuleKind, RulesContent } from "#domain/redteam-page.ts";
+import type { RuleKind, RulesContent } from "#domain/content/red-team.ts";
 import { LinkedSection } from "../../page/LinkedSection/LinkedSection.tsx";
 import { drawCrest, drawHachures } from "../../product/hachures.ts";
 import styles from "./Rules.module.css";

@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import type { SearchHit } from "#domain/search/entry.ts";
-import { excerptOf, piecesOf } from "#domain/search/excerpt.ts";
-import type { SearchResultGroup } from "#domain/search/results.ts";
+import { excerptOf, piecesOf, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
 import { SearchSign } from "../SearchSign.tsx";
 import styles from "./SearchResults.module.css";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Sign } from "#app/ui/Sign/Sign.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { ThreatStat } from "#domain/threat-gallery.ts";
+import type { ThreatStat } from "#domain/content/threat-gallery.ts";
 import styles from "./Figure.module.css";
 
 /** One row of a description list: a figure with its source and year, and what it does not say one press away. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { RiskLevel } from "#domain/threat-gallery.ts";
+import type { RiskLevel } from "#domain/content/threat-gallery.ts";
 import { FULL_HEIGHT, HACHURES, hachurePath, riskScale } from "../risk.ts";
 import styles from "./RiskBar.module.css";
 

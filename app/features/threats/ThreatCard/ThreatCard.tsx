@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { SectionGlyph } from "#app/ui/SectionGlyph/SectionGlyph.tsx";
-import type { Threat } from "#domain/threat-gallery.ts";
+import type { Threat } from "#domain/content/threat-gallery.ts";
 import styles from "./ThreatCard.module.css";
 
 type ThreatCardProps = {

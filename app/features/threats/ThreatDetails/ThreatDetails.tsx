@@ -1,5 +1,5 @@
 import { Tag } from "#app/ui/Tag/Tag.tsx";
-import type { Threat } from "#domain/threat-gallery.ts";
+import type { Threat } from "#domain/content/threat-gallery.ts";
 import { Figure } from "../Figure/Figure.tsx";
 import { RiskBar } from "../RiskBar/RiskBar.tsx";
 import styles from "./ThreatDetails.module.css";

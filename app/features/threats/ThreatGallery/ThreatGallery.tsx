@@ -3,7 +3,7 @@ import { Container } from "#app/ui/Container/Container.tsx";
 import { Grid } from "#app/ui/Grid/Grid.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import { DEFAULT_THREAT, type Threat, type ThreatGalleryContent } from "#domain/threat-gallery.ts";
+import { DEFAULT_THREAT, type Threat, type ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 import { scrollToChat } from "../scroll-to-chat.ts";
 import { ThreatCard } from "../ThreatCard/ThreatCard.tsx";
 import { ThreatDetails } from "../ThreatDetails/ThreatDetails.tsx";

@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/Badge/Badge.tsx";
-import type { Threat, ThreatGalleryContent } from "#domain/threat-gallery.ts";
+import type { Threat, ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 import { Redacted } from "../Redacted/Redacted.tsx";
 import styles from "./Transcript.module.css";
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { ArticleSummary, ArticleTopic } from "./article.ts";
+import { articlesOn, neighbours, numbered, RELATED_MAX, relatedTo, topicCounts } from "./list.ts";
+
+const article = (slug: string, topic: ArticleTopic = "agents"): ArticleSummary => ({
+  slug,
+  topic,
+  title: slug,
+  summary: "s".repeat(40),
+  date: "2026-11-15",
+  topics: ["agents"],
+  minutes: 7,
+  draft: false,
+});
+const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
+
+describe("numbered", () => {
+  it("counts from the first published, whatever stands first in the list", () => {
+    const list = numbered([article("newest"), article("middle"), article("oldest")]);
+    expect(list.map(({ slug, number }) => [slug, number])).toEqual([
+      ["newest", 3],
+      ["middle", 2],
+      ["oldest", 1],
+    ]);
+  });
+});
+
+describe("topicCounts", () => {
+  it("names topics in their own order and leaves out those without an article", () => {
+    const list = [article("a", "compliance"), article("b", "agents"), article("c", "compliance")];
+    expect(topicCounts(list)).toEqual([
+      { topic: "agents", count: 1 },
+      { topic: "compliance", count: 2 },
+    ]);
+    expect(topicCounts([])).toEqual([]);
+  });
+});
+
+describe("articlesOn", () => {
+  const list = [article("a"), article("b", "compliance")];
+
+  it.each([
+    [undefined, ["a", "b"]],
+    ["agents", ["a"]],
+    ["compliance", ["b"]],
+    ["architecture", []],
+    ["__proto__", []],
+  ])("the topic %s leaves %j", (topic, slugs) => {
+    expect(articlesOn(list, topic).map(({ slug }) => slug)).toEqual(slugs);
+  });
+});
+
+describe("neighbours", () => {
+  const list = [article("c"), article("b"), article("a")];
+  it.each([
+    ["c", "b", undefined],
+    ["b", "a", "c"],
+    ["a", undefined, "b"],
+    ["nobody", undefined, undefined],
+  ])("of %s are %s before and %s after", (slug, earlier, later) => {
+    const found = neighbours(list, slug);
+    expect([found.earlier?.slug, found.later?.slug]).toEqual([earlier, later]);
+  });
+});
+
+describe("relatedTo", () => {
+  const all = [
+    article("here", "agents"),
+    article("same", "agents"),
+    article("linked", "compliance"),
+    article("linking", "benchmarks"),
+    article("stranger", "architecture"),
+  ];
+  const here = all[0] as ArticleSummary;
+  const links: Record<string, string[]> = { here: ["linked", "gone"], linking: ["here"] };
+  const linksOf = (slug: string) => links[slug] ?? [];
+
+  it("goes by the text's own links, then by topic, then by who links here", () => {
+    expect(slugs(relatedTo(here, all, linksOf))).toEqual(["linked", "same", "linking"]);
+  });
+
+  it("follows links of links where there are too few", () => {
+    const chain: Record<string, string[]> = { here: ["linked"], linked: ["linking", "here"], linking: ["stranger"] };
+    const only = all.filter(({ slug }) => slug !== "same");
+    expect(slugs(relatedTo(here, only, (slug) => chain[slug] ?? []))).toEqual(["linked", "linking", "stranger"]);
+  });
+
+  it("never names the article itself, a stranger, or anything twice", () => {
+    const toItself = (slug: string) => (slug === "here" ? ["here", "same", "same"] : []);
+    expect(slugs(relatedTo(here, all, toItself))).toEqual(["same"]);
+  });
+
+  it("names three at most", () => {
+    const everything = () => slugs(all);
+    expect(relatedTo(here, all, everything)).toHaveLength(RELATED_MAX);
+  });
+});

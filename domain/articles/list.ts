@@ -1,0 +1,50 @@
+import { ARTICLE_TOPICS, type ArticleSummary, type ArticleTopic } from "./article.ts";
+
+/** An article beside others: its number is the order of publication, from 1. */
+export type ListedArticle = ArticleSummary & { number: number };
+
+export const RELATED_MAX = 3;
+
+/** Takes articles newest first. */
+export const numbered = (articles: readonly ArticleSummary[]): ListedArticle[] =>
+  articles.map((article, index) => ({ ...article, number: articles.length - index }));
+
+/** The articles on a topic; without one, all of them. */
+export const articlesOn = <Listed extends { topic: ArticleTopic }>(
+  articles: readonly Listed[],
+  topic: string | undefined,
+): readonly Listed[] => (topic === undefined ? articles : articles.filter((article) => article.topic === topic));
+
+/** The topics that have articles, in their own order, with how many each. */
+export function topicCounts(articles: readonly Pick<ArticleSummary, "topic">[]) {
+  return (Object.keys(ARTICLE_TOPICS) as ArticleTopic[])
+    .map((topic) => ({ topic, count: articles.filter((article) => article.topic === topic).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The articles published just before and just after this one. */
+export function neighbours<Listed extends { slug: string }>(newestFirst: readonly Listed[], slug: string) {
+  const at = newestFirst.findIndex((article) => article.slug === slug);
+  return { earlier: at < 0 ? undefined : newestFirst[at + 1], later: newestFirst[at - 1] };
+}
+
+/**
+ * What to read next: first what the text itself points to, in its order, then articles on the same topic, then those
+ * that point here, then whatever these point to. An article no link leads to is left out.
+ */
+export function relatedTo<Listed extends { slug: string; topic: string }>(
+  article: { slug: string; topic: string },
+  all: readonly Listed[],
+  linksOf: (slug: string) => readonly string[],
+): Listed[] {
+  const others = all.filter(({ slug }) => slug !== article.slug);
+  const pointedToBy = (slug: string) => linksOf(slug).flatMap((to) => others.filter((other) => other.slug === to));
+  const related = new Set([
+    ...pointedToBy(article.slug),
+    ...others.filter(({ topic }) => topic === article.topic),
+    ...others.filter(({ slug }) => linksOf(slug).includes(article.slug)),
+  ]);
+  // A set hands out what is added while it is walked: this follows links of links, nearest first.
+  for (const { slug } of related) for (const further of pointedToBy(slug)) related.add(further);
+  return [...related].slice(0, RELATED_MAX);
+}

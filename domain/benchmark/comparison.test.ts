@@ -1,0 +1,210 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  ARENA_MAX_MODELS,
+  type Arena,
+  type ArenaAction,
+  arena,
+  COMPARISON_NAME_LENGTH,
+  comparisonDescription,
+  comparisonSummary,
+  comparisonTitle,
+  NEIGHBOURS,
+  neighbours,
+  readyComparisons,
+  shortenName,
+} from "./comparison.ts";
+import { modelSlug } from "./dataset.ts";
+import { anyModels, model } from "./testing/models.ts";
+
+const EMPTY: Arena = { chosen: [], dropdown: "closed" };
+const slug = fc.constantFrom("a", "b", "c", "d", "e", "f");
+const action: fc.Arbitrary<ArenaAction> = fc.oneof(
+  fc.record({ type: fc.constant("add" as const), slug }),
+  fc.record({ type: fc.constant("remove" as const), slug }),
+  fc.constantFrom({ type: "open" as const }, { type: "close" as const }),
+);
+const played = (actions: readonly ArenaAction[]) => actions.reduce(arena, EMPTY);
+
+describe("the arena", () => {
+  it("never holds more than four models, nor one twice, whatever is done to it", () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const { chosen } = played(actions);
+        expect(chosen.length).toBeLessThanOrEqual(ARENA_MAX_MODELS);
+        expect(new Set(chosen).size).toBe(chosen.length);
+      }),
+    );
+  });
+
+  it("closes its dropdown with every model that is added, and never opens it when full", () => {
+    fc.assert(
+      fc.property(fc.array(action), slug, (actions, added) => {
+        expect(arena(played(actions), { type: "add", slug: added }).dropdown).toBe("closed");
+        const opened = arena({ ...played(actions), dropdown: "closed" }, { type: "open" });
+        expect(opened.dropdown).toBe(opened.chosen.length < ARENA_MAX_MODELS ? "open" : "closed");
+      }),
+    );
+  });
+
+  it("drops the removed model and keeps the others in their order", () => {
+    fc.assert(
+      fc.property(fc.array(action), slug, (actions, removed) => {
+        const before = played(actions);
+        const { chosen } = arena(before, { type: "remove", slug: removed });
+        expect(chosen).toEqual(before.chosen.filter((other) => other !== removed));
+      }),
+    );
+  });
+
+  it("appends in the order of choosing, refuses a fifth and a second of the same", () => {
+    const add = (added: string): ArenaAction => ({ type: "add", slug: added });
+    expect(played(["b", "a", "b", "d", "c", "e"].map(add)).chosen).toEqual(["b", "a", "d", "c"]);
+  });
+});
+
+describe("shortenName", () => {
+  it.each([
+    ["Claude 4.0 Sonnet", "Claude 4.0 Sonn…"],
+    ["LLaMA 4 Maverick", "LLaMA 4 Maveric…"],
+    ["Exactly fifteen", "Exactly fifteen"],
+    ["o1", "o1"],
+    ["", ""],
+  ])("makes %j %j", (name, short) => {
+    expect(shortenName(name)).toBe(short);
+  });
+
+  it("leaves short names alone and cuts others to fifteen characters and an ellipsis, never through one", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 30 }), (name) => {
+        const characters = [...name];
+        const short = [...shortenName(name)];
+        const cut = characters.length > COMPARISON_NAME_LENGTH;
+        expect(short).toEqual(cut ? [...characters.slice(0, COMPARISON_NAME_LENGTH), "…"] : characters);
+      }),
+    );
+  });
+});
+
+describe("readyComparisons", () => {
+  it("finds the first four, the open ones and the versions of one model, oldest first", () => {
+    const models = [
+      model("A"),
+      model("M-2024-11-20"),
+      model("B"),
+      model("M-latest"),
+      model("C", { category: "open-source" }),
+      model("M-2024-05-13"),
+      model("D", { category: "open-source" }),
+    ];
+    expect(readyComparisons(models)).toEqual([
+      {
+        title: "The first four",
+        summary: "A, M-2024-11-20, B, M-latest",
+        slugs: ["a", "m-2024-11-20", "b", "m-latest"],
+      },
+      { title: "Open source", summary: "C, D", slugs: ["c", "d"] },
+      {
+        title: "One model, three versions",
+        summary: "M-2024-05-13, 2024-11-20, latest",
+        slugs: ["m-2024-05-13", "m-2024-11-20", "m-latest"],
+      },
+    ]);
+  });
+
+  it("offers nothing that would compare a model with nothing", () => {
+    expect(readyComparisons([])).toEqual([]);
+    expect(readyComparisons([model("A", { category: "open-source" })])).toEqual([]);
+  });
+
+  it("names two to four models of the list, none twice", () => {
+    fc.assert(
+      fc.property(anyModels, (models) => {
+        const known = new Set(models.map(modelSlug));
+        for (const { slugs } of readyComparisons(models)) {
+          expect(slugs.length).toBeGreaterThanOrEqual(2);
+          expect(slugs.length).toBeLessThanOrEqual(ARENA_MAX_MODELS);
+          expect(new Set(slugs).size).toBe(slugs.length);
+          expect(slugs.filter((slug) => !known.has(slug))).toEqual([]);
+        }
+      }),
+    );
+  });
+});
+
+const TITLE = 60;
+const DESCRIPTION = 160;
+
+describe("the words of a comparison", () => {
+  it.each([
+    [["Claude 4.0 Sonnet"], "Claude 4.0 Sonnet in the arena: security scores"],
+    [["Claude 4.0 Sonnet", "OpenAI o3"], "Claude 4.0 Sonnet vs OpenAI o3: security compared"],
+    [["o1", "o3-mini", "GPT-4", "Grok-3"], "o1 vs o3-mini vs GPT-4 vs Grok-3: security compared"],
+    [["Claude 4.0 Sonnet", "o1", "DeepSeek R1", "GPT-4"], "Claude 4.0 Sonnet vs o1 and 2 more: security compared"],
+    [
+      ["GPT-4o-2024-11-20", "GPT-4o-2024-08-06", "GPT-4o-2024-05-13"],
+      "GPT-4o-2024-11-20 vs 2 others: security compared",
+    ],
+  ])("calls %j %s", (names, expected) => {
+    expect(comparisonTitle(names, TITLE)).toBe(expected);
+  });
+
+  it("gives the overall scores, which are published, and no sample figure", () => {
+    const models = [model("A", { overallScore: 76, jailbreak: 82 }), model("B", { overallScore: 71 })];
+    const description = comparisonDescription(models, DESCRIPTION);
+    expect(description).toContain("A 76, B 71");
+    expect(description).toContain("sample values, not measured");
+    expect(description).not.toContain("82");
+  });
+
+  it("keeps within the lengths that are shown, whatever the names", () => {
+    fc.assert(
+      fc.property(anyModels, (models) => {
+        fc.pre(models.length > 0);
+        const chosen = models.slice(0, 4);
+        const names = chosen.map(({ name }) => name);
+        expect(comparisonTitle(names, TITLE).length).toBeLessThanOrEqual(TITLE);
+        expect(comparisonDescription(chosen, DESCRIPTION).length).toBeLessThanOrEqual(DESCRIPTION);
+        expect(comparisonDescription(chosen, DESCRIPTION).length).toBeGreaterThan(20);
+      }),
+    );
+  });
+});
+
+describe("comparison-summary", () => {
+  const a = model("A", { promptInjection: 78, jailbreak: 82, dataLeakage: 50 });
+  const b = model("B", { promptInjection: 70, jailbreak: 77, dataLeakage: 50 });
+
+  it("gives every value of each series, as samples and without an order", () => {
+    expect(comparisonSummary([b, a])).toBe(
+      "Bar chart of sample values, not measured, for B and A. Prompt Injection: B 70%, A 78%. " +
+        "Jailbreak: B 77%, A 82%. Data Leakage: B 50%, A 50%.",
+    );
+  });
+});
+
+describe("neighbours", () => {
+  it("are the nearest by overall score first, and of equally near ones the first of the list", () => {
+    const at = (name: string, overallScore: number) => model(name, { overallScore });
+    const [low, high, same, self] = [at("low", 45), at("high", 55), at("same", 50), at("self", 50)];
+    // Its samples are those of the model itself: they bring nobody near.
+    const far = at("far", 90);
+    expect(neighbours([far, low, high, same, self], self)).toEqual([same, low, high]);
+  });
+
+  it("are three others, and nobody left out is nearer", () => {
+    fc.assert(
+      fc.property(anyModels, (models) => {
+        for (const one of models) {
+          const away = (other: typeof one) => Math.abs(other.overallScore - one.overallScore);
+          const found = neighbours(models, one);
+          expect(found).not.toContain(one);
+          expect(found).toHaveLength(Math.min(NEIGHBOURS, models.length - 1));
+          const farthest = Math.max(0, ...found.map(away));
+          const left = models.filter((other) => other !== one && !found.includes(other));
+          for (const other of left) expect(away(other)).toBeGreaterThanOrEqual(farthest);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { inSentence, numberInWords } from "../format.ts";
+import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LABEL } from "./dataset.ts";
+
+/** Arena maximum: 4 models. */
+export const ARENA_MAX_MODELS = 4;
+/** Comparison chart name cut: 15 characters. */
+export const COMPARISON_NAME_LENGTH = 15;
+
+/** Chosen models by their slugs, in the order of choosing. */
+export type Arena = { chosen: readonly string[]; dropdown: "open" | "closed" };
+
+export type ArenaAction =
+  | { type: "add"; slug: string }
+  | { type: "remove"; slug: string }
+  | { type: "open" }
+  | { type: "close" };
+
+export const isFull = (chosen: readonly unknown[]): boolean => chosen.length >= ARENA_MAX_MODELS;
+
+/** Adding closes the dropdown, and is allowed only for a model not yet chosen while fewer than four are. */
+export function arena(state: Arena, action: ArenaAction): Arena {
+  switch (action.type) {
+    case "add": {
+      const allowed = !isFull(state.chosen) && !state.chosen.includes(action.slug);
+      return { chosen: allowed ? [...state.chosen, action.slug] : state.chosen, dropdown: "closed" };
+    }
+    case "remove":
+      return { ...state, chosen: state.chosen.filter((slug) => slug !== action.slug) };
+    case "open":
+      return isFull(state.chosen) ? state : { ...state, dropdown: "open" };
+    case "close":
+      return { ...state, dropdown: "closed" };
+  }
+}
+
+/** For the foot of a bar group. Counts characters as people do: one outside the basic plane is one. */
+export function shortenName(name: string): string {
+  const characters = [...name];
+  if (characters.length <= COMPARISON_NAME_LENGTH) return name;
+  return `${characters.slice(0, COMPARISON_NAME_LENGTH).join("")}…`;
+}
+
+type Compared = Pick<BenchmarkModel, "name" | "category">;
+
+export type Comparison = { title: string; summary: string; slugs: readonly string[] };
+
+/** "GPT-4o-2024-08-06", "GPT-4o-latest": a name and the version of it. */
+const VERSION = /^(.+)-(\d{4}-\d{2}-\d{2}|latest)$/;
+
+/** Comparisons to start from, found in the data itself. `models` come in published order. */
+export function readyComparisons(models: readonly Compared[]): Comparison[] {
+  const first = models.slice(0, ARENA_MAX_MODELS);
+  const open = models.filter(({ category }) => category === "open-source").slice(0, ARENA_MAX_MODELS);
+  const names = (list: readonly Compared[]) => list.map(({ name }) => name).join(", ");
+  const found = [
+    { title: `The first ${inWords(first)}`, models: first, summary: names(first) },
+    { title: "Open source", models: open, summary: names(open) },
+    versions(models),
+  ];
+  return found.flatMap((comparison) => {
+    if (comparison === undefined || comparison.models.length < 2) return [];
+    const { title, summary } = comparison;
+    return [{ title, summary, slugs: comparison.models.map(modelSlug) }];
+  });
+}
+
+const inWords = (list: readonly unknown[]) => numberInWords(list.length);
+
+/** The model with the most dated versions, oldest first; the second and later ones are named by their date alone. */
+function versions(models: readonly Compared[]) {
+  const versioned = models.flatMap((model) => {
+    const [, family, version] = VERSION.exec(model.name) ?? [];
+    return family !== undefined && version !== undefined ? [{ model, family, version }] : [];
+  });
+  const families = [...new Set(versioned.map(({ family }) => family))].map((family) =>
+    versioned.filter((one) => one.family === family),
+  );
+  const [largest] = families.sort((a, b) => b.length - a.length);
+  if (largest === undefined) return undefined;
+  const listed = largest.toSorted((a, b) => a.version.localeCompare(b.version)).slice(0, ARENA_MAX_MODELS);
+  return {
+    title: `One model, ${inWords(listed)} versions`,
+    models: listed.map(({ model }) => model),
+    summary: listed.map(({ model, version }, place) => (place === 0 ? model.name : version)).join(", "),
+  };
+}
+
+/** How a link to a comparison describes itself. Overall scores only: they are the published results. */
+type Scored = Pick<BenchmarkModel, "name" | "overallScore">;
+
+const SUBJECT = ": security compared";
+
+/** Names as many models as fit into what search engines show. */
+export function comparisonTitle(names: readonly string[], max: number): string {
+  return longestThatFits(titles(names), max);
+}
+
+export function comparisonDescription(models: readonly Scored[], max: number): string {
+  return longestThatFits(descriptions(models.map(({ name, overallScore }) => `${name} ${overallScore}`)), max);
+}
+
+function titles(names: readonly string[]): string[] {
+  const [first = ""] = names;
+  if (names.length < 2) return [`${first} in the arena: security scores`, `${first}: security scores`];
+  const others = names.length - 1;
+  return [
+    names.join(" vs ") + SUBJECT,
+    ...(others > 1 ? [`${names.slice(0, 2).join(" vs ")} and ${others - 1} more${SUBJECT}`] : []),
+    `${first} vs ${others} ${others === 1 ? "other" : "others"}${SUBJECT}`,
+  ];
+}
+
+function descriptions(scores: readonly string[]): string[] {
+  const list = scores.join(", ");
+  return [
+    `Overall security scores, 0 to 100: ${list}. Prompt injection, jailbreak and data leakage: ${SAMPLE_LABEL}.`,
+    `Overall security scores, 0 to 100: ${list}. Three metrics: ${SAMPLE_LABEL}.`,
+    `Overall security scores, 0 to 100: ${list}.`,
+    `Overall security scores of ${scores.length} models side by side.`,
+  ];
+}
+
+/** Variants come from the fullest to the shortest; the last one is cut if even that is too long. */
+function longestThatFits(variants: readonly string[], max: number): string {
+  return variants.find((text) => text.length <= max) ?? `${variants.at(-1)?.slice(0, max - 1)}…`;
+}
+
+/** The chart in words: every value of every series, and none called the highest, since nothing was measured. */
+export function comparisonSummary(models: readonly BenchmarkModel[]): string {
+  const names = inSentence(models.map(({ name }) => name));
+  const series = METRICS.map((metric) => {
+    const values = models.map((model) => `${model.name} ${model[metric]}%`);
+    return `${METRIC_SHORT_NAMES[metric]}: ${values.join(", ")}.`;
+  });
+  return [`Bar chart of ${SAMPLE_LABEL}, for ${names}.`, ...series].join(" ");
+}
+
+export const NEIGHBOURS = 3;
+
+/** The three models nearest by overall score; of equally near ones those that come first in the list. */
+export function neighbours<Model extends Pick<BenchmarkModel, "overallScore">>(
+  models: readonly Model[],
+  model: Model,
+): Model[] {
+  const away = (other: Model) => Math.abs(other.overallScore - model.overallScore);
+  return models
+    .filter((other) => other !== model)
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, NEIGHBOURS);
+}

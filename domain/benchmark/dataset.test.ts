@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { BAND_NAMES, benchmarkMistakes, byOverallScore, modelSlug, scoreBand } from "./dataset.ts";
+
+describe("scoreBand", () => {
+  it.each([
+    [100, "good", "90 and above"],
+    [90, "good", "90 and above"],
+    [89, "warn", "80 to 89"],
+    [80, "warn", "80 to 89"],
+    [79, "bad", "below 80"],
+    [0, "bad", "below 80"],
+  ] as const)("puts %d into %s, %s", (score, band, words) => {
+    expect(scoreBand(score)).toBe(band);
+    expect(BAND_NAMES[band]).toBe(words);
+  });
+});
+
+describe("byOverallScore", () => {
+  const scores = (...values: number[]) => values.map((overallScore, place) => ({ overallScore, place }));
+
+  it.each([
+    [scores(23, 76, 43), [1, 2, 0]],
+    [scores(40, 53, 40), [1, 0, 2]],
+    [[], []],
+  ])("ranks %j as %j", (models, places) => {
+    expect(byOverallScore(models).map(({ place }) => place)).toEqual(places);
+  });
+});
+
+describe("modelSlug", () => {
+  it.each([
+    ["Claude 4.0 Sonnet", "claude-4-0-sonnet"],
+    ["GPT-4.1", "gpt-4-1"],
+    ["LLaMA 3.3 70B", "llama-3-3-70b"],
+    ["GPT-4o-2024-11-20", "gpt-4o-2024-11-20"],
+    ["  Système (β) ", "systeme-β"],
+    ["?!", ""],
+  ])("spells %s as %s", (name, slug) => {
+    expect(modelSlug({ name })).toBe(slug);
+  });
+});
+
+const model = {
+  id: 1,
+  name: "First",
+  company: "Company",
+  category: "proprietary",
+  overallScore: 76,
+  promptInjection: 78,
+  jailbreak: 82,
+  dataLeakage: 68,
+};
+const second = { ...model, id: 2, name: "Second", category: "open-source" };
+const file = {
+  about: "About",
+  version: "1.0",
+  lastChanged: "2026-11-15",
+  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+  modelNote: "Note",
+  samples: { fields: ["promptInjection", "jailbreak", "dataLeakage"], note: "Note" },
+  models: [model, second],
+};
+const mistakes = (fields: object) => benchmarkMistakes({ ...file, ...fields });
+const withSecond = (fields: object) => ({ models: [model, { ...second, ...fields }] });
+const { company: _, ...withoutCompany } = second;
+
+describe("benchmarkMistakes", () => {
+  it.each([
+    ["two models", {}],
+    ["scores at both ends of the scale", withSecond({ overallScore: 0, jailbreak: 100 })],
+    ["a score between whole numbers", withSecond({ overallScore: 66.6 })],
+  ])("finds none in a file with %s", (_, fields) => {
+    expect(mistakes(fields)).toEqual([]);
+  });
+
+  it.each([
+    ["an id twice", withSecond({ id: 1 }), "model 2, Second: id is the same as in model 1"],
+    ["a name twice", withSecond({ name: "First" }), "model 2, First: name is the same as in model 1"],
+    ["an id that is no number", withSecond({ id: "2" }), 'model 2, Second: id is "2", not a number'],
+    ["half an id", withSecond({ id: 2.5 }), "model 2, Second: id is 2.5, not a whole number"],
+    ["a score above", withSecond({ overallScore: 101 }), "model 2, Second: overallScore is 101, not from 0 to 100"],
+    ["a score below", withSecond({ jailbreak: -1 }), "model 2, Second: jailbreak is -1, not from 0 to 100"],
+    ["a score in words", withSecond({ dataLeakage: "68" }), 'model 2, Second: dataLeakage is "68", not a number'],
+    ["no score", withSecond({ promptInjection: null }), "model 2, Second: promptInjection is null, not a number"],
+    [
+      "an unknown category",
+      withSecond({ category: "free" }),
+      'model 2, Second: category is "free", not one of proprietary, open-source',
+    ],
+    ["a field missing", { models: [withoutCompany] }, "model 1, Second: company is missing"],
+    ["an unknown field", withSecond({ year: 2026 }), "model 2, Second: year is no field of this file"],
+    ["no name", withSecond({ name: " " }), "model 2: name is empty"],
+    ["a model that is none", { models: [model, 7] }, "model 2: is 7, expected Object"],
+    [
+      "two names with one address",
+      withSecond({ name: "FIRST!" }),
+      "model 2, FIRST!: name gives the same address, first, as model 1",
+    ],
+    [
+      "a name without an address",
+      withSecond({ name: "?!" }),
+      "model 2, ?!: name has no letter or digit for an address",
+    ],
+    [
+      "a name with another page's address",
+      withSecond({ name: "Embed" }),
+      "model 2, Embed: name gives the address embed, which another page has",
+    ],
+    ["a day that is none", { lastChanged: "2026-02-31" }, "lastChanged is not a date like 2026-11-15"],
+    ["no models", { models: [] }, "models is empty"],
+    ["nothing said about the sample values", { samples: undefined }, "samples is missing"],
+  ])("names %s", (_, fields, message) => {
+    expect(mistakes(fields)).toEqual([message]);
+  });
+
+  it("names every mistake, not only the first", () => {
+    expect(benchmarkMistakes({ ...file, about: "", models: [{ ...model, overallScore: 140, jailbreak: -5 }] })).toEqual(
+      [
+        "about is empty",
+        "model 1, First: overallScore is 140, not from 0 to 100",
+        "model 1, First: jailbreak is -5, not from 0 to 100",
+      ],
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { METRICS } from "./dataset.ts";
+import { bibtex, type DataSource, dataCsv, dataJson, embedSnippet, METRIC_COLUMNS } from "./export.ts";
+import { leaderboard } from "./leaderboard.ts";
+import { model } from "./testing/models.ts";
+import { weights } from "./weights.ts";
+
+const source: DataSource = {
+  title: "LLM Security Benchmark",
+  publisher: "Brand",
+  url: "https://example.com/benchmarks",
+  version: "1.0",
+  lastChanged: "2026-11-15",
+  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+  modelNote: "Names as published.",
+  note: "Not measured.",
+};
+const models = [model("First, the", { dataLeakage: 20 }), model("Second", { overallScore: 40, dataLeakage: 60 })];
+const everything = { search: "", category: "all", sort: null, weights: null } as const;
+
+describe("dataCsv", () => {
+  const lines = (text: string) => text.trimEnd().split("\r\n");
+
+  it("has one line per row, with the label of the metrics and where it comes from", () => {
+    const [head, first, ...rest] = lines(dataCsv(leaderboard(models, everything), source));
+    for (const metric of METRICS) expect(head).toContain(METRIC_COLUMNS[metric]);
+    expect(METRICS.every((metric) => METRIC_COLUMNS[metric].startsWith("sample_"))).toBe(true);
+    expect(first).toBe(
+      '1,"First, the",first-the,OpenAI,proprietary,50,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks',
+    );
+    expect(rest).toHaveLength(1);
+  });
+
+  it("keeps the published rank, and labels rank and score of the weights as samples", () => {
+    const rows = leaderboard(models, { ...everything, weights: weights(0, 0, 100) });
+    const [head, first] = lines(dataCsv(rows, source, true));
+    expect(head).toContain("sample_weighted_rank,sample_weighted_score");
+    expect(first).toMatch(/^2,Second,.*,60,1,60,1\.0,/);
+    expect(first?.split(",")).toHaveLength(head?.split(",").length ?? 0);
+  });
+});
+
+describe("dataJson", () => {
+  const data = JSON.parse(dataJson(models, source));
+
+  it("has every model with its rank, and what may be done with it", () => {
+    expect(data.models.map(({ rank, slug }: { rank: number; slug: string }) => `${rank} ${slug}`)).toEqual([
+      "1 first-the",
+      "2 second",
+    ]);
+    expect(data).toMatchObject({ version: "1.0", lastChanged: "2026-11-15", licence: source.licence, url: source.url });
+    expect(data.modelNote).toBe(source.modelNote);
+    expect(data.citation.bibtex).toBe(bibtex(source));
+    for (const text of Object.values(data.citation)) expect(text).toContain("sample values, not measured");
+  });
+
+  it("explains every column and labels the metrics", () => {
+    for (const entry of data.models) expect(Object.keys(entry)).toEqual(Object.keys(data.columns));
+    expect(data.samples).toEqual({ columns: Object.values(METRIC_COLUMNS), note: "Not measured." });
+  });
+});
+
+describe("bibtex", () => {
+  it("is one entry with balanced braces and every field", () => {
+    const text = bibtex(source);
+    expect(text).toMatch(/^@misc\{brandllmsecuritybenchmark2026,/);
+    expect(text.split("{").length).toBe(text.split("}").length);
+    for (const field of ["author", "title", "year", "version", "url", "note"]) expect(text).toContain(`  ${field}`);
+  });
+});
+
+describe("embed-snippet", () => {
+  it("is a frame with a name, that waits until it is near", () => {
+    expect(embedSnippet({ address: "https://a.example/embed?models=a,b", title: "A vs B" })).toBe(
+      '<iframe src="https://a.example/embed?models=a,b" title="A vs B" width="100%" height="1120" loading="lazy"></iframe>',
+    );
+  });
+
+  it("lets no name end its attribute", () => {
+    expect(embedSnippet({ address: "/?a&b", title: '"><script>' })).toContain(
+      'src="/?a&amp;b" title="&quot;&gt;&lt;script&gt;"',
+    );
+  });
+});

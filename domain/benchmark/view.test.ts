@@ -1,0 +1,106 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ARENA_MAX_MODELS } from "./comparison.ts";
+import { modelSlug } from "./dataset.ts";
+import { CATEGORIES, SORT_KEYS } from "./leaderboard.ts";
+import { anyModels, model } from "./testing/models.ts";
+import { type BenchmarkView, DEFAULT_VIEW, readView, SEARCH_MAX, viewAddress, viewTitle } from "./view.ts";
+import { weights, wholeWeights } from "./weights.ts";
+
+const models = ["Claude 4.0 Sonnet", "OpenAI o3", "o1", "GPT-4", "GPT-4.1"].map((name) => model(name));
+const read = (address: string, list = models) => readView(new URLSearchParams(address), list);
+
+const anyView = (slugs: readonly string[]): fc.Arbitrary<BenchmarkView> =>
+  fc.record({
+    tab: fc.constantFrom("leaderboard", "arena"),
+    search: fc.string({ unit: "grapheme", maxLength: 20 }).map((text) => text.slice(0, SEARCH_MAX)),
+    category: fc.constantFrom(...CATEGORIES),
+    sort: fc.option(
+      fc.record({ key: fc.constantFrom(...SORT_KEYS), direction: fc.constantFrom("descending", "ascending") }),
+    ),
+    open: slugs.length > 0 ? fc.option(fc.constantFrom(...slugs)) : fc.constant(null),
+    weights: fc.option(fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([a, b, c]) => wholeWeights(weights(a, b, c)))),
+    arena: fc.subarray([...slugs], { maxLength: Math.min(ARENA_MAX_MODELS, slugs.length) }),
+  });
+
+describe("viewAddress", () => {
+  it("is the plain address for the default view", () => {
+    expect(viewAddress(DEFAULT_VIEW)).toBe("");
+    expect(read("")).toEqual(DEFAULT_VIEW);
+  });
+
+  it.each([
+    [{ tab: "arena", arena: ["o1", "gpt-4"] }, "?models=o1,gpt-4"],
+    [{ tab: "leaderboard", arena: ["o1"] }, "?tab=leaderboard&models=o1"],
+    [{ tab: "arena" }, "?tab=arena"],
+    [{ weights: weights(20, 10, 70) }, "?w=20-10-70"],
+    [{ search: "gpt 4", category: "open-source" }, "?q=gpt+4&category=open-source"],
+    [{ sort: { key: "jailbreak", direction: "ascending" }, open: "o1" }, "?sort=jailbreak-reversed&open=o1"],
+  ] as [Partial<BenchmarkView>, string][])("writes %j as %s", (view, address) => {
+    expect(viewAddress(view)).toBe(address);
+  });
+
+  it("is read back as the same view", () => {
+    const models = anyModels.chain((list) => fc.tuple(fc.constant(list), anyView(list.map(modelSlug))));
+    fc.assert(
+      fc.property(models, ([list, view]) => {
+        expect(read(viewAddress(view), list)).toEqual(view);
+      }),
+    );
+  });
+});
+
+describe("readView", () => {
+  it.each([
+    "?tab=settings",
+    "?category=free",
+    "?sort=price",
+    "?sort=-reversed",
+    "?open=nobody",
+    "?w=50-50-50",
+    "?w=1-2",
+    "?w=-1-1-100",
+    "?w=1e1-20-70",
+    "?models=nobody,,",
+    "?constructor=1&__proto__=2",
+  ])("takes %s for the default view", (address) => {
+    expect(read(address)).toEqual(DEFAULT_VIEW);
+  });
+
+  it("takes at most four models, none twice", () => {
+    expect(read("?models=o1,o1,gpt-4,x,gpt-4-1,openai-o3,claude-4-0-sonnet").arena).toEqual([
+      "o1",
+      "gpt-4",
+      "gpt-4-1",
+      "openai-o3",
+    ]);
+  });
+
+  it("never throws, and gives a view that can be shared", () => {
+    const keys = fc.constantFrom("tab", "q", "category", "sort", "open", "w", "models");
+    const pairs = fc.array(fc.tuple(keys, fc.string({ unit: "binary" })));
+    const anyQuery = fc.oneof(
+      fc.string({ unit: "binary" }),
+      pairs.map((entries) => new URLSearchParams(entries).toString()),
+    );
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const view = read(query);
+        expect(read(viewAddress(view))).toEqual(view);
+      }),
+    );
+  });
+});
+
+const arena = { ...DEFAULT_VIEW, tab: "arena" } as const;
+
+describe("viewTitle", () => {
+  it.each([
+    [DEFAULT_VIEW, ["o1"], "Benchmark"],
+    [arena, [], "Arena: Benchmark"],
+    [arena, ["o1"], "o1 in the arena: security scores"],
+    [arena, ["o1", "o3", "GPT-4"], "o1 vs o3 vs GPT-4: security compared"],
+  ])("names the view", (view, names, title) => {
+    expect(viewTitle(view, { names, pageTitle: "Benchmark", max: 60 })).toBe(title);
+  });
+});

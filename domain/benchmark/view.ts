@@ -1,0 +1,109 @@
+import { ARENA_MAX_MODELS, comparisonTitle } from "./comparison.ts";
+import { type BenchmarkModel, METRICS, modelSlug } from "./dataset.ts";
+import { CATEGORIES, type CategoryFilter, SORT_KEYS, type Sort, type SortKey } from "./leaderboard.ts";
+import { WEIGHTS_SUM, type Weights, weights } from "./weights.ts";
+
+/** Longer than any name; an address is no place for more. */
+export const SEARCH_MAX = 100;
+
+type BenchmarkTab = "leaderboard" | "arena";
+
+/** Everything of the benchmark's page that a link can reopen. Models are named by their slugs. */
+export type BenchmarkView = {
+  tab: BenchmarkTab;
+  search: string;
+  category: CategoryFilter;
+  sort: Sort;
+  open: string | null;
+  weights: Weights | null;
+  arena: readonly string[];
+};
+
+export const DEFAULT_VIEW: BenchmarkView = {
+  tab: "leaderboard",
+  search: "",
+  category: "all",
+  sort: null,
+  open: null,
+  weights: null,
+  arena: [],
+};
+
+const SORT_NAMES: Readonly<Record<SortKey, string>> = {
+  overallScore: "overall",
+  promptInjection: "prompt-injection",
+  jailbreak: "jailbreak",
+  dataLeakage: "data-leakage",
+};
+const REVERSED = "-reversed";
+
+const TABS: readonly BenchmarkTab[] = ["leaderboard", "arena"];
+
+/** An address that names models is about comparing them, so it need not name the tab. */
+const tabOf = (arena: readonly string[]): BenchmarkTab => (arena.length > 0 ? "arena" : DEFAULT_VIEW.tab);
+
+/** The query that reopens a view: only what differs from the defaults, so the default view is the plain address. */
+export function viewAddress(view: Partial<BenchmarkView>): string {
+  const { tab, search, category, sort, open, weights: w, arena } = { ...DEFAULT_VIEW, ...view };
+  const query = new URLSearchParams();
+  if (tab !== tabOf(arena)) query.set("tab", tab);
+  if (search !== "") query.set("q", search);
+  if (category !== "all") query.set("category", category);
+  if (sort) query.set("sort", SORT_NAMES[sort.key] + (sort.direction === "ascending" ? REVERSED : ""));
+  if (w) query.set("w", METRICS.map((metric) => w[metric]).join("-"));
+  if (open !== null) query.set("open", open);
+  if (arena.length > 0) query.set("models", arena.join(","));
+  // A comma may stand in a query, and people read addresses.
+  const text = query.toString().replaceAll("%2C", ",");
+  return text === "" ? "" : `?${text}`;
+}
+
+/** What an address says about the view; whatever makes no sense is as if it were not there. */
+export function readView(query: URLSearchParams, models: readonly Pick<BenchmarkModel, "name">[]): BenchmarkView {
+  const slugs = new Set(models.map(modelSlug));
+  const open = query.get("open");
+  const arena = readModels(query.get("models") ?? "", slugs);
+  return {
+    tab: TABS.find((tab) => tab === query.get("tab")) ?? tabOf(arena),
+    search: (query.get("q") ?? "").slice(0, SEARCH_MAX),
+    category: CATEGORIES.find((category) => category === query.get("category")) ?? DEFAULT_VIEW.category,
+    sort: readSort(query.get("sort") ?? ""),
+    open: open !== null && slugs.has(open) ? open : null,
+    weights: readWeights(query.get("w") ?? ""),
+    arena,
+  };
+}
+
+function readSort(text: string): Sort {
+  const reversed = text.endsWith(REVERSED);
+  const name = reversed ? text.slice(0, -REVERSED.length) : text;
+  const key = SORT_KEYS.find((candidate) => SORT_NAMES[candidate] === name);
+  return key ? { key, direction: reversed ? "ascending" : "descending" } : null;
+}
+
+function readWeights(text: string): Weights | null {
+  const [, ...parts] = /^(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
+  const [promptInjection = 0, jailbreak = 0, dataLeakage = 0] = parts.map(Number);
+  if (promptInjection + jailbreak + dataLeakage !== WEIGHTS_SUM) return null;
+  return weights(promptInjection, jailbreak, dataLeakage);
+}
+
+/** At most four models, none twice, none unknown. */
+function readModels(text: string, slugs: ReadonlySet<string>): string[] {
+  return [...new Set(text.split(","))].filter((slug) => slugs.has(slug)).slice(0, ARENA_MAX_MODELS);
+}
+
+export type ViewTitleOptions = {
+  /** The arena's models. */
+  names: readonly string[];
+  /** What the page is called in its default view. */
+  pageTitle: string;
+  /** Longer titles are cut where they are shown. */
+  max: number;
+};
+
+/** What a view is called where only a title is seen: a tab, a bookmark, a pasted link. */
+export function viewTitle(view: Pick<BenchmarkView, "tab">, { names, pageTitle, max }: ViewTitleOptions): string {
+  if (view.tab === "leaderboard") return pageTitle;
+  return names.length === 0 ? `Arena: ${pageTitle}` : comparisonTitle(names, max);
+}

@@ -1,0 +1,165 @@
+import * as v from "valibot";
+import { nonEmptyText } from "./text.ts";
+
+/** In the order of the switch. */
+export const flowModes = ["vulnerable", "protected"] as const;
+export type FlowMode = (typeof flowModes)[number];
+export const DEFAULT_FLOW_MODE: FlowMode = "protected";
+
+/** `marked` follows `plain` and is what is wrong with the text; `mark` says so to those who do not see the marking. */
+const markedText = v.strictObject({ plain: nonEmptyText, marked: nonEmptyText, mark: nonEmptyText });
+const modeWords = v.strictObject({
+  choice: nonEmptyText,
+  status: nonEmptyText,
+  heading: nonEmptyText,
+  lead: nonEmptyText,
+  announcement: nonEmptyText,
+});
+const eventWords = v.strictObject({ event: nonEmptyText, detail: nonEmptyText });
+
+export const flowSchema = v.strictObject({
+  label: nonEmptyText,
+  /** Names the switch for assistive technology. */
+  legend: nonEmptyText,
+  modes: v.strictObject({ vulnerable: modeWords, protected: modeWords }),
+  message: markedText,
+  stations: v.strictObject({
+    user: v.strictObject({ name: nonEmptyText }),
+    inputFilter: v.strictObject({ name: nonEmptyText, flagged: nonEmptyText, off: nonEmptyText }),
+    llm: v.strictObject({ name: nonEmptyText, unreached: nonEmptyText, obeyed: nonEmptyText }),
+    outputFilter: v.strictObject({ name: nonEmptyText, unreached: nonEmptyText, off: nonEmptyText }),
+    response: v.strictObject({
+      name: nonEmptyText,
+      unreached: v.strictObject({ plain: nonEmptyText }),
+      leaked: markedText,
+    }),
+  }),
+  log: v.strictObject({
+    columns: v.strictObject({ step: nonEmptyText, station: nonEmptyText, event: nonEmptyText, detail: nonEmptyText }),
+    events: v.strictObject({
+      received: eventWords,
+      found: eventWords,
+      blocked: eventWords,
+      notCalled: eventWords,
+      nothingToCheck: eventWords,
+      inputUnchecked: eventWords,
+      followed: eventWords,
+      outputUnchecked: eventWords,
+      disclosed: eventWords,
+    }),
+  }),
+  /** What is made up, and what no filter can promise. */
+  note: nonEmptyText,
+  /** Leads to where a visitor can try the rules. */
+  tryIt: nonEmptyText,
+});
+
+export type FlowWords = v.InferOutput<typeof flowSchema>;
+export type MarkedText = { plain: string; marked?: string; mark?: string };
+type StationId = keyof FlowWords["stations"];
+type FlowEvent = keyof FlowWords["log"]["events"];
+
+/** Which states a station can be in. */
+export type StationStates = {
+  user: "sent";
+  inputFilter: "flagged" | "off";
+  llm: "unreached" | "obeyed";
+  outputFilter: "unreached" | "off";
+  response: "unreached" | "leaked";
+};
+export type Passage = { stations: StationStates; log: readonly { station: StationId; event: FlowEvent }[] };
+
+/** How far the message gets. The sample carries an instruction the filter knows, so with a filter it ends there. */
+export function followMessage(mode: FlowMode): Passage {
+  const received = { station: "user", event: "received" } as const;
+  if (mode === "protected")
+    return {
+      stations: {
+        user: "sent",
+        inputFilter: "flagged",
+        llm: "unreached",
+        outputFilter: "unreached",
+        response: "unreached",
+      },
+      log: [
+        received,
+        { station: "inputFilter", event: "found" },
+        { station: "inputFilter", event: "blocked" },
+        { station: "llm", event: "notCalled" },
+        { station: "outputFilter", event: "nothingToCheck" },
+      ],
+    };
+  return {
+    stations: { user: "sent", inputFilter: "off", llm: "obeyed", outputFilter: "off", response: "leaked" },
+    log: [
+      received,
+      { station: "inputFilter", event: "inputUnchecked" },
+      { station: "llm", event: "followed" },
+      { station: "outputFilter", event: "outputUnchecked" },
+      { station: "response", event: "disclosed" },
+    ],
+  };
+}
+
+type FlowLogRow = { station: string; kind: FlowEvent; event: string; detail: string };
+type Told<Id extends StationId> = { state: StationStates[Id]; words: string };
+/** What one position of the switch shows. */
+export type FlowStory = FlowWords["modes"][FlowMode] & {
+  mode: FlowMode;
+  stations: { [Id in "inputFilter" | "llm" | "outputFilter"]: Told<Id> };
+  response: { state: StationStates["response"]; text: MarkedText };
+  log: readonly FlowLogRow[];
+};
+export type FlowContent = Pick<FlowWords, "label" | "legend" | "message" | "note" | "tryIt"> & {
+  names: Record<StationId, string>;
+  columns: FlowWords["log"]["columns"];
+  initial: FlowMode;
+  stories: readonly FlowStory[];
+};
+
+/** First and last character of the injected part, counted from one as a reader counts. */
+export function injectedSpan({ plain, marked }: Pick<MarkedText, "plain"> & { marked: string }): string {
+  const from = [...plain].length + 2;
+  return `${from}–${from + [...marked].length - 1}`;
+}
+
+function tellStory({ modes, stations, log, message }: FlowWords, mode: FlowMode): FlowStory {
+  const { stations: states, log: events } = followMessage(mode);
+  return {
+    ...modes[mode],
+    mode,
+    stations: {
+      inputFilter: { state: states.inputFilter, words: stations.inputFilter[states.inputFilter] },
+      llm: { state: states.llm, words: stations.llm[states.llm] },
+      outputFilter: { state: states.outputFilter, words: stations.outputFilter[states.outputFilter] },
+    },
+    response: { state: states.response, text: stations.response[states.response] },
+    log: events.map(({ station, event: kind }) => {
+      const { event, detail } = log.events[kind];
+      return { station: stations[station].name, kind, event, detail: detail.replace("[span]", injectedSpan(message)) };
+    }),
+  };
+}
+
+/** Both stories, told from the words. In a log detail `[span]` stands for the place of the injected part. */
+export function tellFlow(words: FlowWords): FlowContent {
+  const { label, legend, message, note, tryIt, stations, log } = words;
+  const { user, inputFilter, llm, outputFilter, response } = stations;
+  return {
+    label,
+    legend,
+    message,
+    note,
+    tryIt,
+    names: {
+      user: user.name,
+      inputFilter: inputFilter.name,
+      llm: llm.name,
+      outputFilter: outputFilter.name,
+      response: response.name,
+    },
+    columns: log.columns,
+    initial: DEFAULT_FLOW_MODE,
+    stories: flowModes.map((mode) => tellStory(words, mode)),
+  };
+}

@@ -1,0 +1,177 @@
+import * as v from "valibot";
+import { CHECKPOINTS, type KnownThreat, POLICY_ACTIONS, THREATS } from "../threats.ts";
+import { openingFields } from "./page.ts";
+import { atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema } from "./text.ts";
+
+/** The name of a rule or of a kind of data, as a policy spells it. */
+const ruleName = v.pipe(nonEmptyText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name of a rule"));
+const names = atLeastOne(ruleName);
+
+/** The sample policy on the product page, so that no key in it is a slip of the pen. */
+export const guardPolicySchema = v.strictObject({
+  application: ruleName,
+  mode: v.picklist(["observe", "enforce"]),
+  "when-unreachable": v.picklist(["refuse", "pass"]),
+  log: v.strictObject({ keep: names, never: names }),
+  input: v.strictObject({ block: names, redact: names, decode: names }),
+  documents: v.strictObject({ "treat-as": v.literal("data"), "on-instruction": v.picklist(POLICY_ACTIONS) }),
+  output: v.strictObject({
+    block: names,
+    redact: names,
+    links: v.strictObject({ allow: atLeastOne(nonEmptyText) }),
+    refusal: nonEmptyText,
+  }),
+  tools: v.record(nonEmptyText, v.picklist(["allow", "hold", "block"])),
+});
+
+const noted = v.strictObject({ name: nonEmptyText, note: nonEmptyText });
+
+export const requestPathSchema = v.strictObject({
+  ...openingFields,
+  plan: nonEmptyText,
+  section: nonEmptyText,
+  incoming: nonEmptyText,
+  outgoing: nonEmptyText,
+  /** The drawing has six openings: three lead in, three lead out. */
+  openings: v.strictObject({ in: exactly(3, noted), out: exactly(3, noted) }),
+  steps: exactly(5, noted),
+  caption: nonEmptyText,
+});
+
+export const detectionsSchema = v.strictObject({
+  ...openingFields,
+  columns: v.strictObject({
+    threat: nonEmptyText,
+    example: nonEmptyText,
+    owasp: nonEmptyText,
+    atlas: nonEmptyText,
+    action: nonEmptyText,
+  }),
+  groups: atLeastOne(v.strictObject({ at: atLeastOne(v.picklist(CHECKPOINTS)), name: nonEmptyText })),
+  /** One for each threat, by its id. */
+  examples: v.strictObject(Object.fromEntries(THREATS.map(({ id }) => [id, nonEmptyText]))),
+  references: nonEmptyText,
+});
+
+export const policyNotesSchema = v.strictObject({
+  ...openingFields,
+  file: nonEmptyText,
+  mark: nonEmptyText,
+  notes: atLeastOne(v.strictObject({ line: nonEmptyText, title: nonEmptyText, text: nonEmptyText })),
+});
+
+export const eventLogSchema = v.strictObject({
+  ...openingFields,
+  /** The one the line reports. */
+  threat: nonEmptyText,
+  fields: v.pipe(
+    exactly(
+      10,
+      v.strictObject({
+        value: v.pipe(nonEmptyText, v.regex(/^\S+$/, "has a space in it: the line would have one field more")),
+        name: nonEmptyText,
+        note: nonEmptyText,
+        side: v.picklist(["above", "below"]),
+        /** The one field to look at first. */
+        key: v.optional(v.boolean(), false),
+      }),
+    ),
+    v.check((fields) => fields.filter(({ key }) => key).length === 1, "must have exactly one key field"),
+  ),
+});
+
+export const DEPLOYMENT_IDS = ["gateway", "library", "sidecar"] as const;
+
+export const deploymentSchema = v.strictObject({
+  ...openingFields,
+  network: nonEmptyText,
+  parts: v.strictObject({ application: nonEmptyText, filter: nonEmptyText, model: nonEmptyText, inside: nonEmptyText }),
+  rows: v.strictObject({
+    changes: nonEmptyText,
+    sees: nonEmptyText,
+    misses: nonEmptyText,
+    costs: nonEmptyText,
+    choose: nonEmptyText,
+  }),
+  ways: exactly(
+    DEPLOYMENT_IDS.length,
+    v.strictObject({
+      id: v.picklist(DEPLOYMENT_IDS),
+      name: nonEmptyText,
+      summary: nonEmptyText,
+      changes: nonEmptyText,
+      sees: nonEmptyText,
+      misses: nonEmptyText,
+      costs: nonEmptyText,
+      choose: nonEmptyText,
+    }),
+  ),
+});
+
+export const limitsSchema = v.strictObject({
+  ...openingFields,
+  limits: atLeastOne(v.strictObject({ title: nonEmptyText, text: nonEmptyText, source: v.optional(sourceSchema) })),
+  measurement: v.strictObject({
+    title: nonEmptyText,
+    text: nonEmptyText,
+    sets: atLeastOne(
+      v.strictObject({
+        name: nonEmptyText,
+        /** Rates of injection and of jailbreak are never shown without saying which. */
+        kind: v.picklist(["injection", "jailbreak", "benign"]),
+        n: v.pipe(v.number(), v.integer("is no count"), v.minValue(1, "is no count")),
+        flagged: v.pipe(v.number(), v.minValue(0, "is no share"), v.maxValue(100, "is no share")),
+      }),
+    ),
+    note: nonEmptyText,
+    article: nonEmptyText,
+    link: nonEmptyText,
+  }),
+});
+
+export type RequestPathContent = v.InferOutput<typeof requestPathSchema>;
+type DetectionsFile = v.InferOutput<typeof detectionsSchema>;
+/** With the threats of each group. */
+export type DetectionsContent = Omit<DetectionsFile, "groups"> & {
+  groups: (DetectionsFile["groups"][number] & { threats: KnownThreat[] })[];
+};
+export type PolicyNotes = v.InferOutput<typeof policyNotesSchema>;
+export type EventLogContent = Omit<v.InferOutput<typeof eventLogSchema>, "threat">;
+export type EventField = EventLogContent["fields"][number];
+export type DeploymentId = (typeof DEPLOYMENT_IDS)[number];
+export type DeploymentContent = v.InferOutput<typeof deploymentSchema>;
+export type DeploymentWay = DeploymentContent["ways"][number];
+export type LimitsContent = v.InferOutput<typeof limitsSchema>;
+
+const sampleSchema = v.strictObject({
+  name: nonEmptyText,
+  text: nonEmptyText,
+  direction: v.optional(v.picklist(["input", "output"]), "input"),
+  /** For an answer: what it must not repeat. */
+  systemPrompt: v.optional(v.string(), ""),
+});
+
+export const guardLabSchema = v.strictObject({
+  label: nonEmptyText,
+  heading: nonEmptyText,
+  lead: nonEmptyText,
+  samplesLabel: nonEmptyText,
+  withoutScript: nonEmptyText,
+  /** The first is shown before anybody has typed. */
+  samples: v.pipe(v.array(sampleSchema), v.minLength(1, "needs at least one")),
+  results: v.strictObject({
+    label: nonEmptyText,
+    heading: nonEmptyText,
+    lead: nonEmptyText,
+    measured: calendarDate,
+    attacks: nonEmptyText,
+    benign: nonEmptyText,
+    method: nonEmptyText,
+    download: nonEmptyText,
+    missesHeading: nonEmptyText,
+    misses: v.array(v.strictObject({ title: nonEmptyText, text: nonEmptyText })),
+  }),
+});
+
+export type GuardLabContent = v.InferOutput<typeof guardLabSchema>;
+export type LabSample = GuardLabContent["samples"][number];

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { TOPICS } from "../inquiry/topics.ts";
+import { anchor, atLeastOne, DESCRIPTION_MAX, nonEmptyText, TITLE_MAX } from "./text.ts";
+
+export const metaFields = {
+  title: v.pipe(
+    nonEmptyText,
+    v.maxLength(TITLE_MAX, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
+  ),
+  description: v.pipe(
+    nonEmptyText,
+    v.maxLength(DESCRIPTION_MAX, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
+  ),
+};
+
+const sectionSchema = v.strictObject({ label: nonEmptyText, heading: nonEmptyText, body: nonEmptyText });
+
+const stepSchema = v.strictObject({ heading: nonEmptyText, text: nonEmptyText });
+
+export const pageSchema = v.strictObject({
+  ...metaFields,
+  label: v.optional(nonEmptyText),
+  heading: nonEmptyText,
+  tagline: v.optional(nonEmptyText),
+  lead: nonEmptyText,
+  /** A text link beside the demo button, to a place further down or to another page. */
+  more: v.optional(v.strictObject({ to: nonEmptyText, text: nonEmptyText })),
+  sections: v.optional(v.array(sectionSchema), []),
+  /** What happens, in order. */
+  steps: v.optional(v.array(stepSchema), []),
+  /** The one sentence of the closing band. */
+  closing: v.optional(nonEmptyText),
+  /** What this page asks for in its own words, beside the demo: a link to the form with its topic chosen. */
+  closingAction: v.optional(
+    v.strictObject({ text: nonEmptyText, topic: v.picklist(TOPICS, "is no topic of the form") }),
+  ),
+});
+
+export type PageContent = v.InferOutput<typeof pageSchema>;
+export type ClosingAction = NonNullable<PageContent["closingAction"]>;
+export type PageStep = v.InferOutput<typeof stepSchema>;
+export type PageSection = v.InferOutput<typeof sectionSchema>;
+
+/** How a section of a product page opens, and how the row "On this page" names it. */
+export const openingFields = {
+  id: anchor,
+  short: nonEmptyText,
+  label: nonEmptyText,
+  heading: nonEmptyText,
+  lead: nonEmptyText,
+};
+
+export const openingSchema = v.strictObject(openingFields);
+
+/** A thing and one sentence about it. */
+export const entrySchema = v.strictObject({ title: nonEmptyText, text: nonEmptyText });
+
+const { lead: _, ...questionsOpening } = openingFields;
+
+export const questionsSchema = v.strictObject({
+  ...questionsOpening,
+  /** The link under the heading; it leads to the contact page. */
+  more: nonEmptyText,
+  questions: atLeastOne(v.strictObject({ question: nonEmptyText, answer: atLeastOne(nonEmptyText) })),
+});
+
+export type SectionOpening = v.InferOutput<typeof openingSchema>;
+export type PageAnchor = Pick<SectionOpening, "id" | "short">;
+export type QuestionsContent = v.InferOutput<typeof questionsSchema>;

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+
+/** A text somebody will read: never empty, no spaces around it. */
+export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+
+/** A place in a page, as it stands behind the # of an address. */
+export const anchor = v.pipe(
+  nonEmptyText,
+  v.regex(/^[a-z][a-z0-9-]*$/, "is no anchor: small letters, digits and hyphens"),
+);
+
+/** Where a figure or a quotation can be looked up. */
+export const sourceSchema = v.strictObject({
+  name: nonEmptyText,
+  url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
+});
+
+/** Something others have measured or said, with its source. */
+export const evidenceSchema = v.strictObject({ text: nonEmptyText, source: sourceSchema });
+export type EvidenceContent = v.InferOutput<typeof evidenceSchema>;
+
+export const atLeastOne = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.nonEmpty("is empty"));
+
+export const exactly = <Item extends v.GenericSchema>(count: number, item: Item) =>
+  v.pipe(
+    v.array(item),
+    v.length(count, ({ received }) => `has ${received} entries, expected ${count}`),
+  );
+
+/** Search engines cut longer ones. Apart from the schemas, so that no page loads these for two numbers. */
+export const TITLE_MAX = 60;
+export const DESCRIPTION_MAX = 160;
+
+function isCalendarDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+/** A day written as the calendar has it: 31 February would be printed as 3 March. */
+export const calendarDate = v.pipe(v.string(), v.check(isCalendarDate, "is not a date like 2026-11-15"));
