@@ -1,21 +1,17 @@
 import type { RequestListener } from "node:http";
-import { forms } from "./http/forms.ts";
-import { front, type Step } from "./http/front.ts";
+import { forms, type Reception } from "./forms/gateway.ts";
 import { health, type ReadinessCheck, type ReadinessNotes } from "./http/health.ts";
-import { methodGuard } from "./http/method-guard.ts";
-import { notFound } from "./http/not-found.ts";
-import type { Pause } from "./http/pause.ts";
-import type { Reception } from "./http/reception.ts";
-import { redirects } from "./http/redirects.ts";
-import { refuseUnsound } from "./http/refuse-unsound.ts";
+import { methodGuard, redirects, refuseUnsound } from "./http/redirects.ts";
 import type { RequestRecorder } from "./http/request-log.ts";
+import type { ErrorReporter } from "./http/responses.ts";
 import type { HeaderList } from "./http/security-headers.ts";
-import type { ErrorReporter } from "./http/server-error.ts";
-import type { StaticFiles } from "./http/static-files.ts";
-import { serveFiles } from "./http/static-response.ts";
+import type { SiteManifest } from "./pages/manifest.ts";
+import { notFound } from "./pages/not-found.ts";
 import { queryPages } from "./pages/query-pages.ts";
 import type { Renderer } from "./pages/renderer.ts";
-import type { SiteManifest } from "./site-manifest.ts";
+import type { Pause } from "./process/timing.ts";
+import type { StaticFiles } from "./static/files.ts";
+import { front, type Step, serveFiles } from "./static/respond.ts";
 
 const MOVED = [
   // The specification gives "thank-you" as a relative path; on the contact page it resolves to this.

@@ -2,14 +2,11 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { site } from "#brand/site.ts";
 import type { Database } from "./database/database.ts";
-import { openDatabase } from "./database/open.ts";
-import { prepareDatabase } from "./database/prepare.ts";
-import { parseEnvironment, processEnvironment, type Settings } from "./env.ts";
-import { errorRecord } from "./error-record.ts";
-import { bufferedOutput, createLogger, type Logger } from "./log.ts";
+import { openDatabase, prepareDatabase } from "./database/open.ts";
+import { stopOnSignals } from "./process/lifecycle.ts";
+import { bufferedOutput, createLogger, errorRecord, type Logger } from "./process/log.ts";
+import { parseEnvironment, processEnvironment, reasonOf, type Settings, StartProblem } from "./process/settings.ts";
 import { type Service, startService } from "./service.ts";
-import { stopOnSignals } from "./signals.ts";
-import { reasonOf, StartProblem } from "./start-problem.ts";
 
 /** build/process/main.js stands inside the build it serves, wherever that was put. */
 const buildDirectory = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -14,7 +14,7 @@ const partsOf = (text: string) => text.split(/\$\{[^}]*\}/).map((part) => part.t
 
 describe("the runbook", () => {
   test("explains every setting", async () => {
-    const text = await readFile("server/env.ts", "utf8");
+    const text = await readFile("server/process/settings.ts", "utf8");
     const names = [...text.matchAll(/(?:read\(\s*|name: )"([A-Z_]+)"/g)].map((match) => match[1] as string);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([]);
@@ -28,7 +28,8 @@ describe("the runbook", () => {
   });
 
   test("explains every reason and note of the readiness", async () => {
-    const text = (await readFile("server/service.ts", "utf8")) + (await readFile("server/delivery.ts", "utf8"));
+    const text =
+      (await readFile("server/service.ts", "utf8")) + (await readFile("server/process/background-jobs.ts", "utf8"));
     const words = [...text.matchAll(/"((?:the (?:process|database|clock)|notifications) [^"]*)"/g)].map(
       (match) => match[1] as string,
     );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const folder = new URL("./", import.meta.url);
+const folder = new URL(".//", import.meta.url);
 const read = (path: string | URL) => readFileSync(path, "utf8").replaceAll(/\/\*.*?\*\//gs, "");
 const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
   path.endsWith(".module.css"),

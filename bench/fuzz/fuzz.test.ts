@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate, migrations } from "../../server/database/migrate.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { createLogger } from "../../server/log.ts";
+import { createLogger } from "../../server/process/log.ts";
 import { type Service, startService } from "../../server/service.ts";
 import { rawExchange } from "../../server/testing/raw-http.ts";
 import { writeSiteBuild } from "../../server/testing/site-build.ts";

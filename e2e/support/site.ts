@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { SiteManifest } from "../../server/site-manifest.ts";
+import type { SiteManifest } from "../../server/pages/manifest.ts";
 
 /** What was built is what is tested: the list of pages comes from the build itself. */
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));

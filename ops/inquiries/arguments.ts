@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { OUTBOX_STATES, type OutboxState } from "#server/outbox/tables.ts";
+import { OUTBOX_STATES, type OutboxState } from "#server/database/tables.ts";
 
 export type Command =
   | { name: "help" }

@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/database.ts";
-import type { EnvironmentRecord, Settings } from "#server/env.ts";
+import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Surroundings = {

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from "node:fs";
 import { sql } from "kysely";
 import { databaseFile } from "#server/database/open.ts";
-import { erase } from "#server/inquiry/erase.ts";
-import { purge } from "#server/inquiry/purge.ts";
+import { erase } from "#server/inquiries/erase.ts";
+import { purge } from "#server/inquiries/retention.ts";
 import { outboxDirectory } from "#server/outbox/notifiers.ts";
 import type { Context } from "./context.ts";
 import { CommandProblem, progressLine } from "./terminal.ts";

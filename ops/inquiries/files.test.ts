@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
 import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
-import type { InquiryTable } from "#server/inquiry/tables.ts";
+import type { InquiryTable } from "#server/database/tables.ts";
 import { fileNotifier } from "#server/outbox/file.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { processEnvironment } from "#server/env.ts";
+import { processEnvironment } from "#server/process/settings.ts";
 import { run } from "./run.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,8 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/database.ts";
-import { dueNotification } from "#server/outbox/due-notification.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
-import { isFree } from "#server/outbox/outbox-store.ts";
+import { dueNotification, isFree } from "#server/outbox/store.ts";
 import type { Context } from "./context.ts";
 import { findRecord } from "./records.ts";
 

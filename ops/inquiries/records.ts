@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/database.ts";
-import type { InquiryTable } from "#server/inquiry/tables.ts";
-import type { OutboxState, OutboxTable } from "#server/outbox/tables.ts";
+import type { InquiryTable, OutboxState, OutboxTable } from "#server/database/tables.ts";
 import { CommandProblem } from "./terminal.ts";
 
 /** An inquiry with what became of its notifications. */

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { isMigrated, migrations } from "#server/database/migrate.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
-import { parseEnvironment, type Settings } from "#server/env.ts";
-import { reasonOf } from "#server/start-problem.ts";
+import { parseEnvironment, reasonOf, type Settings } from "#server/process/settings.ts";
 import { type Command, parseCommand, UsageProblem } from "./arguments.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
 import type { Context, Surroundings } from "./context.ts";

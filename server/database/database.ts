@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { InquiryTable, RateLimitSaltTable, RateLimitTable, RetentionRunTable } from "../inquiry/tables.ts";
-import type { OutboxTable } from "../outbox/tables.ts";
+import type { InquiryTable, OutboxTable, RateLimitSaltTable, RateLimitTable, RetentionRunTable } from "./tables.ts";
 
 /** Tables by name; each one's owner describes its rows. */
 export type Tables = {
@@ -20,3 +19,23 @@ export type Database = {
   forgetDeleted(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+const PASSING = new Set([
+  // No way to the server: it is down, starting, or moving, or the network is.
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+  // A server that was asked before it took over.
+  "25006",
+]);
+
+/** PostgreSQL's own classes: connections, resources such as room, a stop. SQLite's: somebody has the file, or no room. */
+const PASSING_CLASS = /^(?:(?:08|53|57)\w{3}$|SQLITE_(?:BUSY|LOCKED|FULL|IOERR))/;
+
+/** The driver's words where it has no code. */
+const PASSING_WORDS = /timeout|terminated|no answer in time/i;
+
+/** Whether waiting can help: true while the database is away, false if it answered that this will never work. */
+export function isPassing(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === "string") return PASSING.has(code) || PASSING_CLASS.test(code);
+  return PASSING_WORDS.test(String(message));
+}

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { within } from "../within.ts";
+import { within } from "../process/timing.ts";
 import type { Database, Tables } from "./database.ts";
 import { isMigrated, migrations } from "./migrate.ts";
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { within } from "../within.ts";
-import { isRead, type Step } from "./front.ts";
-import { flatten, withHeaders } from "./header-list.ts";
+import { within } from "../process/timing.ts";
+import { isRead, type Step } from "../static/respond.ts";
+import { flatten, withHeaders } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 /** Resolves to what is wrong, in words without names or numbers of the installation, or to undefined. */

@@ -1,58 +1,90 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StepSite, stepSite } from "#server/testing/step-site.ts";
-import { redirects } from "./redirects.ts";
+import { methodGuard, redirects } from "./redirects.ts";
 
-const known = new Set(["/", "/guard", "/blog/echoleak", "/thank-you", "/images/a,b.png", "/guard/for/chat"]);
-const moved = [
-  [/^\/contact\/thank-you$/, "/thank-you"],
-  [/^(\/images)\/[\d.]+\/(\S+)$/, "$1/$2"],
-] as const;
-const parameters = new Map([["/guard", { name: "for", folder: "/guard/for" }]]);
-let site: StepSite;
-beforeAll(async () => {
-  site = await stepSite(redirects({ moved, parameters, exists: (path) => known.has(path) }, []));
+describe("redirects", () => {
+  const known = new Set(["/", "/guard", "/blog/echoleak", "/thank-you", "/images/a,b.png", "/guard/for/chat"]);
+  const moved = [
+    [/^\/contact\/thank-you$/, "/thank-you"],
+    [/^(\/images)\/[\d.]+\/(\S+)$/, "$1/$2"],
+  ] as const;
+  const parameters = new Map([["/guard", { name: "for", folder: "/guard/for" }]]);
+  let site: StepSite;
+  beforeAll(async () => {
+    site = await stepSite(redirects({ moved, parameters, exists: (path) => known.has(path) }, []));
+  });
+  afterAll(() => site.close());
+
+  test.each([
+    ["/guard/", "/guard"],
+    ["/guard/?a=1&b=%2F%2Fx", "/guard?a=1&b=%2F%2Fx"],
+    ["/blog/echoleak/", "/blog/echoleak"],
+    ["//", "/"],
+    ["/contact/thank-you", "/thank-you"],
+    ["/contact/thank-you/?x", "/thank-you?x"],
+    ["/images/1.0/a,b.png", "/images/a,b.png"],
+  ])("%s leads to %s for good", async (from, to) => {
+    for (const method of ["GET", "POST"]) {
+      const response = await site.request(from, { method });
+      expect(response.status).toBe(308);
+      expect(response.headers.get("Location")).toBe(to);
+    }
+  });
+
+  test.each([
+    ["/guard?for=chat", "/guard/for/chat"],
+    ["/guard?a=%20&for=chat&b=%2F", "/guard/for/chat?a=+&b=%2F"],
+  ])("%s leads to %s for whoever reads, and stays for a form", async (from, to) => {
+    const read = await site.request(from);
+    expect([read.status, read.headers.get("Location")]).toEqual([308, to]);
+    expect((await site.request(from, { method: "POST" })).status).toBe(299);
+  });
+
+  test.each([
+    "/guard?for=nobody",
+    "/guard?for=",
+    "/guard?for=../for/chat",
+    "/?for=chat",
+    "/",
+    "/guard",
+    "/nowhere/",
+    "//guard/",
+    "//elsewhere.example/",
+    "/guard//",
+    "///",
+    "/images/1.0/a,c.png",
+  ])("%s is not redirected", async (path) => {
+    const response = await site.request(path);
+    expect(response.status).toBe(299);
+  });
 });
-afterAll(() => site.close());
 
-test.each([
-  ["/guard/", "/guard"],
-  ["/guard/?a=1&b=%2F%2Fx", "/guard?a=1&b=%2F%2Fx"],
-  ["/blog/echoleak/", "/blog/echoleak"],
-  ["//", "/"],
-  ["/contact/thank-you", "/thank-you"],
-  ["/contact/thank-you/?x", "/thank-you?x"],
-  ["/images/1.0/a,b.png", "/images/a,b.png"],
-])("%s leads to %s for good", async (from, to) => {
-  for (const method of ["GET", "POST"]) {
-    const response = await site.request(from, { method });
-    expect(response.status).toBe(308);
-    expect(response.headers.get("Location")).toBe(to);
-  }
-});
+describe("method-guard", () => {
+  let app: StepSite;
+  beforeAll(async () => {
+    app = await stepSite(methodGuard((path) => path === "/contact", []));
+  });
+  afterAll(() => app.close());
 
-test.each([
-  ["/guard?for=chat", "/guard/for/chat"],
-  ["/guard?a=%20&for=chat&b=%2F", "/guard/for/chat?a=+&b=%2F"],
-])("%s leads to %s for whoever reads, and stays for a form", async (from, to) => {
-  const read = await site.request(from);
-  expect([read.status, read.headers.get("Location")]).toEqual([308, to]);
-  expect((await site.request(from, { method: "POST" })).status).toBe(299);
-});
+  test.each([
+    ["GET", "/"],
+    ["HEAD", "/"],
+    ["GET", "/contact"],
+    ["POST", "/contact"],
+  ])("%s %s passes", async (method, path) => {
+    expect((await app.request(path, { method })).status).toBe(299);
+  });
 
-test.each([
-  "/guard?for=nobody",
-  "/guard?for=",
-  "/guard?for=../for/chat",
-  "/?for=chat",
-  "/",
-  "/guard",
-  "/nowhere/",
-  "//guard/",
-  "//elsewhere.example/",
-  "/guard//",
-  "///",
-  "/images/1.0/a,c.png",
-])("%s is not redirected", async (path) => {
-  const response = await site.request(path);
-  expect(response.status).toBe(299);
+  test.each([
+    ["POST", "/", "GET, HEAD"],
+    ["PUT", "/contact", "GET, HEAD, POST"],
+    ["DELETE", "/", "GET, HEAD"],
+    ["OPTIONS", "/", "GET, HEAD"],
+    ["PROPFIND", "/nowhere", "GET, HEAD"],
+  ])("%s %s is answered with what is allowed", async (method, path, allowed) => {
+    const response = await app.request(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe(allowed);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
 });

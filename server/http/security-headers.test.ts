@@ -1,5 +1,12 @@
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, PERMISSIONS_POLICY, RESOURCE_POLICY, securityHeaders } from "./security-headers.ts";
+import {
+  contentSecurityPolicy,
+  PERMISSIONS_POLICY,
+  RESOURCE_POLICY,
+  securityHeaders,
+  sendSecurityHeaders,
+} from "./security-headers.ts";
 
 const directivesOf = (policy: string) => policy.split("; ").map((directive) => directive.split(" ")[0]);
 
@@ -56,5 +63,35 @@ describe("securityHeaders", () => {
 
   test("deny each feature by an empty list", () => {
     for (const entry of PERMISSIONS_POLICY.split(", ")) expect(entry).toMatch(/^[a-z-]+=\(\)$/);
+  });
+});
+
+describe("send-security-headers", () => {
+  const app = new Hono();
+  app.use(
+    sendSecurityHeaders([
+      ["Content-Security-Policy", "default"],
+      ["X-Content-Type-Options", "nosniff"],
+    ]),
+  );
+  app.get("/plain", (c) => c.text("plain"));
+  app.get("/page", (c) => c.html("page", 200, { "Content-Security-Policy": "its own" }));
+  app.get("/moved", () => Response.redirect("http://localhost/plain", 302));
+  app.get("/broken", () => {
+    throw new Error("broken");
+  });
+  app.onError((_, c) => c.text("sorry", 500));
+
+  test.each([
+    ["/plain", 200, "default"],
+    ["/page", 200, "its own"],
+    ["/moved", 302, "default"],
+    ["/broken", 500, "default"],
+    ["/nowhere", 404, "default"],
+  ])("%s answers %i with the policy: %s", async (path, status, policy) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Content-Security-Policy")).toBe(policy);
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 });

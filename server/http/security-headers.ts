@@ -1,3 +1,6 @@
+import type { MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+
 /** Pure: the Vite development server sends the same headers from here. */
 
 export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>;
@@ -105,4 +108,14 @@ export function securityHeaders({ https, hstsPreload = false }: TransportSecurit
 /** Subdomains are bound only when the operator says so: they may serve things this site does not know of. */
 function strictTransportSecurity(preload: boolean): string {
   return preload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000";
+}
+
+/** Every response carries them; one that has set its own value keeps it. */
+export function sendSecurityHeaders(headers: HeaderList): MiddlewareHandler {
+  return createMiddleware(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  });
 }

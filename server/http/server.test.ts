@@ -1,98 +1,204 @@
-import type { Server } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it, test } from "vitest";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
 import { open, rawExchange, readToEnd } from "#server/testing/raw-http.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createHttpServer, SERVER_LIMITS, type ServerLimits } from "./server.ts";
+import {
+  BURST,
+  createHttpServer,
+  createPace,
+  paced,
+  SERVER_LIMITS,
+  type ServerLimits,
+  SPACING_MS,
+  TOO_FAR_AHEAD_MS,
+} from "./server.ts";
 
-let server: Server;
+describe("the wait of a request", () => {
+  const setUp = () => {
+    const clock = { now: 0 };
+    const waitOf = createPace(() => clock.now);
+    return {
+      clock,
+      waits: (connection: object, times: number) => Array.from({ length: times }, () => waitOf(connection)),
+    };
+  };
 
-async function start(limits: Partial<ServerLimits> = {}): Promise<number> {
-  server = createHttpServer({
-    listener: (request, response) => {
-      request.resume().on("end", () => response.end("answered"));
-    },
-    security: securityHeaders({ https: false }),
-    limits: { ...SERVER_LIMITS, ...limits },
+  it("a connection has a burst for nothing, then one request at a time; another has its own", () => {
+    const { waits } = setUp();
+    const [one, other] = [{}, {}];
+    expect(new Set(waits(one, BURST))).toEqual(new Set([0]));
+    expect(waits(one, 3)).toEqual([SPACING_MS, 2 * SPACING_MS, 3 * SPACING_MS]);
+    expect(waits(other, 1)).toEqual([0]);
   });
-  return listenOnFreePort(server);
-}
 
-afterEach(() => closeServer(server));
-
-/** Short enough to wait for, long enough for a busy machine to serve an honest client meanwhile. */
-const QUICK = { headersTimeout: 600, requestTimeout: 1_200, connectionsCheckingInterval: 50 };
-const GET = "GET / HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n";
-
-test("the limits are those of rule N1", async () => {
-  await start();
-  expect(SERVER_LIMITS).toMatchObject({
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    connectionsCheckingInterval: 5_000,
-    maxHeaderSize: 16_384,
+  it("one that asks no faster than the spacing never waits", () => {
+    const { clock, waits } = setUp();
+    const connection = {};
+    waits(connection, BURST);
+    for (let times = 0; times < 3 * BURST; times += 1) {
+      clock.now += SPACING_MS;
+      expect(waits(connection, 1)).toEqual([0]);
+    }
   });
-  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server;
-  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
-    headersTimeout: SERVER_LIMITS.headersTimeout,
-    requestTimeout: SERVER_LIMITS.requestTimeout,
-    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
-    timeout: SERVER_LIMITS.inactivityTimeout,
+
+  it("after however long a pause it has one burst again", () => {
+    const { clock, waits } = setUp();
+    const connection = {};
+    waits(connection, BURST + 50);
+    clock.now += 1_000 * BURST * SPACING_MS;
+    expect(waits(connection, BURST + 1).filter((wait) => wait > 0)).toEqual([SPACING_MS]);
   });
 });
 
-describe("slow clients", () => {
-  test("who never finish their headers are told and closed, while others are served", async () => {
-    const port = await start(QUICK);
-    const slow = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const socket = await open(port);
-        socket.write("GET / HTTP/1.1\r\n");
-        const drip = setInterval(() => socket.write("a"), 10);
-        const text = await readToEnd(socket);
-        clearInterval(drip);
-        return text;
-      }).concat(rawExchange(port, GET)),
+describe("a server", () => {
+  let server: Server;
+  let answered = 0;
+
+  async function start(isProxy: boolean) {
+    answered = 0;
+    const answer = paced(
+      (_request, response) => {
+        answered += 1;
+        response.end("ok");
+      },
+      () => performance.now(),
+      () => isProxy,
     );
-    expect(slow.pop()).toContain("answered");
-    for (const text of slow) expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    server = createServer(answer).listen(0, "127.0.0.1");
+    await once(server, "listening");
+  }
+
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
   });
 
-  test("who never finish their body are closed", async () => {
-    const port = await start(QUICK);
-    const text = await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
-    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  /** All of them at once on one connection, until it ends. */
+  async function ask(times: number) {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(times - 1));
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    await text(socket).catch(() => {});
+  }
+
+  it("answers what has to wait, too", async () => {
+    await start(false);
+    await ask(BURST + 20);
+    expect(answered).toBe(BURST + 20);
   });
 
-  test("who let nothing move are closed", async () => {
-    const port = await start({ inactivityTimeout: 50 });
-    expect(await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc")).toBe("");
+  it("cuts off who goes on without waiting for answers", async () => {
+    await start(false);
+    const times = 20 * (BURST + TOO_FAR_AHEAD_MS / SPACING_MS);
+    await ask(times);
+    expect(answered).toBeLessThan(times);
+  });
+
+  it("lets a proxy wait for nothing", async () => {
+    await start(true);
+    await ask(5 * BURST);
+    expect(answered).toBe(5 * BURST);
   });
 });
 
-describe("broken requests", () => {
-  test.each([
-    ["nonsense", "nonsense\r\n\r\n", 400],
-    ["a zero byte", "GET /\0 HTTP/1.1\r\nHost: s\r\n\r\n", 400],
-    ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01", 400],
-    ["two lengths", "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
-    ["length and chunks", "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
-    ["headers too large", `GET / HTTP/1.1\r\nHost: s\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`, 431],
-    ["an unknown expectation", "GET / HTTP/1.1\r\nHost: s\r\nExpect: a miracle\r\n\r\n", 417],
-  ])("%s", async (_, text, status) => {
-    const port = await start();
-    const answer = await rawExchange(port, text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
-    expect(answer).toContain("\r\nContent-Type: text/plain; charset=utf-8\r\n");
-    expect(await rawExchange(port, GET)).toContain("answered");
+describe("server", () => {
+  let server: Server;
+
+  async function start(limits: Partial<ServerLimits> = {}): Promise<number> {
+    server = createHttpServer({
+      listener: (request, response) => {
+        request.resume().on("end", () => response.end("answered"));
+      },
+      security: securityHeaders({ https: false }),
+      limits: { ...SERVER_LIMITS, ...limits },
+    });
+    return listenOnFreePort(server);
+  }
+
+  afterEach(() => closeServer(server));
+
+  /** Short enough to wait for, long enough for a busy machine to serve an honest client meanwhile. */
+  const QUICK = { headersTimeout: 600, requestTimeout: 1_200, connectionsCheckingInterval: 50 };
+  const GET = "GET / HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n";
+
+  test("the limits are those of rule N1", async () => {
+    await start();
+    expect(SERVER_LIMITS).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16_384,
+    });
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+      headersTimeout: SERVER_LIMITS.headersTimeout,
+      requestTimeout: SERVER_LIMITS.requestTimeout,
+      keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
+      timeout: SERVER_LIMITS.inactivityTimeout,
+    });
   });
 
-  test("a client that leaves in the middle harms nobody", async () => {
-    const port = await start();
-    const socket = await open(port);
-    socket.write("POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
-    socket.resetAndDestroy();
-    expect(await rawExchange(port, GET)).toContain("answered");
+  describe("slow clients", () => {
+    test("who never finish their headers are told and closed, while others are served", async () => {
+      const port = await start(QUICK);
+      const slow = await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const socket = await open(port);
+          socket.write("GET / HTTP/1.1\r\n");
+          const drip = setInterval(() => socket.write("a"), 10);
+          const text = await readToEnd(socket);
+          clearInterval(drip);
+          return text;
+        }).concat(rawExchange(port, GET)),
+      );
+      expect(slow.pop()).toContain("answered");
+      for (const text of slow) expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    });
+
+    test("who never finish their body are closed", async () => {
+      const port = await start(QUICK);
+      const text = await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
+      expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    });
+
+    test("who let nothing move are closed", async () => {
+      const port = await start({ inactivityTimeout: 50 });
+      expect(await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc")).toBe("");
+    });
+  });
+
+  describe("broken requests", () => {
+    test.each([
+      ["nonsense", "nonsense\r\n\r\n", 400],
+      ["a zero byte", "GET /\0 HTTP/1.1\r\nHost: s\r\n\r\n", 400],
+      ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01", 400],
+      ["two lengths", "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+      [
+        "length and chunks",
+        "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+        400,
+      ],
+      ["headers too large", `GET / HTTP/1.1\r\nHost: s\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+      ["an unknown expectation", "GET / HTTP/1.1\r\nHost: s\r\nExpect: a miracle\r\n\r\n", 417],
+    ])("%s", async (_, text, status) => {
+      const port = await start();
+      const answer = await rawExchange(port, text);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
+      expect(answer).toContain("\r\nContent-Type: text/plain; charset=utf-8\r\n");
+      expect(await rawExchange(port, GET)).toContain("answered");
+    });
+
+    test("a client that leaves in the middle harms nobody", async () => {
+      const port = await start();
+      const socket = await open(port);
+      socket.write("POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
+      socket.resetAndDestroy();
+      expect(await rawExchange(port, GET)).toContain("answered");
+    });
   });
 });

@@ -1,7 +1,46 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { plainTextMessage, refuse } from "./plain-text.ts";
+import { StartProblem } from "../process/settings.ts";
+import { plainTextMessage, refuse } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
+
+/** What one connection may ask for at once, and the distance between its requests after that. No browser comes near. */
+export const BURST = 100;
+export const SPACING_MS = 40;
+/** Only who sends requests without waiting for the answers comes so far ahead of them. */
+export const TOO_FAR_AHEAD_MS = 1_000;
+
+/** How long each request of a connection has to wait for its turn. */
+export function createPace(clock: () => number): (connection: object) => number {
+  /** When each of them will have had its share. */
+  const shares = new WeakMap<object, number>();
+  return (connection) => {
+    const now = clock();
+    const share = Math.max(shares.get(connection) ?? -Infinity, now - BURST * SPACING_MS) + SPACING_MS;
+    shares.set(connection, share);
+    return Math.max(0, share - now);
+  };
+}
+
+/**
+ * Nobody has the process to themselves: a connection that asks again as soon as it is answered is answered a little
+ * later each time, so that others find the process idle. A proxy's connection carries many visitors and never waits.
+ */
+export function paced(
+  listener: RequestListener,
+  clock: () => number,
+  isProxy: (address: string) => boolean,
+): RequestListener {
+  const waitOf = createPace(clock);
+  return (request, response) => {
+    const { socket } = request;
+    const wait = isProxy(socket.remoteAddress ?? "") ? 0 : waitOf(socket);
+    if (wait === 0) listener(request, response);
+    else if (wait > TOO_FAR_AHEAD_MS) socket.destroy();
+    else setTimeout(() => void (socket.destroyed || listener(request, response)), wait);
+  };
+}
 
 /** All in milliseconds but the size. */
 export type ServerLimits = {
@@ -54,3 +93,39 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
+
+export type ListenAddress = { port: number; host: string | undefined };
+
+/** Resolves to where it can be looked at from this machine. */
+export function listen(server: Server, { port, host }: ListenAddress): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => reject(problemOf(error, port));
+    server.once("error", fail);
+    server.listen({ port, host }, () => {
+      server.off("error", fail);
+      resolve(addressOf(server, host));
+    });
+  });
+}
+
+function problemOf(error: NodeJS.ErrnoException, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartProblem(
+        `Port ${port} is in use. Stop the other program or set PORT to another, such as ${port + 1}.`,
+      );
+    case "EACCES":
+      return new StartProblem(`Port ${port} is reserved for the system. Set PORT to one above 1023, such as 3000.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new StartProblem("HOST is no address of this machine. Correct it or leave it out.");
+    default:
+      return error;
+  }
+}
+
+function addressOf(server: Server, host: string | undefined): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

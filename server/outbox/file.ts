@@ -1,7 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { notificationBody } from "./notification-body.ts";
-import type { Notifier } from "./notifier.ts";
+import { type Notifier, notificationBody } from "./notifier.ts";
 
 const UNFINISHED = ".part";
 

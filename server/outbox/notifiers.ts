@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from "node:path";
 import { databaseFile } from "../database/open.ts";
-import type { Settings } from "../env.ts";
+import type { Settings } from "../process/settings.ts";
 import { fileNotifier } from "./file.ts";
 import type { Notifier } from "./notifier.ts";
 import { smtpNotifier } from "./smtp.ts";

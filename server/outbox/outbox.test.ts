@@ -7,10 +7,10 @@ import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
-import { createCourier } from "./courier.ts";
+import { createCourier } from "./deliver-batch.ts";
 import type { Delivery, Notification, Notifier } from "./notifier.ts";
-import { createOutboxStore, LEASE_MS } from "./outbox-store.ts";
 import { GIVE_UP_AFTER_MS } from "./retry-schedule.ts";
+import { createOutboxStore, LEASE_MS } from "./store.ts";
 import { startWorker } from "./worker.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -1,182 +1,269 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cleanLine } from "#domain/inquiry/fields.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { freePort } from "#server/testing/postgres.ts";
-import { smtpNotifier } from "./smtp.ts";
+import { composeMail, smtpNotifier } from "./smtp.ts";
 
-const signal = new AbortController().signal;
-const addresses = { to: "team@site.example", from: "site@site.example" };
-const send = (url: string, own = {}, timeoutMs = 5_000) =>
-  smtpNotifier({ url, ...addresses, timeoutMs }).send({ id: "n1", inquiry: inquiryRow("i1", own) }, signal);
+describe("composeMail", () => {
+  const addresses = { to: "team@site.example", from: "site@site.example" };
+  const mail = (own: Parameters<typeof inquiryRow>[1] = {}) =>
+    composeMail({ id: "n1", inquiry: inquiryRow("i1", own) }, addresses);
 
-test("a mail arrives whole, with both parts, an address to answer to and a stable id", async () => {
-  const { url, received } = await startMailServer();
-  const own = { name: "Zoë Müller 漢", message: "Grüße 🛡\n.\nafter a lone dot" };
-  expect(await send(url, own)).toEqual({ outcome: "sent" });
-  expect(await send(url, own)).toEqual({ outcome: "sent" });
-  const ids = received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim());
-  expect(ids).toEqual(["<n1@site.example>", "<n1@site.example>"]);
-  const raw = received[0]?.raw ?? "";
-  expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
-  expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
-  expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
-  expect(raw).toMatch(/^Reply-To: =\?UTF-8\?.*<grace@navy\.example>/m);
-  const text = raw.split(
-    /^Content-Type: text\/plain.*\r\nContent-Transfer-Encoding: (?:base64|quoted-printable)\r\n\r\n/m,
-  )[1];
-  expect(decoded(raw, text ?? "")).toContain("Grüße 🛡");
-});
-
-/** Of the first part, whichever encoding the mail chose. */
-function decoded(raw: string, part: string): string {
-  const body = part.split("\r\n--")[0] ?? "";
-  if (/text\/plain.*\r\nContent-Transfer-Encoding: base64/.test(raw)) return Buffer.from(body, "base64").toString();
-  const bytes = body
-    .replace(/=\r\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString();
-}
-
-test("whatever the fields contain, there is one recipient and no other header", async () => {
-  const { url, received } = await startMailServer();
-  const attack = "x\r\nBcc: all@site.example\r\nTo: all@site.example\r\n\r\n<p>";
-  const own = { name: attack, email: attack, company: attack, role: attack, topic: attack, flags: attack };
-  await send(url, own);
-  const [mail] = received;
-  expect(mail?.recipients).toEqual(["team@site.example"]);
-  const head = (mail?.raw ?? "").split("\r\n\r\n")[0] ?? "";
-  const names = head
-    .split(/\r\n(?![ \t])/)
-    .map((line) => line.slice(0, line.indexOf(":")))
-    .sort();
-  expect(names).toEqual([
-    "Auto-Submitted",
-    "Content-Type",
-    "Date",
-    "From",
-    "MIME-Version",
-    "Message-ID",
-    "Subject",
-    "To",
-    "X-Inquiry-ID",
-  ]);
-  expect(/^To: (.*)$/m.exec(head)?.[1]?.trim()).toBe("team@site.example");
-});
-
-/** As a lenient mail program shows a header: encoded words are decoded wherever they stand, even within quotes. */
-function shown(raw: string, name: string): string {
-  const head = (raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n(?=[ \t])/g, "");
-  const value = new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? "";
-  return value.replace(/\?=\s+(?==\?)/g, "?=").replace(/(?:=\?UTF-8\?[BQ]\?[^?]*\?=)+/gi, (words) =>
-    Buffer.concat(
-      [...words.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, kind = "", text = ""]) =>
-        kind.toUpperCase() === "B"
-          ? Buffer.from(text, "base64")
-          : Buffer.from(
-              text
-                .replaceAll("_", " ")
-                .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-              "latin1",
-            ),
-      ),
-    ).toString(),
-  );
-}
-
-const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
-const HOSTILE = [
-  "=?UTF-8?Q?=0D=0ABcc:_all@site.example?=",
-  encoded("Corp \u202egpj.exe"),
-  encoded(encoded("x")),
-  "=?",
-  "?=",
-  "==??",
-];
-
-test("no mail program decodes what a visitor wrote: the subject is the text as it was cleaned", async () => {
-  const { url, received } = await startMailServer();
-  const notifier = smtpNotifier({ url, ...addresses });
-  const words = fc
-    .array(fc.constantFrom(...HOSTILE, "Zoë", "漢 字", "Acme", " ", "a\r\nBcc: b"), { minLength: 1, maxLength: 4 })
-    .map((parts) => cleanLine(parts.join("")));
-  await fc.assert(
-    fc.asyncProperty(words, words, async (name, company) => {
-      await notifier.send({ id: "n1", inquiry: inquiryRow("i1", { name, company }) }, signal);
-      const raw = received.at(-1)?.raw ?? "";
-      const broken = (text: string) => text.replaceAll("=?", "= ?");
-      expect(shown(raw, "Subject")).toBe([...broken(`Inquiry from ${name}, ${company}`)].slice(0, 200).join("").trim());
-      expect(shown(raw, "Reply-To").replace(/\\(.)/g, "$1")).toContain(broken(name));
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test.each([
-  ["info@例子.公司", "<info@xn--fsqu00a.xn--55qx5d>"],
-  ["用户@例子.公司", ""],
-])("a server that knows ASCII only takes a mail from %s", async (email, replyTo) => {
-  const { url, received } = await startMailServer({ hideSMTPUTF8: true });
-  expect(await send(url, { email, name: "王小明" })).toEqual({ outcome: "sent" });
-  const raw = received[0]?.raw ?? "";
-  const head = raw.split("\r\n\r\n")[0] ?? "";
-  expect(head).toMatch(/^[\t\r\n -~]+$/);
-  expect(shown(raw, "Reply-To")).toBe(replyTo === "" ? "" : `王小明 ${replyTo}`);
-});
-
-test.each([
-  [550, "refused"],
-  [554, "refused"],
-  [421, "later"],
-  [451, "later"],
-])("a recipient answered with %i is %s, in words that name nobody", async (code, outcome) => {
-  const { url } = await startMailServer({
-    onRcptTo: ({ address }, _, done) => done(smtpRefusal(code, `5.1.1 <${address}> is not here`)),
+  test("is answered to the visitor and recognised when it comes twice", () => {
+    expect(mail()).toMatchObject({
+      envelope: { from: "site@site.example", to: ["team@site.example"] },
+      replyTo: { name: "Grace Hopper", address: "grace@navy.example" },
+      messageId: "<n1@site.example>",
+      subject: "Inquiry from Grace Hopper, Navy",
+    });
+    expect(mail()).toEqual(mail());
   });
-  const delivery = await send(url);
-  expect(delivery).toMatchObject({ outcome, problem: expect.stringContaining(String(code)) });
-  expect(JSON.stringify(delivery)).not.toMatch(/team|grace/);
-});
 
-test("content that is refused is refused for good", async () => {
-  const { url } = await startMailServer({
-    onData: (stream, _, done) => {
-      stream.resume();
-      stream.on("end", () => done(smtpRefusal(552, "too much")));
+  test("says everything in text and in HTML", () => {
+    const { text, html } = mail({ role: "Rear admiral", consent: 1, flags: "disposable-address" });
+    for (const words of ["Rear admiral", "grace@navy.example", "we would like a demo.", "disposable-address"]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).toMatch(/Wants updates: +yes/);
+  });
+
+  test("an empty field makes no line", () => {
+    expect(mail().text).not.toContain("Role");
+  });
+
+  test("what a visitor writes stays text", () => {
+    const { html } = mail({ name: "<script>alert('x')</script>", message: '<img src="x">&' });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain("&lt;img src=&quot;x&quot;&gt;&amp;");
+  });
+
+  test("no line can be added to a header or to the list of fields", () => {
+    const { subject, replyTo, text } = mail({ name: "A\r\nBcc: all@site.example", company: "B\u2028C\nEmail: x" });
+    expect(subject).toBe("Inquiry from A Bcc: all@site.example, B C Email: x");
+    expect(replyTo?.name).toBe("A Bcc: all@site.example");
+    expect(text.match(/^Email:/gm)).toHaveLength(1);
+  });
+
+  test("an encoded word in a header is broken up, in the text it stays", () => {
+    const word = "=?UTF-8?Q?=0D=0ABcc:_x?=";
+    const { subject, replyTo, text } = mail({ name: word, company: `${word}=?` });
+    expect(subject).toBe("Inquiry from = ?UTF-8?Q?=0D=0ABcc:_x?=, = ?UTF-8?Q?=0D=0ABcc:_x?== ?");
+    expect(replyTo?.name).toBe("= ?UTF-8?Q?=0D=0ABcc:_x?=");
+    expect(text).toContain(`Name:          ${word}`);
+  });
+
+  test("a domain in letters of its own is written as every mail server takes it", () => {
+    const { replyTo, text } = mail({ email: "info@例子.公司" });
+    expect(replyTo?.address).toBe("info@xn--fsqu00a.xn--55qx5d");
+    expect(text).toContain("info@例子.公司");
+    expect(text).toContain("Reply to this email");
+  });
+
+  test.each(["用户@例子.公司", "zoë@site.example", "=?UTF-8?Q?x?=@site.example"])(
+    "%s is to be written to by hand, and the mail says so",
+    (email) => {
+      const { text, html, ...headers } = mail({ email });
+      expect(headers).not.toHaveProperty("replyTo");
+      for (const body of [text, html]) {
+        expect(body).toContain(email);
+        expect(body).toContain("Write to the address above.");
+        expect(body).not.toContain("Reply to this email");
+      }
     },
+  );
+
+  test("a long subject ends with a whole character", () => {
+    const { subject } = mail({ name: "🛡".repeat(200), company: "x" });
+    expect([...subject]).toHaveLength(200);
+    expect(subject.endsWith("🛡")).toBe(true);
   });
-  expect(await send(url)).toEqual({ outcome: "refused", problem: "the mail server refuses it: 552" });
+
+  test.each(["a@b.example, c@d.example", "a@b.example\r\nBcc: c@d.example", "<a@b.example>", "none", "a b@c.example"])(
+    "%j is nobody to answer to",
+    (email) => {
+      expect(mail({ email })).not.toHaveProperty("replyTo");
+    },
+  );
 });
 
-test("a refused login is mended sooner or later", async () => {
-  const { url } = await startMailServer({ onAuth: (_, __, done) => done(smtpRefusal(535, "wrong")) });
-  const delivery = await send(url.replace("//", "//site:s3cret@"));
-  expect(delivery).toMatchObject({ outcome: "later", problem: expect.stringContaining("535") });
-  expect(JSON.stringify(delivery)).not.toContain("s3cret");
-});
+describe("smtp", () => {
+  const signal = new AbortController().signal;
+  const addresses = { to: "team@site.example", from: "site@site.example" };
+  const send = (url: string, own = {}, timeoutMs = 5_000) =>
+    smtpNotifier({ url, ...addresses, timeoutMs }).send({ id: "n1", inquiry: inquiryRow("i1", own) }, signal);
 
-test("a server that cuts the connection in the middle of the content is tried again", async () => {
-  const { url, received, cutConnections } = await startMailServer({
-    onData: (stream) => stream.once("data", () => cutConnections()),
+  test("a mail arrives whole, with both parts, an address to answer to and a stable id", async () => {
+    const { url, received } = await startMailServer();
+    const own = { name: "Zoë Müller 漢", message: "Grüße 🛡\n.\nafter a lone dot" };
+    expect(await send(url, own)).toEqual({ outcome: "sent" });
+    expect(await send(url, own)).toEqual({ outcome: "sent" });
+    const ids = received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim());
+    expect(ids).toEqual(["<n1@site.example>", "<n1@site.example>"]);
+    const raw = received[0]?.raw ?? "";
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
+    expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
+    expect(raw).toMatch(/^Reply-To: =\?UTF-8\?.*<grace@navy\.example>/m);
+    const text = raw.split(
+      /^Content-Type: text\/plain.*\r\nContent-Transfer-Encoding: (?:base64|quoted-printable)\r\n\r\n/m,
+    )[1];
+    expect(decoded(raw, text ?? "")).toContain("Grüße 🛡");
   });
-  const message = "many words ".repeat(100_000);
-  expect(await send(url, { message })).toMatchObject({ outcome: "later" });
-  expect(received).toEqual([]);
-});
 
-test("a server that hangs is tried again", async () => {
-  const { url } = await startMailServer({ onMailFrom: () => {} });
-  expect(await send(url, {}, 50)).toEqual({
-    outcome: "later",
-    problem: "the mail server cannot be reached: ETIMEDOUT",
+  /** Of the first part, whichever encoding the mail chose. */
+  function decoded(raw: string, part: string): string {
+    const body = part.split("\r\n--")[0] ?? "";
+    if (/text\/plain.*\r\nContent-Transfer-Encoding: base64/.test(raw)) return Buffer.from(body, "base64").toString();
+    const bytes = body
+      .replace(/=\r\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return Buffer.from(bytes, "latin1").toString();
+  }
+
+  test("whatever the fields contain, there is one recipient and no other header", async () => {
+    const { url, received } = await startMailServer();
+    const attack = "x\r\nBcc: all@site.example\r\nTo: all@site.example\r\n\r\n<p>";
+    const own = { name: attack, email: attack, company: attack, role: attack, topic: attack, flags: attack };
+    await send(url, own);
+    const [mail] = received;
+    expect(mail?.recipients).toEqual(["team@site.example"]);
+    const head = (mail?.raw ?? "").split("\r\n\r\n")[0] ?? "";
+    const names = head
+      .split(/\r\n(?![ \t])/)
+      .map((line) => line.slice(0, line.indexOf(":")))
+      .sort();
+    expect(names).toEqual([
+      "Auto-Submitted",
+      "Content-Type",
+      "Date",
+      "From",
+      "MIME-Version",
+      "Message-ID",
+      "Subject",
+      "To",
+      "X-Inquiry-ID",
+    ]);
+    expect(/^To: (.*)$/m.exec(head)?.[1]?.trim()).toBe("team@site.example");
   });
-});
 
-test("a server that is not there is tried again", async () => {
-  const delivery = await send(`smtp://127.0.0.1:${await freePort()}`);
-  expect(delivery).toMatchObject({
-    outcome: "later",
-    problem: expect.stringMatching(/^the mail server cannot be reached: E/),
+  /** As a lenient mail program shows a header: encoded words are decoded wherever they stand, even within quotes. */
+  function shown(raw: string, name: string): string {
+    const head = (raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n(?=[ \t])/g, "");
+    const value = new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? "";
+    return value.replace(/\?=\s+(?==\?)/g, "?=").replace(/(?:=\?UTF-8\?[BQ]\?[^?]*\?=)+/gi, (words) =>
+      Buffer.concat(
+        [...words.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, kind = "", text = ""]) =>
+          kind.toUpperCase() === "B"
+            ? Buffer.from(text, "base64")
+            : Buffer.from(
+                text
+                  .replaceAll("_", " ")
+                  .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+                "latin1",
+              ),
+        ),
+      ).toString(),
+    );
+  }
+
+  const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
+  const HOSTILE = [
+    "=?UTF-8?Q?=0D=0ABcc:_all@site.example?=",
+    encoded("Corp \u202egpj.exe"),
+    encoded(encoded("x")),
+    "=?",
+    "?=",
+    "==??",
+  ];
+
+  test("no mail program decodes what a visitor wrote: the subject is the text as it was cleaned", async () => {
+    const { url, received } = await startMailServer();
+    const notifier = smtpNotifier({ url, ...addresses });
+    const words = fc
+      .array(fc.constantFrom(...HOSTILE, "Zoë", "漢 字", "Acme", " ", "a\r\nBcc: b"), { minLength: 1, maxLength: 4 })
+      .map((parts) => cleanLine(parts.join("")));
+    await fc.assert(
+      fc.asyncProperty(words, words, async (name, company) => {
+        await notifier.send({ id: "n1", inquiry: inquiryRow("i1", { name, company }) }, signal);
+        const raw = received.at(-1)?.raw ?? "";
+        const broken = (text: string) => text.replaceAll("=?", "= ?");
+        expect(shown(raw, "Subject")).toBe(
+          [...broken(`Inquiry from ${name}, ${company}`)].slice(0, 200).join("").trim(),
+        );
+        expect(shown(raw, "Reply-To").replace(/\\(.)/g, "$1")).toContain(broken(name));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    ["info@例子.公司", "<info@xn--fsqu00a.xn--55qx5d>"],
+    ["用户@例子.公司", ""],
+  ])("a server that knows ASCII only takes a mail from %s", async (email, replyTo) => {
+    const { url, received } = await startMailServer({ hideSMTPUTF8: true });
+    expect(await send(url, { email, name: "王小明" })).toEqual({ outcome: "sent" });
+    const raw = received[0]?.raw ?? "";
+    const head = raw.split("\r\n\r\n")[0] ?? "";
+    expect(head).toMatch(/^[\t\r\n -~]+$/);
+    expect(shown(raw, "Reply-To")).toBe(replyTo === "" ? "" : `王小明 ${replyTo}`);
+  });
+
+  test.each([
+    [550, "refused"],
+    [554, "refused"],
+    [421, "later"],
+    [451, "later"],
+  ])("a recipient answered with %i is %s, in words that name nobody", async (code, outcome) => {
+    const { url } = await startMailServer({
+      onRcptTo: ({ address }, _, done) => done(smtpRefusal(code, `5.1.1 <${address}> is not here`)),
+    });
+    const delivery = await send(url);
+    expect(delivery).toMatchObject({ outcome, problem: expect.stringContaining(String(code)) });
+    expect(JSON.stringify(delivery)).not.toMatch(/team|grace/);
+  });
+
+  test("content that is refused is refused for good", async () => {
+    const { url } = await startMailServer({
+      onData: (stream, _, done) => {
+        stream.resume();
+        stream.on("end", () => done(smtpRefusal(552, "too much")));
+      },
+    });
+    expect(await send(url)).toEqual({ outcome: "refused", problem: "the mail server refuses it: 552" });
+  });
+
+  test("a refused login is mended sooner or later", async () => {
+    const { url } = await startMailServer({ onAuth: (_, __, done) => done(smtpRefusal(535, "wrong")) });
+    const delivery = await send(url.replace("//", "//site:s3cret@"));
+    expect(delivery).toMatchObject({ outcome: "later", problem: expect.stringContaining("535") });
+    expect(JSON.stringify(delivery)).not.toContain("s3cret");
+  });
+
+  test("a server that cuts the connection in the middle of the content is tried again", async () => {
+    const { url, received, cutConnections } = await startMailServer({
+      onData: (stream) => stream.once("data", () => cutConnections()),
+    });
+    const message = "many words ".repeat(100_000);
+    expect(await send(url, { message })).toMatchObject({ outcome: "later" });
+    expect(received).toEqual([]);
+  });
+
+  test("a server that hangs is tried again", async () => {
+    const { url } = await startMailServer({ onMailFrom: () => {} });
+    expect(await send(url, {}, 50)).toEqual({
+      outcome: "later",
+      problem: "the mail server cannot be reached: ETIMEDOUT",
+    });
+  });
+
+  test("a server that is not there is tried again", async () => {
+    const delivery = await send(`smtp://127.0.0.1:${await freePort()}`);
+    expect(delivery).toMatchObject({
+      outcome: "later",
+      problem: expect.stringMatching(/^the mail server cannot be reached: E/),
+    });
   });
 });

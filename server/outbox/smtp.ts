@@ -1,6 +1,113 @@
+import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
-import { composeMail, type MailAddresses } from "./mail.ts";
-import type { Delivery, Notifier } from "./notifier.ts";
+import { site } from "#brand/site.ts";
+import { isEmailAddress } from "#domain/inquiry/fields.ts";
+import { topicLabel, topicOf } from "#domain/inquiry/topics.ts";
+import type { InquiryTable } from "../database/tables.ts";
+import type { Delivery, Notification, Notifier } from "./notifier.ts";
+
+export type MailAddresses = { to: string; from: string };
+
+/** One mail to one recipient; the same notification makes the same mail. */
+export function composeMail({ id, inquiry }: Notification, { to, from }: MailAddresses) {
+  const lines = fieldsOf(inquiry);
+  const address = answerAddress(inquiry.email);
+  const hint = address === undefined ? WRITE_TO_ADDRESS : ANSWER;
+  return {
+    // Said once more as the envelope, so that no header can add a recipient.
+    envelope: { from, to: [to] },
+    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    from: { name: site.brand, address: from },
+    to: { name: "", address: to },
+    ...(address !== undefined && { replyTo: { name: headerText(inquiry.name), address } }),
+    subject: shortened(headerText(`Inquiry from ${inquiry.name}, ${inquiry.company}`)),
+    date: new Date(inquiry.created_at),
+    headers: { "Auto-Submitted": "auto-generated", "X-Inquiry-ID": oneLine(inquiry.id) },
+    text: textOf(lines, inquiry.message, hint),
+    html: htmlOf(lines, inquiry.message, hint),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const SUBJECT_MAX = 200;
+const ANSWER = "Reply to this email to contact the sender.";
+const WRITE_TO_ADDRESS = "A reply to this email does not reach the sender. Write to the address above.";
+
+/**
+ * The visitor's address as any mail server takes it: the domain in ASCII. Undefined if it is no single plain address,
+ * which could become a list of them; if letters beyond ASCII stand before the @, which only some servers take; or if a
+ * mail program would decode it into another address. It then stands in the mail alone.
+ */
+function answerAddress(email: string): string | undefined {
+  if (!isEmailAddress(email)) return undefined;
+  const at = email.lastIndexOf("@");
+  const local = email.slice(0, at);
+  const domain = domainToASCII(email.slice(at + 1));
+  const isPlain = /^[!-~]+$/.test(local) && !local.includes("=?") && domain !== "";
+  return isPlain ? `${local}@${domain}` : undefined;
+}
+
+/** Mail programs decode `=?…?=` in a header (RFC 2047), and with it what was taken out of the text would come back. */
+function headerText(text: string): string {
+  return oneLine(text).replaceAll("=?", "= ?");
+}
+
+function shortened(text: string): string {
+  return [...text].slice(0, SUBJECT_MAX).join("");
+}
+
+type Field = [label: string, value: string];
+
+function fieldsOf(inquiry: InquiryTable): Field[] {
+  const fields: Field[] = [
+    ["Name", inquiry.name],
+    ["Email", inquiry.email],
+    ["Company", inquiry.company],
+    ["Role", inquiry.role],
+    ["About", topicWords(inquiry.topic)],
+    ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
+    ["Note", inquiry.flags],
+    ["Received", new Date(inquiry.created_at).toISOString()],
+    ["Inquiry", inquiry.id],
+  ];
+  return fields.filter(([, value]) => value !== "").map(([label, value]) => [label, oneLine(value)]);
+}
+
+function topicWords(text: string): string {
+  const topic = topicOf(text);
+  return topic === undefined ? text : topicLabel(topic, { guard: site.products.guard.name });
+}
+
+function textOf(fields: readonly Field[], message: string, hint: string): string {
+  const width = Math.max(...fields.map(([label]) => label.length)) + 2;
+  const head = fields.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join("\n");
+  return `${head}\n\n${message}\n\n--\n${hint}\n`;
+}
+
+function htmlOf(fields: readonly Field[], message: string, hint: string): string {
+  const rows = fields
+    .map(([label, value]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`)
+    .join("");
+  const paragraphs = `<p style="white-space:pre-wrap">${escapeHtml(message)}</p>`;
+  return `<!doctype html><html lang="en"><body><table cellpadding="4">${rows}</table><hr>${paragraphs}<hr><p>${hint}</p></body></html>`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}
 
 export type SmtpOptions = MailAddresses & {
   /** smtp://user:password@host:587 or smtps://… */

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { notificationBody } from "./notification-body.ts";
-import type { Delivery, Notification, Notifier } from "./notifier.ts";
+import { type Delivery, type Notification, type Notifier, notificationBody } from "./notifier.ts";
 import { parseRetryAfter } from "./retry-schedule.ts";
 
 export type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };

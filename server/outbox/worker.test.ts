@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
-import { createCourier } from "./courier.ts";
+import { createCourier } from "./deliver-batch.ts";
 import type { Delivery } from "./notifier.ts";
-import type { Claim, OutboxStore } from "./outbox-store.ts";
+import type { Claim, OutboxStore } from "./store.ts";
 import { startWorker } from "./worker.ts";
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

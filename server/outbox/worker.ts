@@ -1,6 +1,6 @@
-import type { Logger } from "../log.ts";
-import { reasonOf } from "../start-problem.ts";
-import type { Courier } from "./courier.ts";
+import type { Logger } from "../process/log.ts";
+import { reasonOf } from "../process/settings.ts";
+import type { Courier } from "./deliver-batch.ts";
 
 /** Rows of other processes, of the command line and of retries are found within this time. */
 const POLL_INTERVAL_MS = 5_000;

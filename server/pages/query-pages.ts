@@ -1,19 +1,54 @@
-import { type Exchange, isRead, type Sent, type Step } from "../http/front.ts";
-import { withHeaders } from "../http/header-list.ts";
-import type { Pause } from "../http/pause.ts";
-import { sendText } from "../http/plain-text.ts";
+import { sendText, withHeaders } from "../http/responses.ts";
 import {
   CONTENT_SECURITY_POLICY,
   CROSS_ORIGIN_RESOURCE_POLICY,
   contentSecurityPolicy,
   type HeaderList,
 } from "../http/security-headers.ts";
-import { type MemoryEntry, memoryBytes, memoryEntry } from "../http/static-entry.ts";
-import { sendEntry } from "../http/static-response.ts";
-import type { SiteManifest } from "../site-manifest.ts";
-import { canonicalQueries } from "./canonical-query.ts";
+import type { Pause } from "../process/timing.ts";
+import { type MemoryEntry, memoryBytes, memoryEntry } from "../static/files.ts";
+import { type Exchange, isRead, type Sent, type Step, sendEntry } from "../static/respond.ts";
 import { type MakeLimits, madeOnDemand } from "./made-on-demand.ts";
+import type { QueryPage, SiteManifest } from "./manifest.ts";
 import { type Renderer, RendererLost } from "./renderer.ts";
+
+/** Tests addresses against a pattern: `:name` is one part, a final `/*` everything below and the address itself. */
+export function patternTest(pattern: string): (path: string) => boolean {
+  const open = pattern.endsWith("/*");
+  const segments = (open ? pattern.slice(0, -2) : pattern).split("/");
+  const parts = segments.map((segment) => (segment.startsWith(":") ? "[^/]+" : escaped(segment)));
+  const shape = new RegExp(`^${parts.join("/")}${open ? "(?:/.*)?" : ""}$`);
+  return (path) => shape.test(path);
+}
+
+const escaped = (text: string) => text.replace(/[^\w-]/g, "\\$&");
+
+/** Where the query ends that decides which page it is. */
+export type Canonical = { path: string; query: string };
+
+/**
+ * Of an address whose query names something known, the one page it asks for: known values in published order, nothing
+ * else. Undefined for any other address, and for nonsense where the page has a file.
+ */
+export function canonicalQueries(
+  pages: readonly QueryPage[],
+  hasFile: (path: string) => boolean,
+): (path: string, query: string) => Canonical | undefined {
+  const byPath = new Map(pages.map(({ path, values, ...page }) => [path, { ...page, places: placesOf(values) }]));
+  return (path, query) => {
+    const page = byPath.get(path);
+    if (page === undefined) return undefined;
+    const { parameter, places, most, unless } = page;
+    const parameters = new URLSearchParams(query);
+    const known = (parameters.get(parameter)?.split(",") ?? []).filter((value) => places.has(value));
+    const chosen = [...new Set(known)].slice(0, most).sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+    const other = unless !== undefined && parameters.get(unless.parameter) === unless.value;
+    if (hasFile(path) && (chosen.length === 0 || other)) return undefined;
+    return { path, query: chosen.length === 0 ? "" : `?${parameter}=${chosen.join(",")}` };
+  };
+}
+
+const placesOf = (values: readonly string[]) => new Map(values.map((value, place) => [value, place]));
 
 /** Pages change with a build only, and a comparison five minutes old still finds its scripts. */
 const CACHE_CONTROL = "public, max-age=300";

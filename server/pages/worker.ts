@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { InquiryDesk, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
-import { errorRecord } from "../error-record.ts";
-import type { FromWorker, PostedForm, ToWorker, WorkerOptions } from "./messages.ts";
+import { errorRecord } from "../process/log.ts";
 import { createRender } from "./render.ts";
+import type { FromWorker, PostedForm, ToWorker, WorkerOptions } from "./renderer.ts";
 
 /** The thread in which React runs; `startRenderer` is its other end. */
 const { serverBuild, ...options } = workerData as WorkerOptions;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSiteManifest } from "../site-manifest.ts";
+import { readSiteManifest } from "../pages/manifest.ts";
 import { startBuilt } from "../testing/built-process.ts";
 import { open, rawExchange, readResponse } from "../testing/raw-http.ts";
 

@@ -4,7 +4,7 @@ import { closeSync, constants, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { LOG_WAITING_MAX_LENGTH } from "../log.ts";
+import { LOG_WAITING_MAX_LENGTH } from "../process/log.ts";
 import { type BuiltProcess, runBuilt, startBuilt } from "../testing/built-process.ts";
 import { freePort } from "../testing/postgres.ts";
 import { open } from "../testing/raw-http.ts";

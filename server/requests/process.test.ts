@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { DEFAULT_DATABASE_URL } from "../env.ts";
+import { DEFAULT_DATABASE_URL } from "../process/settings.ts";
 import { INQUIRIES, MAIN, type RunOptions, runBuilt, startBuilt } from "../testing/built-process.ts";
 import { closeServer, listenOnFreePort } from "../testing/listen.ts";
 import { open, rawExchange, readResponse } from "../testing/raw-http.ts";

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/database.ts";
-import type { InquiryTable } from "#server/inquiry/tables.ts";
-import type { OutboxTable } from "#server/outbox/tables.ts";
+import type { InquiryTable, OutboxTable } from "../database/tables.ts";
 
 export function inquiryRow(id: string, own: Partial<InquiryTable> = {}): InquiryTable {
   return {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { SiteManifest } from "#server/site-manifest.ts";
+import type { SiteManifest } from "../pages/manifest.ts";
 import { bundledWorker } from "./bundled-worker.ts";
 import { serverBuildModule } from "./server-build.ts";
 

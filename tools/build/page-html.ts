@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { linkAsOne, type PageStyles, stylesheets } from "../../server/http/page-styles.ts";
-import { bootScript, inlineScriptHashes } from "../../server/pages/page-document.ts";
+import { linkAsOne, type PageStyles, stylesheets } from "#server/pages/page-styles.ts";
+import { bootScript, inlineScriptHashes } from "#server/pages/render.ts";
 import type { BootScript } from "./boot-script.ts";
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;

@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { parseEnvironment, processEnvironment } from "#server/env.ts";
-import { trustedNetworks } from "#server/http/networks.ts";
-import { createReception, type Received } from "#server/http/reception.ts";
-import { inquiryLog } from "#server/inquiry/log.ts";
-import { createInquiryService } from "#server/inquiry/service.ts";
-import { createInquiryStore } from "#server/inquiry/store.ts";
-import { createLogger } from "#server/log.ts";
+import { trustedNetworks } from "#server/forms/client-address.ts";
+import { createReception, type Received } from "#server/forms/gateway.ts";
+import { createInquiryService, inquiryLog } from "#server/inquiries/service.ts";
+import { createInquiryStore } from "#server/inquiries/store.ts";
+import { createLogger } from "#server/process/log.ts";
+import { parseEnvironment, processEnvironment } from "#server/process/settings.ts";
 
 /** The service as in production, with the same settings. Inquiries are kept; nobody is notified. */
 async function openReception() {

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { freePort } from "#server/testing/postgres.ts";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { isPassing } from "./database.ts";
+import { isMigrated, migrations } from "./migrate.ts";
+import { openDatabase, prepareDatabase } from "./open.ts";
+
+function recorder() {
+  const said: string[] = [];
+  const say = (level: string) => (first: object | string, message?: string) =>
+    said.push(`${level}: ${message ?? first}`);
+  return { said, log: { info: say("info"), warn: say("warn") } };
+}
+
+describe("isPassing", () => {
+  test.each([
+    [{ code: "ECONNREFUSED" }, true],
+    [{ code: "57P03", message: "the database system is starting up" }, true],
+    [{ code: "53300", message: "too many connections" }, true],
+    [{ code: "25006", message: "cannot execute INSERT in a read-only transaction" }, true],
+    [{ code: "SQLITE_BUSY" }, true],
+    [new Error("Connection terminated due to connection timeout"), true],
+    [new Error("no answer in time"), true],
+    [{ code: "28P01", message: "password authentication failed" }, false],
+    [{ code: "3D000", message: "database does not exist" }, false],
+    [{ code: "SQLITE_NOTADB" }, false],
+    [{ code: "EACCES" }, false],
+    [new Error("SQLite 3.51.9 is too old"), false],
+    ["words", false],
+  ])("%j: %s", (error, expected) => {
+    expect(isPassing(error)).toBe(expected);
+  });
+});
+
+test("a database that is there is migrated before anything else", async () => {
+  const database = openDatabase(`file:${join(await tempFolder(), "site.db")}`, () => {});
+  onTestFinished(() => database.close());
+  const { said, log } = recorder();
+  const { migrated } = await prepareDatabase({ database, log, signal: new AbortController().signal });
+  expect(await migrated).toBe(true);
+  expect(await isMigrated(database, migrations)).toBe(true);
+  expect(said).toEqual([]);
+});
+
+test("one that is away is tried again and again, said once, and given up when the process ends", async () => {
+  const database = openDatabase(`postgres://site:site@127.0.0.1:${await freePort()}/site`, () => {});
+  onTestFinished(() => database.close());
+  const { said, log } = recorder();
+  const ending = new AbortController();
+  const { migrated } = await prepareDatabase({ database, log, signal: ending.signal, pauseMs: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  ending.abort();
+  expect(await migrated).toBe(false);
+  expect(said).toEqual(["warn: the database is away: pages are served, forms are refused"]);
+});

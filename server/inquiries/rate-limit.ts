@@ -1,0 +1,106 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, REPLAY_WINDOW_MS, type Traces } from "#domain/inquiry/fields.ts";
+import { fingerprintInput, type Inquiry } from "#domain/inquiry/inquiry.ts";
+import type { Tables } from "../database/database.ts";
+
+export type ReplayKeys = {
+  /** Stored with the inquiry; the database accepts it once. */
+  submissionId: string;
+  /** The same words just before the window turned, if no browser told them apart. */
+  earlier: string | undefined;
+};
+
+/**
+ * By which the same inquiry is recognised. The words are part of it even if the browser made an id: whoever corrects
+ * their text after a failure sends another inquiry, which must not be taken for the first.
+ */
+export function replayKeys(inquiry: Inquiry, { submissionId }: Traces, now: number): ReplayKeys {
+  const words = fingerprintInput(inquiry);
+  if (submissionId !== undefined) {
+    return { submissionId: `browser:${hashOf(`${submissionId} ${words}`)}`, earlier: undefined };
+  }
+  const window = Math.floor(now / REPLAY_WINDOW_MS);
+  const inWindow = (number: number) => `words:${hashOf(`${number} ${words}`)}`;
+  return { submissionId: inWindow(window), earlier: inWindow(window - 1) };
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+const DAY_MS = 86_400_000;
+
+export type RateLimit = {
+  count: number;
+  windowMs: number;
+};
+
+export const RATE_LIMIT: RateLimit = { count: RATE_LIMIT_COUNT, windowMs: RATE_LIMIT_WINDOW_MS };
+
+/**
+ * One more from this network. Resolves to when it may write again, or to undefined if it may now. Takes part in the
+ * transaction that stores the inquiry: what is not stored is not counted, and two at the same moment wait for each other.
+ */
+export async function countOne(
+  tx: Transaction<Tables>,
+  network: string,
+  now: number,
+  { count, windowMs }: RateLimit,
+): Promise<number | undefined> {
+  const salt = await saltOf(tx, Math.floor(now / DAY_MS));
+  const row = await tx
+    .insertInto("rate_limit")
+    .values({ key: keyOf(salt, network), window_ends_at: now + windowMs, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => {
+        // One that ends more than twice as late as a new one was begun by a clock that was ahead.
+        const isOver = eb.or([
+          eb("rate_limit.window_ends_at", "<=", now),
+          eb("rate_limit.window_ends_at", ">", now + 2 * windowMs),
+        ]);
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb("rate_limit.count", "+", 1))
+            .end(),
+          window_ends_at: eb
+            .case()
+            .when(isOver)
+            .then(eb.ref("excluded.window_ends_at"))
+            .else(eb.ref("rate_limit.window_ends_at"))
+            .end(),
+        };
+      }),
+    )
+    .returning(["count", "window_ends_at"])
+    .executeTakeFirstOrThrow();
+  return row.count > count ? row.window_ends_at : undefined;
+}
+
+/** Nothing is kept of an address whose time is over. Apart from the counting, so that nobody waits for it. */
+export async function forgetOver(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom("rate_limit").where("window_ends_at", "<=", now).execute();
+}
+
+/** Every process must have the same salt, so it lives in the database, for its day only. */
+async function saltOf(tx: Kysely<Tables>, day: number): Promise<string> {
+  const find = () => tx.selectFrom("rate_limit_salt").select("salt").where("day", "=", day).executeTakeFirst();
+  const found = await find();
+  if (found !== undefined) return found.salt;
+  await tx.deleteFrom("rate_limit_salt").where("day", "<", day).execute();
+  await tx
+    .insertInto("rate_limit_salt")
+    .values({ day, salt: randomBytes(32).toString("base64url") })
+    .onConflict((conflict) => conflict.column("day").doNothing())
+    .execute();
+  const { salt } = (await find()) ?? {};
+  if (salt === undefined) throw new Error("the salt of the day is missing");
+  return salt;
+}
+
+function keyOf(salt: string, network: string): string {
+  return createHmac("sha256", salt).update(network).digest("base64url");
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../database/database.ts";
+import { migrate, migrations } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
+import { inquiryRow, storeInquiries } from "../testing/outbox-rows.ts";
+import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { isClockFarAhead, purge } from "./retention.ts";
+
+const NOON = Date.UTC(2026, 10, 15, 12);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let directory: string;
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "purge-"));
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres.remove();
+  await rm(directory, { recursive: true, force: true });
+}, 60_000);
+
+const databases: [name: string, url: () => string][] = [
+  ["SQLite", () => `file:${join(directory, "site.db")}`],
+  ["PostgreSQL", () => postgres.url],
+];
+
+describe.each(databases)("the retention on %s", (_, url) => {
+  let database: Database;
+
+  beforeAll(() => {
+    database = openDatabase(url(), () => {});
+  });
+  afterAll(() => database.close());
+
+  const run = (now: number, retentionDays = 730, clockIsRight = false) =>
+    purge({ database, now, retentionDays, filesDirectory: join(directory, "outbox"), clockIsRight });
+  const count = async () => (await database.kysely.selectFrom("inquiry").select("id").execute()).length;
+  const receive = (id: string, created_at: number) => storeInquiries(database.kysely, [inquiryRow(id, { created_at })]);
+
+  test("a database from before knows the time of its newest inquiry", async () => {
+    const { "2026-11-inquiries": inquiries } = migrations;
+    if (inquiries === undefined) throw new Error("the first migration is missing");
+    await migrate(database, { "2026-11-inquiries": inquiries });
+    await receive("a", NOON - 400 * DAY);
+    await receive("b", NOON);
+    expect(await migrate(database, migrations)).toContain("2026-11-retention-run");
+    await expect(run(NOON + 731 * DAY)).rejects.toThrow("the clock is far ahead");
+    expect(await count()).toBe(2);
+  });
+
+  describe("once it has run", () => {
+    beforeEach(async () => {
+      await database.kysely.deleteFrom("inquiry").execute();
+      await database.kysely.deleteFrom("retention_run").execute();
+      await receive("old", NOON - 729 * DAY);
+      await receive("new", NOON);
+      expect(await run(NOON)).toBe(0);
+    });
+
+    test("hour by hour it deletes what has been kept long enough", async () => {
+      for (let now = NOON; now < NOON + 3 * DAY; now += HOUR) await run(now);
+      expect(await count()).toBe(1);
+    });
+
+    test("a clock that leaps deletes nothing, and is believed again when it is set right", async () => {
+      await expect(run(NOON + 731 * DAY)).rejects.toThrow("inquiries purge --clock-is-right");
+      expect(await isClockFarAhead(database.kysely, NOON + 731 * DAY, 730)).toBe(true);
+      expect(await count()).toBe(2);
+      expect(await isClockFarAhead(database.kysely, NOON + HOUR, 730)).toBe(false);
+      expect(await run(NOON + HOUR)).toBe(0);
+    });
+
+    test("an inquiry dated by the same clock does not prove it right", async () => {
+      await receive("newest", NOON + 731 * DAY);
+      await expect(run(NOON + 731 * DAY + HOUR)).rejects.toThrow("the clock is far ahead");
+      expect(await count()).toBe(3);
+    });
+
+    test.each([
+      [730, 7 * DAY],
+      [49, 7 * DAY],
+      [7, DAY],
+    ])("with %i days it believes a pause of %i ms and no more", async (retentionDays, pause) => {
+      expect(await isClockFarAhead(database.kysely, NOON + pause, retentionDays)).toBe(false);
+      expect(await isClockFarAhead(database.kysely, NOON + pause + 1, retentionDays)).toBe(true);
+    });
+
+    test("after an operator's word it goes on by itself", async () => {
+      expect(await run(NOON + 60 * DAY, 730, true)).toBe(1);
+      expect(await run(NOON + 60 * DAY + HOUR)).toBe(0);
+    });
+
+    test("a clock that was ahead for a moment with nothing kept, then set back, is guarded from there", async () => {
+      await database.kysely.deleteFrom("inquiry").execute();
+      await run(NOON + 800 * DAY);
+      await run(NOON);
+      await receive("later", NOON);
+      await expect(run(NOON + 800 * DAY)).rejects.toThrow("the clock is far ahead");
+    });
+  });
+});

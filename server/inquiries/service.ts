@@ -1,0 +1,69 @@
+import type { Traces } from "#domain/inquiry/fields.ts";
+import type { Inquiry, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
+import type { Logger } from "../process/log.ts";
+import { replayKeys } from "./rate-limit.ts";
+import { flagsOf, spamReasonOf } from "./spam.ts";
+import type { InquiryStore } from "./store.ts";
+
+/** Ids and reasons; never a name, an address or a word that a visitor wrote. */
+export function inquiryLog(logger: Logger): InquiryLog {
+  return {
+    received: ({ inquiryId, spam }) =>
+      logger.info({ inquiryId, ...(spam !== null && { spam }) }, "an inquiry was stored"),
+    failed: (problem) => logger.error(problem, "an inquiry could not be stored"),
+  };
+}
+
+/** A database that was full or away is looked at by then, or back. */
+const UNAVAILABLE_RETRY_SECONDS = 60;
+
+export type InquiryServiceOptions = {
+  store: InquiryStore;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  newId: () => string;
+  log: InquiryLog;
+  /** There is something to deliver. */
+  onStored?: () => void;
+};
+
+/** Nothing in it is personal. */
+export type InquiryLog = {
+  received(event: { inquiryId: string; spam: string | null }): void;
+  failed(problem: { code: string; reason: string }): void;
+};
+
+export type Submission = { inquiry: Inquiry; traces: Traces; network: string | undefined };
+
+export type InquiryService = { submit(submission: Submission): Promise<InquiryOutcome> };
+
+/** Takes in what a visitor wrote: judges it, and stores it before anybody is thanked. Never rejects. */
+export function createInquiryService({ store, clock, newId, log, onStored }: InquiryServiceOptions): InquiryService {
+  return {
+    submit: async ({ inquiry, traces, network }) => {
+      const now = clock();
+      const id = newId();
+      const spamReason = spamReasonOf(traces);
+      try {
+        const keys = replayKeys(inquiry, traces, now);
+        const result = await store.save({ id, keys, inquiry, spamReason, flags: flagsOf(inquiry.email), network, now });
+        if (result.outcome === "limited") {
+          return { outcome: "limited", retryAfterSeconds: Math.max(1, Math.ceil((result.until - now) / 1000)) };
+        }
+        if (result.outcome === "replayed") return { outcome: "replayed" };
+        log.received({ inquiryId: id, spam: spamReason });
+        onStored?.();
+        return { outcome: "stored", id };
+      } catch (error) {
+        log.failed(problemOf(error));
+        return { outcome: "unavailable", retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
+      }
+    },
+  };
+}
+
+/** Not the error itself: PostgreSQL's carries the row that failed. */
+function problemOf(error: unknown): { code: string; reason: string } {
+  const { code = "", message } = error as { code?: unknown; message?: unknown };
+  return { code: String(code), reason: String(message ?? error).slice(0, 200) };
+}

@@ -1,0 +1,108 @@
+import type { Transaction } from "kysely";
+import { REPLAY_WINDOW_MS } from "#domain/inquiry/fields.ts";
+import type { Inquiry } from "#domain/inquiry/inquiry.ts";
+import type { Database, Tables } from "../database/database.ts";
+import { dueNotification } from "../outbox/store.ts";
+import { countOne, forgetOver, RATE_LIMIT, type RateLimit, type ReplayKeys } from "./rate-limit.ts";
+import type { SpamReason } from "./spam.ts";
+
+type NewInquiry = {
+  id: string;
+  keys: ReplayKeys;
+  inquiry: Inquiry;
+  spamReason: SpamReason | null;
+  flags: string;
+  /** The network it came from; used for the limit and not stored. Undefined is not limited. */
+  network: string | undefined;
+  now: number;
+};
+
+type SaveResult = { outcome: "stored" | "replayed" } | { outcome: "limited"; until: number };
+
+/** Rejects when the inquiry is not safely stored. */
+export type InquiryStore = { save(entry: NewInquiry): Promise<SaveResult> };
+
+export type InquiryStoreOptions = {
+  database: Database;
+  /** Each gets a row in the outbox. */
+  channels: readonly string[];
+  newId: () => string;
+  rateLimit?: RateLimit;
+};
+
+/** Thrown to undo the transaction, caught right outside of it. */
+class NotStored extends Error {
+  constructor(readonly result: SaveResult) {
+    super(result.outcome);
+  }
+}
+
+/** One store for both databases. */
+export function createInquiryStore({
+  database,
+  channels,
+  newId,
+  rateLimit = RATE_LIMIT,
+}: InquiryStoreOptions): InquiryStore {
+  /** Writes before it reads: SQLite then takes its lock, and waits for others, at the first statement. */
+  async function write(tx: Transaction<Tables>, entry: NewInquiry): Promise<SaveResult> {
+    const { keys, network, now } = entry;
+    const inserted = await tx
+      .insertInto("inquiry")
+      .values(rowOf(entry))
+      .onConflict((conflict) => conflict.column("submission_id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (inserted === undefined) return { outcome: "replayed" };
+    if (keys.earlier !== undefined && (await isRecent(tx, keys.earlier, now)))
+      throw new NotStored({ outcome: "replayed" });
+
+    const until = network === undefined ? undefined : await countOne(tx, network, now, rateLimit);
+    if (until !== undefined) throw new NotStored({ outcome: "limited", until });
+
+    if (entry.spamReason === null && channels.length > 0) {
+      await tx
+        .insertInto("outbox")
+        .values(channels.map((channel) => dueNotification(newId(), entry.id, channel, now)))
+        .execute();
+    }
+    return { outcome: "stored" };
+  }
+
+  return {
+    save: async (entry) => {
+      try {
+        const result = await database.kysely.transaction().execute((tx) => write(tx, entry));
+        // It is stored; a problem here is the next one's, or the retention's.
+        await forgetOver(database.kysely, entry.now).catch(() => {});
+        return result;
+      } catch (error) {
+        if (error instanceof NotStored) return error.result;
+        throw error;
+      }
+    },
+  };
+}
+
+function rowOf({ id, keys, inquiry, spamReason, flags, now }: NewInquiry) {
+  const { consent, ...words } = inquiry;
+  return {
+    ...words,
+    id,
+    submission_id: keys.submissionId,
+    created_at: now,
+    consent: consent ? 1 : 0,
+    spam_reason: spamReason,
+    flags,
+  };
+}
+
+async function isRecent(tx: Transaction<Tables>, submissionId: string, now: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("inquiry")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .where("created_at", ">", now - REPLAY_WINDOW_MS)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,93 @@
+import type { Logger } from "../process/log.ts";
+import { reasonOf } from "../process/settings.ts";
+import type { Delivery, Notifier } from "./notifier.ts";
+import { retryDelay } from "./retry-schedule.ts";
+import type { Claim, OutboxStore } from "./store.ts";
+
+/** How many notifications of one channel are under way at once. */
+const BATCH_SIZE = 8;
+/** Half the lease: the result is stored long before anybody else may take over. */
+const SEND_TIMEOUT_MS = 30_000;
+
+export type CourierParts = {
+  store: OutboxStore;
+  notifier: Notifier;
+  clock: () => number;
+  random: () => number;
+  log: Pick<Logger, "info" | "warn" | "error">;
+  sendTimeoutMs?: number;
+};
+
+/** Claims what is due on one channel and sends it. Resolves to how many were claimed. */
+export type Courier = (signal: AbortSignal) => Promise<number>;
+
+export function createCourier(parts: CourierParts): Courier {
+  const { store, notifier, clock, random, log, sendTimeoutMs = SEND_TIMEOUT_MS } = parts;
+  const { channel } = notifier;
+
+  async function deliver(claim: Claim, signal: AbortSignal): Promise<void> {
+    const delivery = await attempt(claim, signal);
+    const delay = delivery.outcome === "later" ? delayAfter(claim, delivery) : undefined;
+    // No name, no address: the ids lead whoever may see more to the rest.
+    const line = { channel, inquiryId: claim.notification.inquiry.id, attempts: claim.attempts };
+    const kept = await record(claim, delivery, delay);
+    if (!kept) {
+      log.warn(line, "a notification took longer than its lease: its result is not recorded, it may be sent again");
+    } else if (delivery.outcome === "sent") {
+      log.info(line, "notification sent");
+    } else if (delay !== undefined) {
+      log.warn({ ...line, problem: delivery.problem, retryInMs: delay }, "notification will be tried again");
+    } else {
+      log.error({ ...line, problem: delivery.problem }, "notification given up: inquiries retry sends it again");
+    }
+  }
+
+  async function attempt({ notification }: Claim, signal: AbortSignal): Promise<Delivery> {
+    const interruption = new AbortController();
+    const interrupted = new Promise<Delivery>((resolve) => {
+      interruption.signal.addEventListener("abort", () =>
+        resolve({ outcome: "later", problem: interruption.signal.reason }),
+      );
+    });
+    const timer = setTimeout(() => interruption.abort("no answer in time"), sendTimeoutMs);
+    const stop = () => interruption.abort("the process stopped while it was being sent");
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop);
+    try {
+      const sent = notifier.send(notification, interruption.signal);
+      return await Promise.race([sent, interrupted]);
+    } catch (error) {
+      return { outcome: "later", problem: codeOf(error) };
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+    }
+  }
+
+  function delayAfter({ attempts, dueSince }: Claim, { retryAfterMs }: { retryAfterMs?: number }) {
+    return retryDelay({ attempts, ageMs: clock() - dueSince, retryAfterMs }, random());
+  }
+
+  function record(claim: Claim, delivery: Delivery, delay: number | undefined): Promise<boolean> {
+    if (delivery.outcome === "sent") return store.markSent(claim);
+    if (delay !== undefined) return store.markLater(claim, delay, delivery.problem);
+    return store.markDead(claim, delivery.problem);
+  }
+
+  return async (signal) => {
+    const claims = await store.claim(channel, BATCH_SIZE);
+    const results = await Promise.allSettled(claims.map((claim) => deliver(claim, signal)));
+    for (const result of results) {
+      // Its lease ends by itself, and then it is sent again: a receiver knows it by its id.
+      if (result.status === "rejected")
+        log.error({ channel, problem: reasonOf(result.reason) }, "a delivery was not recorded");
+    }
+    return claims.length;
+  };
+}
+
+/** An error's words may quote what was sent; its code does not. */
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return `it failed: ${typeof code === "string" ? code : typeof name === "string" ? name : "unknown"}`;
+}

@@ -1,0 +1,137 @@
+import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
+import type { Tables } from "../database/database.ts";
+import type { OutboxTable } from "../database/tables.ts";
+import type { Notification } from "./notifier.ts";
+import { RETRY_CAP_MS } from "./retry-schedule.ts";
+
+/** What is to be sent at once: by whoever stores an inquiry, and by whoever finds that one was no spam. */
+export function dueNotification(id: string, inquiryId: string, channel: string, now: number): OutboxTable {
+  return {
+    id,
+    inquiry_id: inquiryId,
+    channel,
+    state: "due",
+    attempts: 0,
+    created_at: now,
+    next_attempt_at: now,
+    lease_ends_at: null,
+    lease_id: null,
+    last_problem: null,
+    sent_at: null,
+  };
+}
+
+/** Longer than any attempt may take, so that a row is taken over only from a process that has died. */
+export const LEASE_MS = 60_000;
+
+export type Claim = { leaseId: string; attempts: number; dueSince: number; notification: Notification };
+
+type Backlog = { oldestDueAgeMs: number | undefined; dead: number };
+
+export type OutboxStore = {
+  /** Takes rows that are due; nobody else gets them until the lease ends. */
+  claim(channel: string, limit: number): Promise<Claim[]>;
+  /** Each of these resolves to false, and changes nothing, if the lease has meanwhile gone to somebody else. */
+  markSent(claim: Claim): Promise<boolean>;
+  markLater(claim: Claim, delayMs: number, problem: string): Promise<boolean>;
+  markDead(claim: Claim, problem: string): Promise<boolean>;
+  /** Rows that no notifier of this process will ever send. */
+  countDueElsewhere(channels: readonly string[]): Promise<number>;
+  backlog(): Promise<Backlog>;
+};
+
+export type OutboxStoreParts = { kysely: Kysely<Tables>; clock: () => number; newId: () => string };
+
+/**
+ * Nobody is sending it. A lease that ends more than twice as late as one given now was written by a clock that was
+ * ahead; clocks of two machines may differ by one lease.
+ */
+export function isFree(now: number) {
+  return (row: ExpressionBuilder<Tables, "outbox">) =>
+    row.or([
+      row("lease_ends_at", "is", null),
+      row("lease_ends_at", "<=", now),
+      row("lease_ends_at", ">", now + 2 * LEASE_MS),
+    ]);
+}
+
+export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): OutboxStore {
+  // SQLite has one writer at a time, and no such words.
+  const skipsLocked = kysely.getExecutor().adapter instanceof PostgresAdapter;
+
+  async function finish({ leaseId, notification }: Claim, change: Partial<Tables["outbox"]>): Promise<boolean> {
+    const { numUpdatedRows } = await kysely
+      .updateTable("outbox")
+      .set({ lease_id: null, lease_ends_at: null, ...change })
+      .where("id", "=", notification.id)
+      .where("lease_id", "=", leaseId)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  return {
+    claim: async (channel, limit) => {
+      const now = clock();
+      const leaseId = newId();
+      // One statement, so that a claim is whole or not there. Two processes never get the same row: PostgreSQL skips
+      // what another is claiming, and looks at the conditions again where it comes too late to skip.
+      const claimed = await kysely
+        .with("chosen", (rows) =>
+          rows
+            .selectFrom("outbox")
+            .select("id")
+            .where("channel", "=", channel)
+            .where("state", "=", "due")
+            .where((row) =>
+              row.or([row("next_attempt_at", "<=", now), row("next_attempt_at", ">", now + 2 * RETRY_CAP_MS)]),
+            )
+            .where(isFree(now))
+            .orderBy("next_attempt_at")
+            .limit(limit)
+            .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
+        )
+        .updateTable("outbox")
+        .set({ lease_id: leaseId, lease_ends_at: now + LEASE_MS, attempts: sql<number>`attempts + 1` })
+        .where("id", "in", (rows) => rows.selectFrom("chosen").select("id"))
+        .where(isFree(now))
+        .returning(["id", "inquiry_id", "attempts", "created_at"])
+        .execute();
+      if (claimed.length === 0) return [];
+      const ids = claimed.map((row) => row.inquiry_id);
+      const inquiries = await kysely.selectFrom("inquiry").selectAll().where("id", "in", ids).execute();
+      const byId = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
+      return claimed.flatMap(({ id, inquiry_id, attempts, created_at }) => {
+        // Erased this very moment: its row of the outbox has gone with it.
+        const inquiry = byId.get(inquiry_id);
+        if (inquiry === undefined) return [];
+        return [{ leaseId, attempts, dueSince: created_at, notification: { id, inquiry } }];
+      });
+    },
+    markSent: (claim) => finish(claim, { state: "sent", sent_at: clock(), last_problem: null }),
+    markLater: (claim, delayMs, problem) =>
+      finish(claim, { next_attempt_at: clock() + delayMs, last_problem: problem }),
+    markDead: (claim, problem) => finish(claim, { state: "dead", last_problem: problem }),
+    countDueElsewhere: async (channels) => {
+      const { count } = await kysely
+        .selectFrom("outbox")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("state", "=", "due")
+        .where("channel", "not in", channels)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    backlog: async () => {
+      const { oldest } = await kysely
+        .selectFrom("outbox")
+        .select(({ fn }) => fn.min("created_at").as("oldest"))
+        .where("state", "=", "due")
+        .executeTakeFirstOrThrow();
+      const { dead } = await kysely
+        .selectFrom("outbox")
+        .select(({ fn }) => fn.countAll<number>().as("dead"))
+        .where("state", "=", "dead")
+        .executeTakeFirstOrThrow();
+      return { oldestDueAgeMs: oldest === null ? undefined : clock() - oldest, dead };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { migrate, migrations } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
+import { startMailServer } from "../testing/mail-server.ts";
+import { inquiryRow, outboxRow, storeInquiries } from "../testing/outbox-rows.ts";
+import { createDelivery, OUTBOX_LATE_MS } from "./background-jobs.ts";
+import { createLogger } from "./log.ts";
+import { parseEnvironment } from "./settings.ts";
+
+const DAY = 86_400_000;
+
+async function setUp(environment: Record<string, string> = {}) {
+  const folder = await tempFolder();
+  const databaseUrl = `file:${join(folder, "site.db")}`;
+  const database = openDatabase(databaseUrl, () => {});
+  await migrate(database, migrations);
+  const parsed = parseEnvironment({ DATABASE_URL: databaseUrl, ...environment });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const lines: { msg?: string }[] = [];
+  const logger = createLogger("info", { write: (line) => lines.push(JSON.parse(line)) });
+  let now = 1_000 * DAY;
+  let ids = 0;
+  const delivery = createDelivery({
+    settings: parsed.settings,
+    database,
+    logger,
+    clock: () => now,
+    newId: () => String(++ids),
+    random: () => 0.5,
+  });
+  onTestFinished(async () => {
+    await delivery.stop(100);
+    await database.close();
+  });
+  const said = (words: string) => lines.filter(({ msg }) => msg?.includes(words)).length;
+  const advance = (ms: number) => {
+    now += ms;
+  };
+  return { folder, database, delivery, said, now: () => now, advance };
+}
+
+describe("delivery", () => {
+  test("without a notifier says so, and writes files beside the database", async () => {
+    const { folder, database, delivery, said, now } = await setUp();
+    expect(delivery.channels).toEqual(["file"]);
+    delivery.start();
+    expect(said("Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set")).toBe(1);
+    await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], delivery.channels);
+    delivery.nudge();
+    await expect.poll(() => said("notification sent")).toBe(1);
+    expect(await readdir(join(folder, "outbox"))).toEqual(["i1.json"]);
+  });
+
+  test("sends mail at a nudge", async () => {
+    const { url, received } = await startMailServer();
+    const { database, delivery, said, now } = await setUp({ SMTP_URL: url, NOTIFY_EMAIL: "team@site.example" });
+    expect(delivery.channels).toEqual(["smtp"]);
+    delivery.start();
+    await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], delivery.channels);
+    delivery.nudge();
+    await expect.poll(() => received.length).toBe(1);
+    await expect.poll(() => said("notification sent")).toBe(1);
+    expect(said("Neither")).toBe(0);
+  });
+
+  test("tells what waits for nobody", async () => {
+    const { database, delivery, said } = await setUp();
+    await storeInquiries(database.kysely, [inquiryRow("i1")], ["smtp"]);
+    delivery.start();
+    await expect.poll(() => said("not set up any more")).toBe(1);
+  });
+
+  test("has a remark for what is late and for what was given up", async () => {
+    const { database, delivery, now, advance } = await setUp();
+    expect(await delivery.notes()).toEqual([]);
+    await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], ["file"]);
+    advance(OUTBOX_LATE_MS);
+    expect(await delivery.notes()).toEqual([]);
+    advance(1);
+    expect(await delivery.notes()).toEqual(["notifications wait longer than they should"]);
+    await database.kysely.updateTable("outbox").set({ state: "dead" }).execute();
+    expect(await delivery.notes()).toEqual(["notifications were given up"]);
+  });
+
+  test("deletes what was kept long enough, with every byte of it", async () => {
+    const { folder, database, delivery, said, now } = await setUp({ RETENTION_DAYS: "60" });
+    const old = (id: string, days: number, spam_reason: string | null = null) =>
+      inquiryRow(id, {
+        created_at: now() - days * DAY,
+        spam_reason,
+        email: `${id}@keep.example`,
+        message: `words of ${id}`,
+      });
+    const inquiries = [
+      old("outdated", 61),
+      old("recent", 59),
+      old("oldspam", 31, "honeypot"),
+      old("newspam", 29, "honeypot"),
+    ];
+    await storeInquiries(database.kysely, inquiries);
+    await database.kysely
+      .insertInto("outbox")
+      .values(outboxRow("outdated", "file", { state: "sent" }))
+      .execute();
+    const key = { key: "k", window_ends_at: now() - 1, count: 1 };
+    await database.kysely
+      .insertInto("rate_limit")
+      .values([key, { ...key, key: "l", window_ends_at: now() + 1 }])
+      .execute();
+    await database.kysely
+      .insertInto("rate_limit_salt")
+      .values([
+        { day: 999, salt: "old" },
+        { day: 1000, salt: "new" },
+      ])
+      .execute();
+    delivery.start();
+    await expect.poll(() => said("inquiries were deleted")).toBe(1);
+    const ids = await database.kysely.selectFrom("inquiry").select("id").orderBy("id").execute();
+    expect(ids).toEqual([{ id: "newspam" }, { id: "recent" }]);
+    expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    expect(await database.kysely.selectFrom("rate_limit").select("key").execute()).toEqual([{ key: "l" }]);
+    expect(await database.kysely.selectFrom("rate_limit_salt").select("salt").execute()).toEqual([{ salt: "new" }]);
+    for (const name of ["site.db", "site.db-wal"]) {
+      const bytes = await readFile(join(folder, name), "latin1");
+      expect(bytes).not.toMatch(/outdated@keep|words of outdated|oldspam@keep/);
+    }
+    expect(await readFile(join(folder, "site.db"), "latin1")).toContain("recent@keep.example");
+  });
+
+  test("a clock that has leapt deletes nothing, and is named in the log and in the notes", async () => {
+    const { database, delivery, said, now, advance } = await setUp();
+    await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })]);
+    await database.kysely.insertInto("retention_run").values({ id: 1, ran_at: now() }).execute();
+    advance(731 * DAY);
+    delivery.start();
+    await expect.poll(() => said("could not be deleted")).toBe(1);
+    expect(await delivery.notes()).toEqual(["the clock is far ahead of the last retention run: nothing is deleted"]);
+    expect(await database.kysely.selectFrom("inquiry").select("id").execute()).toEqual([{ id: "i1" }]);
+  });
+
+  test("a retention that fails is said, and is no reason to stop", async () => {
+    const { database, delivery, said } = await setUp();
+    await sql`alter table inquiry rename to elsewhere`.execute(database.kysely);
+    delivery.start();
+    await expect.poll(() => said("could not be deleted")).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Database } from "../database/database.ts";
+import type { ReadinessNotes } from "../http/health.ts";
+import { isClockFarAhead, purge, type RetentionJob, startRetentionJob } from "../inquiries/retention.ts";
+import { createCourier } from "../outbox/deliver-batch.ts";
+import { createNotifiers, outboxDirectory } from "../outbox/notifiers.ts";
+import { createOutboxStore } from "../outbox/store.ts";
+import { startWorker, type Worker } from "../outbox/worker.ts";
+import type { Logger } from "./log.ts";
+import type { Settings } from "./settings.ts";
+
+/** Until then a retry or a restart explains a notification that waits. */
+export const OUTBOX_LATE_MS = 15 * 60 * 1000;
+
+export type DeliveryParts = {
+  settings: Settings;
+  database: Database;
+  logger: Logger;
+  clock: () => number;
+  newId: () => string;
+  random: () => number;
+};
+
+/** Everything that happens to an inquiry after the visitor was thanked: telling the team, and forgetting in time. */
+export type Delivery = {
+  /** Each inquiry gets one row in the outbox for each of these. */
+  channels: readonly string[];
+  notes: ReadinessNotes;
+  start(): void;
+  /** Something was stored: send it now rather than at the next look. */
+  nudge(): void;
+  stop(deadlineMs: number): Promise<void>;
+};
+
+export function createDelivery({ settings, database, logger, clock, newId, random }: DeliveryParts): Delivery {
+  const store = createOutboxStore({ kysely: database.kysely, clock, newId });
+  const notifiers = createNotifiers(settings, clock);
+  const channels = notifiers.map(({ channel }) => channel);
+  const filesDirectory = outboxDirectory(settings.databaseUrl);
+  let worker: Worker | undefined;
+  let retention: RetentionJob | undefined;
+
+  async function reportStrays(): Promise<void> {
+    const waiting = await store.countDueElsewhere(channels);
+    if (waiting > 0) logger.warn({ waiting }, "notifications wait for a channel that is not set up any more");
+  }
+
+  return {
+    channels,
+    notes: async () => {
+      const { oldestDueAgeMs = 0, dead } = await store.backlog();
+      const notes = [];
+      if (oldestDueAgeMs > OUTBOX_LATE_MS) notes.push("notifications wait longer than they should");
+      if (dead > 0) notes.push("notifications were given up");
+      if (await isClockFarAhead(database.kysely, clock(), settings.retentionDays)) {
+        notes.push("the clock is far ahead of the last retention run: nothing is deleted");
+      }
+      return notes;
+    },
+    start: () => {
+      if (channels.includes("file")) {
+        logger.warn(`Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: notifications become files in ${filesDirectory}`);
+      }
+      reportStrays().catch(() => {});
+      worker = startWorker({
+        couriers: notifiers.map((notifier) => createCourier({ store, notifier, clock, random, log: logger })),
+        log: logger,
+      });
+      retention = startRetentionJob({
+        purge: (signal) =>
+          purge({ database, now: clock(), retentionDays: settings.retentionDays, filesDirectory, signal }),
+        log: logger,
+      });
+    },
+    nudge: () => worker?.nudge(),
+    stop: async (deadlineMs) => {
+      await Promise.all([worker?.stop(deadlineMs), retention?.stop()]);
+    },
+  };
+}

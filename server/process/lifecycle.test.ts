@@ -1,0 +1,77 @@
+import { EventEmitter } from "node:events";
+import { expect, test } from "vitest";
+import { stopOnSignals } from "./lifecycle.ts";
+
+function setUp() {
+  const source = new EventEmitter();
+  const codes: number[] = [];
+  const notices: number[] = [];
+  let now = 0;
+  let finish: (error?: Error) => void = () => {};
+  stopOnSignals({
+    source,
+    clock: () => now,
+    leave: (code) => codes.push(code),
+    logger: { info: () => {}, error: () => {} },
+    service: {
+      stop: (noticeMs) => {
+        notices.push(noticeMs);
+        return new Promise((resolve, reject) => {
+          finish = (error) => (error === undefined ? resolve() : reject(error));
+        });
+      },
+    },
+  });
+  return {
+    source,
+    codes,
+    notices,
+    advance: (ms: number) => {
+      now += ms;
+    },
+    finish: async (error?: Error) => {
+      finish(error);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test("SIGTERM gives balancers notice, stops once and leaves with 0", async () => {
+  const { source, codes, notices, finish } = setUp();
+  source.emit("SIGTERM");
+  expect(codes).toEqual([]);
+  await finish();
+  expect(codes).toEqual([0]);
+  expect(notices).toEqual([1_000]);
+});
+
+test("SIGINT stops without notice", () => {
+  const { source, notices } = setUp();
+  source.emit("SIGINT");
+  expect(notices).toEqual([0]);
+});
+
+test("the same signal passed on twice is one", async () => {
+  const { source, codes, notices, advance, finish } = setUp();
+  source.emit("SIGINT");
+  advance(20);
+  source.emit("SIGINT");
+  await finish();
+  expect(notices).toHaveLength(1);
+  expect(codes).toEqual([0]);
+});
+
+test("a second signal leaves at once", () => {
+  const { source, codes, advance } = setUp();
+  source.emit("SIGTERM");
+  advance(2_000);
+  source.emit("SIGTERM");
+  expect(codes).toEqual([1]);
+});
+
+test("a stop that fails is no success", async () => {
+  const { source, codes, finish } = setUp();
+  source.emit("SIGTERM");
+  await finish(new Error("database is busy"));
+  expect(codes).toEqual([1]);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { createLogger, errorRecord, requestLines } from "./log.ts";
+
+describe("error-record", () => {
+  const INPUT = "http://a.example/benchmarks?models=o1&email=jane.doe@corp.example";
+
+  function thrownBy(act: () => unknown): unknown {
+    try {
+      act();
+    } catch (error) {
+      return error;
+    }
+    throw new Error("nothing was thrown");
+  }
+
+  test("an error keeps its name, code, message and frames", () => {
+    const record = errorRecord(Object.assign(new TypeError("broken on purpose"), { code: "E_BROKEN", input: INPUT }));
+    expect(record).toEqual({
+      type: "TypeError",
+      code: "E_BROKEN",
+      message: "broken on purpose",
+      stack: expect.stringMatching(/^\s+at .*log.test\.ts/),
+    });
+  });
+
+  test.each<[string, () => unknown]>([
+    ["an address that cannot be read", () => thrownBy(() => new URL(`//${INPUT}`))],
+    ["a request that cannot be made", () => thrownBy(() => new Request(`//${INPUT}`))],
+    ["text that is no JSON", () => thrownBy(() => JSON.parse("jane.doe@corp.example"))],
+    ["a message that quotes", () => new Error(`No route matches URL "/contact?email=jane.doe"`)],
+    ["a message with an address", () => new Error(`cannot read ${INPUT} again`)],
+    ["a message of several lines", () => new Error("first\n    at jane.doe (corp.example)")],
+    ["a cause", () => new Error("outer", { cause: Object.assign(new Error(`no ${INPUT}`), { input: INPUT }) })],
+    ["a database's detail", () => Object.assign(new Error("duplicate key"), { detail: "Key (email)=(jane.doe)" })],
+    ["no error at all", () => ({ input: INPUT, data: INPUT })],
+    ["a word thrown", () => INPUT],
+  ])("%s says nothing of what was sent", (_, make) => {
+    const lines: string[] = [];
+    createLogger("info", { write: (line) => lines.push(line) }).error({ err: make() }, "request failed");
+    expect(lines.join("")).toContain("request failed");
+    expect(lines.join("")).not.toMatch(/jane|corp\.example|models=/);
+  });
+
+  test("a record of an error is its own record", () => {
+    const record = errorRecord(new TypeError("broken", { cause: new Error("deeper") }));
+    expect(errorRecord(structuredClone(record))).toEqual(record);
+  });
+});
+
+describe("log", () => {
+  const entry = { requestId: "id", method: "GET", route: '/a"b', status: 200, ms: 0.3 };
+
+  function setUp(level: "info" | "warn") {
+    const lines: string[] = [];
+    const output = { write: (line: string) => lines.push(line) };
+    const logger = createLogger(level, output);
+    return { lines, logger, record: requestLines(logger, output, () => 1_700_000_000_000) };
+  }
+
+  test("the line of a request is the one the logger would write", () => {
+    const { lines, logger, record } = setUp("info");
+    logger.info(entry);
+    record(entry);
+    const [fromLogger, own] = lines.map((line) => JSON.parse(line));
+    expect(own).toEqual({ ...fromLogger, time: 1_700_000_000_000 });
+    expect(Object.keys(own)).toEqual(Object.keys(fromLogger));
+    for (const line of lines) expect(line).toMatch(/^[^\n]+\n$/);
+  });
+
+  test("neither speaks below its level", () => {
+    const { lines, logger, record } = setUp("warn");
+    logger.info(entry);
+    record(entry);
+    expect(lines).toEqual([]);
+  });
+
+  test("a line names neither the machine nor the process", () => {
+    const { lines, logger } = setUp("info");
+    logger.info("ready");
+    expect(Object.keys(JSON.parse(lines[0] ?? ""))).toEqual(["level", "time", "msg"]);
+  });
+});

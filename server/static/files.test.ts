@@ -1,0 +1,79 @@
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOME_HASH, manifest, writeSiteBuild } from "#server/testing/site-build.ts";
+import { loadStaticFiles, type StaticEntry, type StaticFiles } from "./files.ts";
+
+let build: Awaited<ReturnType<typeof writeSiteBuild>>;
+let files: StaticFiles;
+
+beforeAll(async () => {
+  build = await writeSiteBuild();
+  const clientDirectory = join(build.directory, "client");
+  await symlink("/etc/hostname", join(clientDirectory, "outside.txt"));
+  files = await loadStaticFiles({ clientDirectory, manifest, security: { https: true } });
+});
+
+afterAll(async () => {
+  files.close();
+  await build.remove();
+});
+
+const headersOf = (entry: StaticEntry | undefined): Record<string, string> => {
+  const flat = entry?.kind === "memory" ? entry.variants.identity.headers : (entry?.headers ?? []);
+  return Object.fromEntries(flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1] ?? ""]] : [])));
+};
+
+test("knows pages by address and files by name, and nothing else", () => {
+  expect([...files.entries.keys()].sort()).toEqual([
+    "/",
+    "/.well-known/security.txt",
+    "/_.data",
+    "/assets/app-1a2b.js",
+    "/assets/small-3c4d.png",
+    "/contact",
+    "/film.webm",
+    "/guard",
+    "/guard.data",
+    "/icon.svg",
+    "/robots.txt",
+    "/thank-you",
+  ]);
+});
+
+test("a page carries its own policy with exactly its hashes", () => {
+  expect(headersOf(files.entries.get("/"))["Content-Security-Policy"]).toContain(`script-src 'self' '${HOME_HASH}';`);
+  expect(headersOf(files.entries.get("/guard"))["Content-Security-Policy"]).toContain("script-src 'self';");
+});
+
+test.each([
+  ["/", "text/html; charset=utf-8"],
+  ["/guard.data", "text/x-script; charset=utf-8"],
+  ["/assets/app-1a2b.js", "text/javascript; charset=utf-8"],
+  ["/film.webm", "video/webm"],
+  ["/icon.svg", "image/svg+xml; charset=utf-8"],
+])("%s is %s", (path, type) => {
+  expect(headersOf(files.entries.get(path))["Content-Type"]).toBe(type);
+});
+
+test("the film stays on disk and offers ranges", () => {
+  const film = files.entries.get("/film.webm");
+  expect(film).toMatchObject({ kind: "disk", size: 1000 });
+  expect(headersOf(film)["Accept-Ranges"]).toBe("bytes");
+});
+
+test("what has no compressed sibling does not vary", () => {
+  expect(headersOf(files.entries.get("/assets/app-1a2b.js"))).toHaveProperty("Vary", "Accept-Encoding");
+  expect(headersOf(files.entries.get("/assets/small-3c4d.png"))).not.toHaveProperty("Vary");
+});
+
+test("pages for unknown addresses keep the order of the manifest", () => {
+  expect(files.notFound.map(({ pattern }) => pattern)).toEqual(["/blog/:slug", "/console/*", "/*"]);
+});
+
+test("a page the build promised but did not write stops the start", async () => {
+  const missing = { ...manifest, pages: { "/gone": { file: "gone/index.html", scriptHashes: [] } } };
+  const clientDirectory = join(build.directory, "client");
+  const loading = loadStaticFiles({ clientDirectory, manifest: missing, security: { https: true } });
+  await expect(loading).rejects.toThrow("gone/index.html");
+});

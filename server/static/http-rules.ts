@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { basename, extname } from "node:path";
+import { CROSS_ORIGIN_RESOURCE_POLICY, type HeaderList } from "../http/security-headers.ts";
+
+/** Strong, and different per encoding: the bytes differ although the content is the same. */
+export function entityTag(contentHash: string, encoding: Encoding): string {
+  return encoding === "identity" ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
+}
+
+export function contentHash(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
+}
+
+/** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have marked our tag as weak. */
+export function matchesEntityTag(ifNoneMatch: string, tag: string): boolean {
+  if (ifNoneMatch === tag || ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === tag);
+}
+
+const COMPRESSIONS = ["br", "gzip"] as const;
+export type Encoding = (typeof COMPRESSIONS)[number] | "identity";
+
+/** Browsers send a handful of values; the bound keeps a hostile client from filling the memory. */
+const CACHE_LIMIT = 64;
+
+/**
+ * Which encodings a client takes, best first (RFC 9110, 12.5.3). Between equals the smaller result wins, and
+ * identity only where the client puts it above. It stays last even if refused: some answer is better than none.
+ */
+export function preferredEncodings(acceptEncoding: string | undefined): readonly Encoding[] {
+  const weights = parseWeights(acceptEncoding ?? "");
+  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+  const identityWeight = weights.get("identity") ?? 0;
+  const accepted = COMPRESSIONS.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+  return [...accepted.filter((name) => weightOf(name) >= identityWeight), "identity"];
+}
+
+/** The same, remembering the values seen: parsing costs more than finding the page. */
+export function createEncodingNegotiator(): (acceptEncoding: string | undefined) => readonly Encoding[] {
+  const seen = new Map<string | undefined, readonly Encoding[]>();
+  return (acceptEncoding) => {
+    const known = seen.get(acceptEncoding);
+    if (known !== undefined) return known;
+    const preferred = preferredEncodings(acceptEncoding);
+    if (seen.size >= CACHE_LIMIT) seen.clear();
+    seen.set(acceptEncoding, preferred);
+    return preferred;
+  };
+}
+
+function parseWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    if (name === "") continue;
+    const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+    const weight = quality === undefined ? 1 : Number(quality);
+    weights.set(name === "x-gzip" ? "gzip" : name, Number.isFinite(weight) ? weight : 0);
+  }
+  return weights;
+}
+
+type ByteRange = { start: number; end: number };
+export type RangeResult = ByteRange | "whole" | "unsatisfiable";
+
+/**
+ * One range of bytes (RFC 9110, 14.1.2). Several ranges, other units and nonsense are answered with the whole file,
+ * which the standard permits; only a well-formed range outside the file is unsatisfiable.
+ */
+export function parseRange(header: string | undefined, size: number): RangeResult {
+  const match = header === undefined ? null : /^bytes=(\d*)-(\d*)$/.exec(header.replaceAll(" ", ""));
+  if (match === null) return "whole";
+  const [, first = "", last = ""] = match;
+  if (first === "" && last === "") return "whole";
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return "whole";
+  return start >= size ? "unsatisfiable" : { start, end };
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
+  // React Router's single fetch answers with this type.
+  ".data": "text/x-script; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".jsonl": "application/x-ndjson; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".webm": "video/webm",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+  ".zip": "application/zip",
+};
+
+/** Feeds are XML and JSON of a kind of their own. */
+const FEED_TYPES = new Map([
+  ["feed.xml", "application/rss+xml; charset=utf-8"],
+  ["feed.json", "application/feed+json; charset=utf-8"],
+]);
+
+export function contentTypeOf(file: string): string {
+  return FEED_TYPES.get(basename(file)) ?? CONTENT_TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
+}
+
+export function isMedia(file: string): boolean {
+  return contentTypeOf(file).startsWith("video/");
+}
+
+const ASSETS = "/assets/";
+
+export function isAsset(path: string): boolean {
+  return path.startsWith(ASSETS);
+}
+
+/** Anything that names a file rather than a page. */
+export function namesFile(path: string): boolean {
+  return isAsset(path) || /\.[A-Za-z0-9]+$/.test(path);
+}
+
+/**
+ * Assets carry a hash in their name and never change. Pages and their data must show a new build at once.
+ * Files with a stable name (icons, feeds, robots.txt) may be an hour old: crawlers and readers ask for them often,
+ * and a correction is still out the same hour.
+ */
+export function cacheControl(path: string): string {
+  if (isAsset(path)) return "public, max-age=31536000, immutable";
+  if (!namesFile(path) || path.endsWith(".data")) return "no-cache";
+  return "public, max-age=3600";
+}
+
+/** Data that scripts of other sites may read: the benchmark's files, a JSON feed. No answer depends on who asks. */
+const READABLE_DATA = /\.(?:csv|jsonl?)$/;
+
+/** Files with a stable name are published for others to show: icons, share images, feeds, benchmark data. */
+export function resourceSharing(path: string): HeaderList {
+  const forOthers = namesFile(path) && !isAsset(path) && !path.endsWith(".data") && !isMedia(path);
+  if (!forOthers) return [];
+  const shown: HeaderList = [[CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"]];
+  return READABLE_DATA.test(path) ? [...shown, ["Access-Control-Allow-Origin", "*"]] : shown;
+}
