@@ -11,11 +11,14 @@ const SHOT_MS = 120_000;
 /** One name whatever the port, since some pages show their own address; a browser trusts it like localhost. */
 const HOST = "shots.localhost";
 
+/** Whatever is painted is painted whole: a repainted strip blends its edges otherwise, and a picture may come a frame late. */
+const WHOLE = ["--disable-partial-raster", "--disable-checker-imaging"];
+
 /** The browser of the tests, which finds the site at `origin` under a name of its own. */
 export function launch(origin?: string): Promise<Browser> {
   const { launchOptions } = config.use ?? {};
   const map = origin ? [`--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${new URL(origin).port}`] : [];
-  return chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...map] });
+  return chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...WHOLE, ...map] });
 }
 
 /** Some browsers refuse to play by themselves: then the hero shows its first frame. */
@@ -31,7 +34,6 @@ const scrollThrough = async () => {
   for (const part of document.querySelectorAll<HTMLElement>("body *")) {
     if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
   }
-  for (const image of document.images) image.decoding = "sync";
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
