@@ -8,6 +8,7 @@ import { homeContent } from "#app/content/home.server.ts";
 import { redTeamPage } from "#app/content/redteam.server.ts";
 import { platformContent } from "#app/content/targets.server.ts";
 import { threatGallery } from "#app/content/threat-gallery.server.ts";
+import { ArticleCards } from "#app/features/articles/ArticleCards/ArticleCards.tsx";
 import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
 import { Hero } from "#app/features/hero/Hero/Hero.tsx";
 import { SectionsLoading } from "#app/features/home/SectionsLoading.tsx";
@@ -49,8 +50,8 @@ export const loader = () => ({
     roles,
     research,
     weeks: redTeamPage.engagement.weeks,
-    newest: listedArticles().slice(0, NEWEST),
   },
+  newest: listedArticles().slice(0, NEWEST),
   flow,
   platform: platformContent,
   features,
@@ -79,7 +80,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <BenchmarkStrip strip={home.strip} />
       </Suspense>
       <Suspense>
-        <Reasons content={home.reasons} />
+        <Reasons content={home.reasons} articles={<ArticleCards articles={home.newest} level={3} />} />
       </Suspense>
       <ClosingBand sentence={home.closing} />
     </>

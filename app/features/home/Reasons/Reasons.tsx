@@ -5,16 +5,14 @@ import { ArrowLabel, arrowLinkClass } from "#app/ui/ArrowLink/ArrowLink.tsx";
 import { Container } from "#app/ui/Container/Container.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading/SectionHeading.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { ListedArticle } from "#domain/articles/list.ts";
 import type { HomeContent, ProofLink } from "#domain/content/home.ts";
 import type { EngagementContent } from "#domain/content/red-team.ts";
-import { ArticleCards } from "../../articles/ArticleCards/ArticleCards.tsx";
 import styles from "./Reasons.module.css";
 
 export type ReasonsContent = Pick<HomeContent, "why" | "redTeam" | "roles" | "research"> & {
   weeks: EngagementContent["weeks"];
-  newest: readonly ListedArticle[];
 };
+export type ReasonsProps = { content: ReasonsContent; articles: ReactNode; turn?: number };
 
 const pages: Record<ProofLink["page"], string> = {
   guard: paths.guard(),
@@ -26,8 +24,8 @@ const pages: Record<ProofLink["page"], string> = {
 const addressOf = ({ page, anchor }: ProofLink) => (anchor ? `${pages[page]}#${anchor}` : pages[page]);
 
 /** Why to buy, what a red team does, where to start by role, and what is new: each with a way to its proof. */
-export function Reasons({ content, turn = 4 }: { content: ReasonsContent; turn?: number }) {
-  const { why, redTeam, roles, research, weeks, newest } = content;
+export function Reasons({ content, articles, turn = 4 }: ReasonsProps) {
+  const { why, redTeam, roles, research, weeks } = content;
   return (
     <Container id="reasons">
       <Part id="why" opening={why} turn={turn}>
@@ -62,7 +60,7 @@ export function Reasons({ content, turn = 4 }: { content: ReasonsContent; turn?:
         </ul>
       </Part>
       <Part id="research" opening={research} turn={turn + 3}>
-        <ArticleCards articles={newest} level={3} />
+        {articles}
         <p className={styles.links}>
           <Proof to={paths.blog()}>{research.all}</Proof>
         </p>
