@@ -1,5 +1,6 @@
 const npm = (/** @type {string} */ names) => `^node_modules/(@types/)?(${names})/`;
 const OTHER_THAN_REACT = "^node_modules/(?!(@types/)?(react|react-dom|react-router|@react-router/[^/]+)/)";
+const BOOT = "^app/hydration/(boot|early-input|lay-out|hydration-events)[.]ts$";
 const PACKAGES = "^(node_modules/|hast$)";
 
 /**
@@ -14,14 +15,14 @@ const TABLE = [
   },
   { name: "brand may import nothing", files: "^brand/", may: [] },
   {
-    name: "ui may import itself, react and the brand's tokens only",
-    files: "^app/ui/",
-    may: ["^app/ui/", npm("react"), "^brand/.*[.]css$"],
+    name: "the kit may import itself, react, the brand's tokens and its mark only",
+    files: "^app/kit/",
+    may: ["^app/kit/", npm("react"), "^brand/(mark[.]ts|.*[.]css)$"],
   },
   {
-    name: "features may import ui, other features, chunks, paths, domain, brand and packages, of content the types only",
+    name: "features may import the kit, hydration, paths, domain, brand and packages, of content the types only",
     files: "^app/features/",
-    may: ["^app/(features|ui|chunks)/", "^app/paths[.]ts$", "^(domain|brand)/", PACKAGES],
+    may: ["^app/(features|kit|hydration|media)/", "^app/paths[.]ts$", "^(domain|brand)/", PACKAGES],
     mayAsType: ["^app/content/"],
   },
   {
@@ -35,17 +36,21 @@ const TABLE = [
     may: ["^(app/content|content|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
   },
   {
-    name: "meta may import itself, domain, brand, paths and packages only",
-    files: "^app/meta/",
-    may: ["^(app/meta|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
+    name: "seo may import itself, domain, brand, paths and packages only",
+    files: "^app/seo/",
+    may: ["^(app/seo|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
   },
   {
-    name: "chunks may import itself, react, of the router the types, and what tells the boot script that scripts have taken over",
-    files: "^app/chunks/",
-    may: ["^app/chunks/", "^app/boot/taken-over[.]ts$", npm("react")],
+    name: "the boot script may import its own parts only: it is one small script",
+    files: BOOT,
+    may: [BOOT],
+  },
+  {
+    name: "hydration may import itself and react, of the router the types only",
+    files: "^app/hydration/(?!(boot|early-input|lay-out|hydration-events)[.]ts$)",
+    may: ["^app/hydration/", npm("react")],
     mayAsType: [npm("react-router")],
   },
-  { name: "boot may import itself only: it is one small script", files: "^app/boot/", may: ["^app/boot/"] },
   { name: "paths may import nothing", files: "^app/paths[.]ts$", may: [] },
   {
     name: "the route table may import its builders only",
@@ -81,6 +86,12 @@ const FOLDERS = "^(app|brand|domain|ops|server)/";
 export default {
   forbidden: [
     { name: "imports go round in a circle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "a feature may import itself and the shell, not the inside of another",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: "^app/features/", pathNot: "^app/features/($1|shell)/" },
+    },
     {
       name: "node: modules belong to server, ops, tools and *.server.ts files",
       severity: "error",

@@ -8,11 +8,11 @@ import { devPages } from "./tools/vite/dev-pages.ts";
 import { routeModuleImport } from "./tools/vite/route-module-import.ts";
 
 /** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
-const COMMON_FROM_ROUTES = 4;
+const COMMON_FROM_ROUTES = 5;
 
 /** The shell, and the small parts that nearly every page draws with. */
 const SITE =
-  /\/(app\/(paths\.ts|(styles|chunks|meta(?=\/(breadcrumbs|fit-title|not-found-meta|page-meta|site-origin)\.)|features\/(chrome|page)|ui\/(ArrowLink|Badge|Button|Container|Grid|Section\w+|Sign|VisuallyHidden))\/)|brand\/)/;
+  /\/(app\/(paths\.ts|styles\/|hydration\/|seo\/(structured-data|page-meta)\.|features\/shell\/((?!StatusPage|NotFoundPage)\w+\.|page\/(LinkedSection|PageOpening|TextSections)\.)|kit\/(layout\/(Container|Grid|Section\w+)|controls\/(ArrowLink|Button)|text\/(Badge|SectionLabel|VisuallyHidden)|icons\/Icon)\.)|brand\/)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [devPages(), brandAssets(), routeModuleImport(), dataPreload(), reactRouter()],

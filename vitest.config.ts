@@ -10,6 +10,7 @@ const REQUESTS = [
 ];
 
 export default defineConfig({
+  define: { __SITE_ORIGIN__: JSON.stringify("https://www.example.com") },
   test: {
     environment: "node",
     css: { modules: { classNameStrategy: "non-scoped" } },

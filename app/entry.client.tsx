@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { installRouteModuleImport } from "./chunks/route-modules.ts";
+import { installRouteModuleImport } from "./hydration/chunk-loader.ts";
 
 installRouteModuleImport();
 

@@ -4,7 +4,7 @@ import { topicCounts } from "#domain/articles/list.ts";
 import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
-import { parseMarkdown } from "./content/parse-content.server.ts";
+import { parseMarkdown } from "./content/parse.server.ts";
 import { paths } from "./paths.ts";
 
 /** Rendered at build like any page; the server answers unknown paths with them. */

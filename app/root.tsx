@@ -3,11 +3,11 @@ import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wg
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
-import { announceTakenOver } from "./boot/taken-over.ts";
-import { watchNavigation } from "./chunks/watch-navigation.ts";
-import { ChunkRecovery } from "./features/chrome/ChunkRecovery/ChunkRecovery.tsx";
-import { ErrorPage } from "./features/chrome/ErrorPage/ErrorPage.tsx";
-import { useRouteChange } from "./features/chrome/use-route-change.ts";
+import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
+import { ErrorPage } from "./features/shell/ErrorPage.tsx";
+import { useRouteChange } from "./features/shell/navigation.ts";
+import { watchNavigation } from "./hydration/chunk-loader.ts";
+import { announceTakenOver } from "./hydration/hydration-events.ts";
 import { files } from "./paths.ts";
 import "./styles/base.css";
 

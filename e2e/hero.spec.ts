@@ -46,7 +46,7 @@ test("the film is asked for only after its first frame has been painted", async 
   expect(video).toBeGreaterThan(Math.max(poster, boot));
 });
 
-// The steps and their times: app/features/hero/typing.test.ts and TypedLine.test.tsx.
+// The steps and their times: app/features/home/hero/typing.test.ts and TypedLine.test.tsx.
 test("the line goes through its phrases", async ({ page }) => {
   await openHydrated(page, "/");
   for (const phrase of [...PHRASES.slice(1), /^\S+ Guard$/, ...PHRASES.slice(0, 1)]) {

@@ -1,4 +1,4 @@
-import { ringNoise } from "../app/features/plan/noise.ts";
+import { ringNoise } from "../app/kit/drawing/noise.ts";
 import type { Dash } from "./ground.ts";
 import { CORE_RADIUS, degrees } from "./stage.ts";
 import { LOOP_SECONDS, mix, since } from "./timeline.ts";

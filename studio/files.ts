@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 const site = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Where the site keeps what is made here. */
-export const MEDIA = site("app/features/hero/media");
+export const MEDIA = site("app/media");
 export const SHARE_DRAWING = site("tools/share-images/hero.svg");
 
 /** Budgets of the specification, in bytes. */

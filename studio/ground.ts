@@ -1,4 +1,4 @@
-import { randomFrom, ringNoise } from "../app/features/plan/noise.ts";
+import { randomFrom, ringNoise } from "../app/kit/drawing/noise.ts";
 import { degrees, OUTER_RADIUS, radians, stageWalls, TIP_RADIUS } from "./stage.ts";
 import { mix, wave } from "./timeline.ts";
 

@@ -1,4 +1,4 @@
-import { randomFrom, ringNoise } from "../app/features/plan/noise.ts";
+import { randomFrom, ringNoise } from "../app/kit/drawing/noise.ts";
 import { degrees, HACHURE_LENGTH, stageWalls, type Wall } from "./stage.ts";
 import { mix } from "./timeline.ts";
 

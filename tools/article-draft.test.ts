@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { parseMarkdown } from "#app/content/parse.server.ts";
 import { articleSchema } from "#domain/articles/article.ts";
-import { parseMarkdown } from "../app/content/parse-content.server.ts";
 import { articleDraft } from "./article-draft.ts";
 import { tempFolder } from "./testing/temp-folder.ts";
 

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { ARTICLE_TOPICS } from "#domain/articles/article.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 
 const slugOf = (title: string) =>
   title

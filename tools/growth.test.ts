@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
-import { markLines } from "#app/features/guard-lab/marked-lines.ts";
-import { labFragment, readLabFragment } from "#app/features/guard-lab/share-link.ts";
-import { receiveInquiry } from "#app/features/inquiry/receive-inquiry.ts";
-import { loadSearch } from "#app/features/search/load-search.ts";
+import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
+import { markLines } from "#app/features/guard/lab/marked-lines.ts";
+import { labFragment, readLabFragment } from "#app/features/guard/lab/share-link.ts";
+import { loadSearch } from "#app/features/shell/search/use-search.ts";
 import { filterModels } from "#domain/benchmark/leaderboard.ts";
 import { readView } from "#domain/benchmark/view.ts";
 import { csvLine } from "#domain/csv.ts";

@@ -1,4 +1,5 @@
 import { type Article, type ArticleSummary, newestFirst } from "#domain/articles/article.ts";
+import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
 import { articleFrom } from "./article-file.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
@@ -11,3 +12,18 @@ export const articleSummaries = (): ArticleSummary[] =>
   articles.map(({ introHtml: _intro, html: _html, contents: _contents, linksTo: _links, ...summary }) => summary);
 
 export const findArticle = (slug: string): Article | undefined => articles.find((article) => article.slug === slug);
+
+export const listedArticles = () => numbered(articleSummaries());
+
+/** An article with everything its page offers around it; undefined if the slug names none. */
+export function articlePage(slug: string) {
+  const article = findArticle(slug);
+  if (!article) return undefined;
+  const listed = listedArticles();
+  const { linksTo: _, ...shown } = article;
+  return {
+    article: shown,
+    related: relatedTo(article, listed, (other) => findArticle(other)?.linksTo ?? []),
+    ...neighbours(listed, slug),
+  };
+}

@@ -1,15 +1,22 @@
+import * as v from "valibot";
+import evaluationFile from "#content/guard/evaluation.jsonl?raw";
+import labFile from "#content/guard/lab.yaml?raw";
 import {
   type DetectionsContent,
   deploymentSchema,
   detectionsSchema,
   type EventLogContent,
   eventLogSchema,
+  guardLabSchema,
   guardPolicySchema,
+  type LabSample,
   limitsSchema,
   policyNotesSchema,
   requestPathSchema,
 } from "#domain/content/guard.ts";
 import { questionsSchema } from "#domain/content/page.ts";
+import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
+import { scan } from "#domain/guard/scan.ts";
 import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
 import deploymentFile from "../../content/guard/deployment.yaml?raw";
 import detectionsFile from "../../content/guard/detections.yaml?raw";
@@ -19,7 +26,35 @@ import policyFile from "../../content/guard/policy.yaml?raw";
 import policyNotesFile from "../../content/guard/policy-notes.yaml?raw";
 import questionsFile from "../../content/guard/questions.yaml?raw";
 import requestPathFile from "../../content/guard/request-path.yaml?raw";
-import { parseYaml } from "./parse-content.server.ts";
+import { parseYaml } from "./parse.server.ts";
+
+const EVALUATION_PATH = "content/guard/evaluation.jsonl";
+const caseSchema = v.strictObject({ label: v.picklist(["attack", "benign"]), source: v.string(), text: v.string() });
+
+/** @throws an Error that names the file and the line */
+export function readEvaluationSet(text: string): LabelledText[] {
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line, index) => {
+      try {
+        return v.parse(caseSchema, JSON.parse(line));
+      } catch (cause) {
+        throw new Error(`${EVALUATION_PATH}: line ${index + 1} is no labelled prompt`, { cause });
+      }
+    });
+}
+
+export { evaluationFile };
+
+export const evaluationSet = readEvaluationSet(evaluationFile);
+
+const content = parseYaml("content/guard/lab.yaml", labFile, guardLabSchema);
+
+const [first] = content.samples as [LabSample, ...LabSample[]];
+
+/** The lab's words, what the rules say about its first sample, and figures that are measured here and typed nowhere. */
+export const guardLab = { ...content, firstResult: scan(first.text, first), evaluation: evaluate(evaluationSet) };
 
 /** The sample policy as software would read it; the page shows its text. */
 export const samplePolicy = parseYaml("content/guard/policy.yaml", policyFile, guardPolicySchema);

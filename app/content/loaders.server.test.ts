@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { prerenderPaths } from "../prerender.server.ts";
 import { articleSummaries, findArticle } from "./articles.server.ts";
-import { privacyPolicy } from "./legal.server.ts";
+import { privacyPolicy } from "./company.server.ts";
 import { pageContent } from "./pages.server.ts";
 
 const namesIn = (folder: string, extension: string) =>

@@ -1,6 +1,6 @@
 import { type PageContent, pageSchema } from "#domain/content/page.ts";
 import { renderMarkdown } from "./markdown.server.ts";
-import { parseYaml } from "./parse-content.server.ts";
+import { parseYaml } from "./parse.server.ts";
 
 const files = import.meta.glob<string>("/content/pages/*.yaml", { query: "?raw", import: "default", eager: true });
 

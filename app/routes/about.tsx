@@ -1,15 +1,11 @@
-import { aboutPage } from "#app/content/about.server.ts";
+import { aboutPage } from "#app/content/company.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { DisclosurePolicy } from "#app/features/about-page/DisclosurePolicy/DisclosurePolicy.tsx";
-import { HouseRules } from "#app/features/about-page/HouseRules/HouseRules.tsx";
-import { Idea } from "#app/features/about-page/Idea/Idea.tsx";
-import { Make } from "#app/features/about-page/Make/Make.tsx";
-import { Principles } from "#app/features/about-page/Principles/Principles.tsx";
-import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
-import { PageOpening } from "#app/features/page/PageOpening/PageOpening.tsx";
-import { TextSections } from "#app/features/page/TextSections/TextSections.tsx";
-import { pageMeta } from "#app/meta/page-meta.ts";
+import { DisclosurePolicy, HouseRules, Idea, Make, Principles } from "#app/features/company/About.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { TextSections } from "#app/features/shell/page/TextSections.tsx";
 import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/about";
 
 export const loader = () => ({ ...pageContent("about"), ...aboutPage });

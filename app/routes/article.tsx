@@ -1,14 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { articlePage } from "#app/content/article-page.server.ts";
-import { ArticleView } from "#app/features/articles/ArticleView/ArticleView.tsx";
-import { OnwardArticles } from "#app/features/articles/OnwardArticles/OnwardArticles.tsx";
-import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
-import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
-import { fitTitle } from "#app/meta/fit-title.ts";
-import { notFoundMeta } from "#app/meta/not-found-meta.ts";
-import { pageMeta } from "#app/meta/page-meta.ts";
-import { blogPosting } from "#app/meta/things/blog-posting.ts";
+import { articlePage } from "#app/content/articles.server.ts";
+import { ArticleView } from "#app/features/articles/ArticleView.tsx";
+import { OnwardArticles } from "#app/features/articles/OnwardArticles.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { paths, shareImagePath } from "#app/paths.ts";
+import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
+import { blogPosting } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/article";
 
 const CLOSING = "Ask us what this means for your application.";

@@ -1,5 +1,5 @@
-import { benchmarkModels, benchmarkSource } from "#app/content/benchmark-page.server.ts";
-import { siteOrigin } from "#app/meta/site-origin.ts";
+import { benchmarkModels, benchmarkSource } from "#app/content/benchmark.server.ts";
+import { siteOrigin } from "#app/seo/structured-data.ts";
 import { dataCsv } from "#domain/benchmark/export.ts";
 import { leaderboard } from "#domain/benchmark/leaderboard.ts";
 import { DEFAULT_VIEW } from "#domain/benchmark/view.ts";

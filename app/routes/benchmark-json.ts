@@ -1,5 +1,5 @@
-import { benchmarkModels, benchmarkSource } from "#app/content/benchmark-page.server.ts";
-import { siteOrigin } from "#app/meta/site-origin.ts";
+import { benchmarkModels, benchmarkSource } from "#app/content/benchmark.server.ts";
+import { siteOrigin } from "#app/seo/structured-data.ts";
 import { dataJson } from "#domain/benchmark/export.ts";
 
 /** The whole set under a stable address; a file like any other once the site is built. */

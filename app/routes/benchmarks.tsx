@@ -1,12 +1,10 @@
-import { benchmarkModels, benchmarkSource } from "#app/content/benchmark-page.server.ts";
+import { benchmarkModels, benchmarkSource } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { BenchmarksPage } from "#app/features/benchmarks/BenchmarksPage/BenchmarksPage.tsx";
-import { datasetMeta } from "#app/meta/dataset-meta.ts";
-import { pageMeta } from "#app/meta/page-meta.ts";
-import { siteOrigin } from "#app/meta/site-origin.ts";
-import { viewSharing } from "#app/meta/view-sharing.ts";
-import { viewWords } from "#app/meta/view-words.ts";
+import { BenchmarksPage } from "#app/features/benchmark/BenchmarksPage.tsx";
 import { paths } from "#app/paths.ts";
+import { datasetMeta, viewSharing, viewWords } from "#app/seo/benchmark-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { siteOrigin } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/benchmarks";
 
 export const loader = ({ request }: Route.LoaderArgs) => ({

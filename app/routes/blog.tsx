@@ -1,16 +1,15 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { listedArticles } from "#app/content/article-page.server.ts";
+import { listedArticles } from "#app/content/articles.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { ArticleList } from "#app/features/articles/ArticleList/ArticleList.tsx";
-import { BlogOpening } from "#app/features/articles/BlogOpening/BlogOpening.tsx";
-import { TopicFilter } from "#app/features/articles/TopicFilter/TopicFilter.tsx";
-import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
-import { TextSections } from "#app/features/page/TextSections/TextSections.tsx";
-import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
-import { notFoundMeta } from "#app/meta/not-found-meta.ts";
-import { pageMeta } from "#app/meta/page-meta.ts";
-import { topicMeta } from "#app/meta/topic-meta.ts";
+import { ArticleList } from "#app/features/articles/ArticleList.tsx";
+import { BlogOpening } from "#app/features/articles/BlogOpening.tsx";
+import { TopicFilter } from "#app/features/articles/TopicFilter.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { TextSections } from "#app/features/shell/page/TextSections.tsx";
 import { paths } from "#app/paths.ts";
+import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
+import { topicMeta } from "#app/seo/topic-meta.ts";
 import { articlesOn } from "#domain/articles/list.ts";
 import type { Route } from "./+types/blog";
 

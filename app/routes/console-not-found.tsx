@@ -1,6 +1,6 @@
-import { MAIN_ID } from "#app/features/chrome/SkipLink/SkipLink.tsx";
-import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
-import { notFoundMeta } from "#app/meta/not-found-meta.ts";
+import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { MAIN_ID } from "#app/features/shell/SkipLink.tsx";
+import { notFoundMeta } from "#app/seo/page-meta.ts";
 
 export const meta = notFoundMeta;
 

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { pageContent } from "#app/content/pages.server.ts";
-import type { InquiryAnswer } from "#app/features/inquiry/answer.ts";
-import { ContactPage } from "#app/features/inquiry/ContactPage/ContactPage.tsx";
-import { receiveInquiry } from "#app/features/inquiry/receive-inquiry.ts";
-import { sendInquiry } from "#app/features/inquiry/send-inquiry.ts";
-import { typedInquiry } from "#app/features/inquiry/typed-inquiry.ts";
-import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
-import { notFoundMeta } from "#app/meta/not-found-meta.ts";
-import { pageMeta } from "#app/meta/page-meta.ts";
+import { type InquiryAnswer, typedInquiry } from "#app/features/contact/answer.ts";
+import { ContactPage } from "#app/features/contact/ContactPage.tsx";
+import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
+import { sendInquiry } from "#app/features/contact/send-inquiry.ts";
+import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { paths } from "#app/paths.ts";
 import { inquiryDeskContext } from "#app/request-context.ts";
+import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { DEFAULT_TOPIC, topicOf } from "#domain/inquiry/topics.ts";
 import type { Route } from "./+types/contact";
 

@@ -1,9 +1,9 @@
-import { benchmarkModels } from "#app/content/benchmark-page.server.ts";
+import { benchmarkModels } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { EmbedPage } from "#app/features/benchmarks/EmbedPage/EmbedPage.tsx";
-import { pageMeta } from "#app/meta/page-meta.ts";
-import { viewWords } from "#app/meta/view-words.ts";
+import { EmbedPage } from "#app/features/benchmark/embed/EmbedPage.tsx";
 import type { RouteHandle } from "#app/root.tsx";
+import { viewWords } from "#app/seo/benchmark-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { readView, viewAddress } from "#domain/benchmark/view.ts";

@@ -1,4 +1,4 @@
-import { evaluationFile } from "#app/content/guard-lab.server.ts";
+import { evaluationFile } from "#app/content/guard.server.ts";
 
 /** The lab's labelled prompts under a stable address, so that anyone can measure again. */
 export const loader = () =>

@@ -1,42 +1,47 @@
 import { Suspense } from "react";
-import { lazySection } from "#app/chunks/lazy-section.ts";
-import { listedArticles } from "#app/content/article-page.server.ts";
-import { benchmarkStrip } from "#app/content/benchmark-models.server.ts";
-import { features } from "#app/content/features.server.ts";
-import { flow } from "#app/content/flow.server.ts";
-import { homeContent } from "#app/content/home.server.ts";
-import { redTeamPage } from "#app/content/redteam.server.ts";
-import { platformContent } from "#app/content/targets.server.ts";
-import { threatGallery } from "#app/content/threat-gallery.server.ts";
-import { ArticleCards } from "#app/features/articles/ArticleCards/ArticleCards.tsx";
-import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
-import { Hero } from "#app/features/hero/Hero/Hero.tsx";
+import { listedArticles } from "#app/content/articles.server.ts";
+import { benchmarkStrip } from "#app/content/benchmark.server.ts";
+import { features, flow, homeContent, platformContent, threatGallery } from "#app/content/home.server.ts";
+import { redTeamPage } from "#app/content/red-team.server.ts";
+import { Hero } from "#app/features/home/hero/Hero.tsx";
+import type { ReasonsContent } from "#app/features/home/Reasons.tsx";
 import { SectionsLoading } from "#app/features/home/SectionsLoading.tsx";
-import { pageMeta } from "#app/meta/page-meta.ts";
-import { organization, webSite } from "#app/meta/things/organization.ts";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { lazySection } from "#app/hydration/lazy-section.ts";
 import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { organization, webSite } from "#app/seo/structured-data.ts";
+import type { ListedArticle } from "#domain/articles/list.ts";
 import type { Route } from "./+types/home";
 
 const SecurityFlow = lazySection({
   id: "flow",
-  load: async () => (await import("#app/features/flow/SecurityFlow/SecurityFlow.tsx")).SecurityFlow,
+  load: async () => (await import("#app/features/home/flow/SecurityFlow.tsx")).SecurityFlow,
 });
 const Platform = lazySection({
   id: "platform",
-  load: async () => (await import("#app/features/platform/Platform/Platform.tsx")).Platform,
+  load: async () => (await import("#app/features/home/platform/Platform.tsx")).Platform,
 });
 const ThreatGallery = lazySection({
   id: "threats",
-  load: async () => (await import("#app/features/threats/ThreatGallery/ThreatGallery.tsx")).ThreatGallery,
+  load: async () => (await import("#app/features/home/threats/ThreatGallery.tsx")).ThreatGallery,
 });
 const BenchmarkStrip = lazySection({
   id: "benchmark",
-  load: async () => (await import("#app/features/benchmark-strip/BenchmarkStrip/BenchmarkStrip.tsx")).BenchmarkStrip,
+  load: async () => (await import("#app/features/home/teaser/BenchmarkTeaser.tsx")).BenchmarkStrip,
 });
 
 const Reasons = lazySection({
   id: "reasons",
-  load: async () => (await import("#app/features/home/Reasons/Reasons.tsx")).Reasons,
+  load: async () => {
+    const [{ Reasons }, { ArticleCards }] = await Promise.all([
+      import("#app/features/home/Reasons.tsx"),
+      import("#app/features/articles/ArticleCards.tsx"),
+    ]);
+    return ({ content, newest }: { content: ReasonsContent; newest: readonly ListedArticle[] }) => (
+      <Reasons content={content} articles={<ArticleCards articles={newest} level={3} />} />
+    );
+  },
 });
 
 const NEWEST = 3;
@@ -80,7 +85,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <BenchmarkStrip strip={home.strip} />
       </Suspense>
       <Suspense>
-        <Reasons content={home.reasons} articles={<ArticleCards articles={home.newest} level={3} />} />
+        <Reasons content={home.reasons} newest={home.newest} />
       </Suspense>
       <ClosingBand sentence={home.closing} />
     </>

@@ -1,12 +1,11 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { benchmark } from "#app/content/benchmark-models.server.ts";
-import { benchmarkModels } from "#app/content/benchmark-page.server.ts";
+import { benchmark, benchmarkModels } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { ModelPage } from "#app/features/benchmarks/ModelPage/ModelPage.tsx";
-import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
-import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
-import { modelMeta } from "#app/meta/model-meta.ts";
-import { notFoundMeta } from "#app/meta/not-found-meta.ts";
+import { ModelPage } from "#app/features/benchmark/model/ModelPage.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { modelMeta } from "#app/seo/benchmark-meta.ts";
+import { notFoundMeta } from "#app/seo/page-meta.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import type { Route } from "./+types/model";
 

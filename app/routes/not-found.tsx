@@ -1,5 +1,5 @@
-import { NotFoundPage } from "#app/features/plan/NotFoundPage/NotFoundPage.tsx";
-import { notFoundMeta } from "#app/meta/not-found-meta.ts";
+import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { notFoundMeta } from "#app/seo/page-meta.ts";
 
 export const meta = notFoundMeta;
 

@@ -1,9 +1,8 @@
-import { privacyPolicy } from "#app/content/legal.server.ts";
-import { LegalView } from "#app/features/articles/LegalView/LegalView.tsx";
-import { ClosingBand } from "#app/features/chrome/ClosingBand/ClosingBand.tsx";
-import { fitTitle } from "#app/meta/fit-title.ts";
-import { pageMeta } from "#app/meta/page-meta.ts";
+import { privacyPolicy } from "#app/content/company.server.ts";
+import { LegalView } from "#app/features/articles/LegalView.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { paths } from "#app/paths.ts";
+import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy-policy";
 
 export const loader = () => privacyPolicy;

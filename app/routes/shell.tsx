@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
-import { Footer } from "#app/features/chrome/Footer/Footer.tsx";
-import { Header } from "#app/features/chrome/Header/Header.tsx";
-import { NavigationProgress } from "#app/features/chrome/NavigationProgress/NavigationProgress.tsx";
-import { MAIN_ID, SkipLink } from "#app/features/chrome/SkipLink/SkipLink.tsx";
+import { Footer } from "#app/features/shell/Footer.tsx";
+import { Header } from "#app/features/shell/Header.tsx";
+import { NavigationProgress } from "#app/features/shell/NavigationProgress.tsx";
+import { MAIN_ID, SkipLink } from "#app/features/shell/SkipLink.tsx";
 
 export default function Shell() {
   return (

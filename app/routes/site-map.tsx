@@ -1,10 +1,10 @@
-import { listedArticles } from "#app/content/article-page.server.ts";
-import { benchmarkModels } from "#app/content/benchmark-page.server.ts";
+import { listedArticles } from "#app/content/articles.server.ts";
+import { benchmarkModels } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { PageOpening } from "#app/features/page/PageOpening/PageOpening.tsx";
-import { PageList } from "#app/features/site-map/PageList/PageList.tsx";
-import { pageMeta } from "#app/meta/page-meta.ts";
+import { PageList } from "#app/features/company/PageList.tsx";
+import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
 import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import type { Route } from "./+types/site-map";
 

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { articleSummaries } from "#app/content/articles.server.ts";
-import { PlanPage } from "#app/features/plan/PlanPage/PlanPage.tsx";
-import { fitTitle } from "#app/meta/fit-title.ts";
-import { pageMeta } from "#app/meta/page-meta.ts";
+import { PlanPage } from "#app/features/shell/StatusPage.tsx";
+import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
-import { buttonClass } from "#app/ui/Button/Button.tsx";
+import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/thank-you";
 
 const SENTENCE =

@@ -1,4 +1,5 @@
-import { ARTICLE_TOPICS, type ArticleSummary, type ArticleTopic } from "./article.ts";
+import type { ArticleSummary } from "./article.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "./topics.ts";
 
 /** An article beside others: its number is the order of publication, from 1. */
 export type ListedArticle = ArticleSummary & { number: number };

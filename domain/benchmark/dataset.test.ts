@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BAND_NAMES, benchmarkMistakes, byOverallScore, modelSlug, scoreBand } from "./dataset.ts";
+import { BAND_NAMES, byOverallScore, modelSlug, scoreBand } from "./dataset.ts";
+import { benchmarkMistakes } from "./schema.ts";
 
 describe("scoreBand", () => {
   it.each([

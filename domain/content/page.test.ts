@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
 import { pageSchema } from "./page.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "./text.ts";
 
 const page = { title: "Title", description: "Description", heading: "Heading", lead: "Lead" };
 const section = { label: "Label", heading: "Heading", body: "Body" };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { TOPICS } from "../inquiry/topics.ts";
-import { anchor, atLeastOne, DESCRIPTION_MAX, nonEmptyText, TITLE_MAX } from "./text.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
+import { anchor, atLeastOne, nonEmptyText } from "./text.ts";
 
 export const metaFields = {
   title: v.pipe(

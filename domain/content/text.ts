@@ -27,10 +27,6 @@ export const exactly = <Item extends v.GenericSchema>(count: number, item: Item)
     v.length(count, ({ received }) => `has ${received} entries, expected ${count}`),
   );
 
-/** Search engines cut longer ones. Apart from the schemas, so that no page loads these for two numbers. */
-export const TITLE_MAX = 60;
-export const DESCRIPTION_MAX = 160;
-
 function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;

@@ -6,7 +6,7 @@ import type { Signal } from "./signal.ts";
 /** Shapes of keys as their issuers print them; `entropy` is the least a real one has, in bits per character. */
 type KeyShape = { kind: string; name: string; pattern: RegExp; entropy: number };
 
-export const KEY_SHAPES: readonly KeyShape[] = [
+const KEY_SHAPES: readonly KeyShape[] = [
   {
     kind: "aws",
     name: "An AWS access key",
@@ -55,7 +55,7 @@ export const KEY_SHAPES: readonly KeyShape[] = [
 ];
 
 /** What every shape above begins with or contains; most runs have none of it. */
-export const KEY_HINT =
+const KEY_HINT =
   /A(?:3T|KIA|SIA|BIA|CCA|Iza)|gh[pousr]_|github_pat_|gl[a-z]{2,3}-|sk-|xox|hooks\.slack|[sr]k_|whsec_|hf_|npm_|SG\.|SK[0-9a-fA-F]|ey[A-Za-z0-9]/;
 
 /** Shannon entropy in bits per character. */
@@ -70,7 +70,7 @@ export function entropy(text: string): number {
 /** The shortest key is longer than this. */
 const MIN_KEY = 18;
 
-export function findKeys(runs: readonly LongRun[]): Found[] {
+function findKeys(runs: readonly LongRun[]): Found[] {
   const found: Found[] = [];
   for (const run of runs) {
     if (run.text.length < MIN_KEY || !KEY_HINT.test(run.text)) continue;
@@ -91,7 +91,7 @@ const HEADER = /^-----BEGIN[ A-Z0-9_-]{0,100}PRIVATE KEY(?: BLOCK)?-----/;
 const MAX_PEM = 20_000;
 
 /** From the header to the footer, or to the end of the key's lines if the footer is missing. */
-export function findPrivateKeys(text: string): Found[] {
+function findPrivateKeys(text: string): Found[] {
   const found: Found[] = [];
   for (let at = text.indexOf(BEGIN); at >= 0; at = text.indexOf(BEGIN, at + BEGIN.length)) {
     const header = HEADER.exec(text.slice(at, at + 160))?.[0];
@@ -121,7 +121,7 @@ const MAX_VALUE = 200;
 const MIN_ENTROPY = 2.8;
 
 /** A token that no dictionary would hold, after a word such as "password:". Looked for from its digits, which are rare. */
-export function findNamedSecrets(text: string): Found[] {
+function findNamedSecrets(text: string): Found[] {
   const found: Found[] = [];
   let floor = 0;
   for (const { index, 0: digits } of text.matchAll(DIGITS)) {

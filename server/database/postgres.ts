@@ -8,7 +8,7 @@ import { writeCheckRow } from "./storage-check.ts";
 export type ConnectionProblem = (lost: { code: string; problem: string }) => void;
 
 /** Connections that may be lost at any moment, in use or not, without harm to the process. */
-export function openPool(config: pg.PoolConfig, onConnectionProblem: ConnectionProblem): PostgresPool {
+function openPool(config: pg.PoolConfig, onConnectionProblem: ConnectionProblem): PostgresPool {
   const pool = new pg.Pool(config);
   // Each tells by itself, from its first moment; the pool only repeats it for those that are idle.
   pool.on("connect", (client) =>

@@ -6,7 +6,7 @@ import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/settings.ts";
 import { forgetOver } from "./rate-limit.ts";
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 const THE_ONLY_ROW = 1;
 
 /** A week, or a seventh of the retention where that is shorter: what is deleted too early is then nearly due anyway. */
@@ -27,7 +27,7 @@ export async function isClockFarAhead(kysely: Kysely<Tables>, now: number, reten
 }
 
 /** Also when it went back: the next leap is measured from there. */
-export async function recordRun(kysely: Kysely<Tables>, now: number): Promise<void> {
+async function recordRun(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .insertInto("retention_run")
     .values({ id: THE_ONLY_ROW, ran_at: now })

@@ -38,7 +38,7 @@ const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
   "yopmail.net",
 ]);
 
-export function isDisposable(email: string): boolean {
+function isDisposable(email: string): boolean {
   const registered = domainOf(email).split(".").slice(-2).join(".");
   return DISPOSABLE_DOMAINS.has(registered);
 }

@@ -29,7 +29,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** What the build adds to a prerendered page. A page without scripts of its own stays without. */
-export function finishDocument(html: string, boot: SiteManifest["boot"], styles: PageStyles | undefined): string {
+function finishDocument(html: string, boot: SiteManifest["boot"], styles: PageStyles | undefined): string {
   const styled = styles ? linkAsOne(html, styles) : html;
   return html.includes("<script") ? styled.replace("</head>", () => `${bootScript(boot)}</head>`) : styled;
 }

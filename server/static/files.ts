@@ -51,10 +51,10 @@ export type DiskEntry = {
 
 export type StaticEntry = MemoryEntry | DiskEntry;
 
-export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 /** `path` is the address it is served under; `headers` are the security headers of this file. */
-export function fileEntry(path: string, file: string, bodies: Bodies, headers: HeaderList): MemoryEntry {
+function fileEntry(path: string, file: string, bodies: Bodies, headers: HeaderList): MemoryEntry {
   return memoryEntry({
     route: routeName(path),
     contentType: contentTypeOf(file),
@@ -113,7 +113,7 @@ export function memoryBytes({ variants }: MemoryEntry): number {
   return Object.values(variants).reduce((sum, { body }) => sum + body.length, 0);
 }
 
-export function diskEntry(
+function diskEntry(
   path: string,
   file: string,
   content: { descriptor: number; size: number; hash: string },

@@ -16,7 +16,7 @@ export async function buildBootScript(client: string): Promise<BootScript> {
     build: {
       write: false,
       // As a library: for an application Vite would wrap the import of the page's modules in its own preloading.
-      lib: { entry: "app/boot/boot.ts", formats: ["iife"], name: "boot" },
+      lib: { entry: "app/hydration/boot.ts", formats: ["iife"], name: "boot" },
     },
   })) as [Rolldown.RolldownOutput];
   const { code } = output.output[0];

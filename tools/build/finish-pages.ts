@@ -12,7 +12,7 @@ import { styleFinder } from "./styles.ts";
 
 /** What a file is for: an address with this value in its query, or every address of a pattern that names nothing. */
 type Purpose = { path: string; parameter: string; value: string } | { pattern: string };
-export type MorePage = { file: string; purpose: Purpose };
+type MorePage = { file: string; purpose: Purpose };
 
 type PageFile = { file: string; scriptHashes: string[]; styles?: PageStyles };
 export type BuiltPages = {

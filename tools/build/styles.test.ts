@@ -18,9 +18,9 @@ const stylesOf = styleFinder({
   "app/routes/shell.tsx": {
     file: "assets/shell.js",
     css: ["assets/shell.css"],
-    dynamicImports: ["app/features/search/SearchDialog/SearchDialog.tsx"],
+    dynamicImports: ["app/features/shell/search/SearchDialog.tsx"],
   },
-  "app/features/search/SearchDialog/SearchDialog.tsx": { file: "assets/Search.js", css: ["assets/Search.css"] },
+  "app/features/shell/search/SearchDialog.tsx": { file: "assets/Search.js", css: ["assets/Search.css"] },
   "_common.js": { file: "assets/common.js", css: ["assets/common.css"] },
   "app/routes/about.tsx": { file: "assets/about.js", css: ["assets/about.css"], imports: ["_common.js"] },
 });

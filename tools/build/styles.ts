@@ -2,7 +2,7 @@ import type { Manifest } from "vite";
 import type { StylesOf } from "./page-html.ts";
 
 /** Parts that no page shows until they are asked for: their styles come with their script. */
-const ON_DEMAND = /^app\/features\/search\//;
+const ON_DEMAND = /^app\/features\/shell\/search\//;
 
 const IMPORT = /from "(\/assets\/[^"]+)"/g;
 

@@ -1,4 +1,4 @@
-import type { Figure, Stroke } from "../../app/features/articles/figures/strokes.ts";
+import type { Figure, Stroke } from "#app/features/articles/figures/shapes.ts";
 import { AMBER, PAPER } from "./colours.ts";
 
 /** Upright, at the right; narrow enough that the drawing leaves its words out, which would be too small here. */

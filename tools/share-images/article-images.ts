@@ -1,4 +1,5 @@
-import { ARTICLE_TOPICS, type ArticleSummary } from "#domain/articles/article.ts";
+import type { ArticleSummary } from "#domain/articles/article.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import { drawingOf } from "../../app/features/articles/figures/drawings.ts";
 import { paths, shareImagePath } from "../../app/paths.ts";
 import { site } from "../../brand/site.ts";

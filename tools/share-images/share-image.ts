@@ -1,4 +1,4 @@
-import type { Figure } from "../../app/features/articles/figures/strokes.ts";
+import type { Figure } from "#app/features/articles/figures/shapes.ts";
 
 /** What Open Graph readers show large, at the size they ask for. */
 export const SHARE_IMAGE = { width: 1200, height: 630, maxBytes: 300_000 } as const;

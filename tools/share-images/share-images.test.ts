@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Figure } from "#app/features/articles/figures/shapes.ts";
 import { drawingOf } from "../../app/features/articles/figures/drawings.ts";
-import type { Figure } from "../../app/features/articles/figures/strokes.ts";
 import { shareImagePath } from "../../app/paths.ts";
 import { site } from "../../brand/site.ts";
 import type { FoundPage } from "../publish/search-entries.ts";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { benchmarkSchema, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { benchmarkSchema } from "#domain/benchmark/schema.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
 import { stripHeading } from "#domain/benchmark/teaser.ts";
 import type { SharedModel } from "./share-image.ts";

@@ -18,7 +18,7 @@ const ROUTE_CODE = [
  * The router answers a route chunk that cannot be loaded with an unguarded `location.reload()` of the page one is on:
  * the click is lost and a missing chunk reloads for ever. Where it loads a route's other code, a failure leaves a blank
  * page and silence has no end. It offers no hook, so each of its imports is sent through ours
- * (app/chunks/route-modules.ts). A router version that imports anything more, or less, stops the build here.
+ * (app/hydration/chunk-loader.ts). A router version that imports anything more, or less, stops the build here.
  */
 export function routeModuleImport(): Plugin {
   const found: string[] = [];

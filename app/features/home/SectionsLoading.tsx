@@ -1,4 +1,4 @@
-import { Container } from "#app/ui/Container/Container.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
 
 /** Shown on client navigation while the sections' chunks are on their way; the prerendered page never shows it. */
 export function SectionsLoading() {

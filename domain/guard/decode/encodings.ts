@@ -14,7 +14,7 @@ const PLAIN = /[\p{L}\p{Zs}\s'.,]/gu;
 const isControl = (code: number) => code < 9 || (code > 13 && code < 32) || code === 127;
 
 /** @returns undefined unless the bytes are text a person could have written */
-export function readableText(bytes: Uint8Array): string | undefined {
+function readableText(bytes: Uint8Array): string | undefined {
   // Most bytes that are no text say so at once.
   if (bytes.length < MIN_LENGTH || bytes.subarray(0, 24).some(isControl)) return undefined;
   const text = decoder.decode(bytes);

@@ -9,7 +9,7 @@ const DOMAIN = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})(?:\.[A-Za-z0-9-]{1,63}){0,8}\
 const MAX_LOCAL = 64;
 
 /** Looks out from each @, so that no long run of letters is read more than once. */
-export function findEmails(text: string): Found[] {
+function findEmails(text: string): Found[] {
   const found: Found[] = [];
   let floor = 0;
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {

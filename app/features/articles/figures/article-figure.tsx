@@ -1,6 +1,6 @@
-import styles from "./ArticleFigure.module.css";
+import styles from "./article-figure.module.css";
 import { drawingOf } from "./drawings.ts";
-import type { Label, Stroke } from "./strokes.ts";
+import type { Label, Stroke } from "./shapes.ts";
 
 type Props = {
   slug: string;

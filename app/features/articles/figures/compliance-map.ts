@@ -1,5 +1,4 @@
-import { count, upright } from "./shapes.ts";
-import { CLEAR, type Figure, LABELS_FROM, type Label, QUIET, SMALL_CUT_BELOW } from "./strokes.ts";
+import { CLEAR, count, type Figure, LABELS_FROM, type Label, QUIET, SMALL_CUT_BELOW, upright } from "./shapes.ts";
 
 /** The OWASP list of 2026 in order, each with its place in the list of 2025. */
 export const REORDERED = [

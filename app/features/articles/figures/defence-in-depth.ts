@@ -1,6 +1,20 @@
-import { rampart } from "./rampart.ts";
-import { apart, arc, circle, count, line, type Point, polar } from "./shapes.ts";
-import { CLEAR, CORE, type Figure, hasRoomForWords, type Label, SMALL_CUT_BELOW, STRONG } from "./strokes.ts";
+import {
+  apart,
+  arc,
+  CLEAR,
+  CORE,
+  circle,
+  count,
+  type Figure,
+  hasRoomForWords,
+  type Label,
+  line,
+  type Point,
+  polar,
+  rampart,
+  SMALL_CUT_BELOW,
+  STRONG,
+} from "./shapes.ts";
 
 /** Radii as shares of the outermost: three rings that lower the chance, two that limit the damage. */
 const BROKEN = [1, 0.8, 0.6] as const;

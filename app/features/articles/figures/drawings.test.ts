@@ -5,7 +5,7 @@ import { REORDERED } from "./compliance-map.ts";
 import { drawingOf, drawings } from "./drawings.ts";
 import { FLAGGED } from "./prompt-injection.ts";
 import { INTERVALS } from "./reading-a-leaderboard.ts";
-import { type Drawing, FAINT, LABELS_FROM, STRONG } from "./strokes.ts";
+import { type Drawing, FAINT, LABELS_FROM, STRONG } from "./shapes.ts";
 
 /** The boxes figures are shown in: plates of the list, the article's column, its narrow form, the share image. */
 const BOXES = [

@@ -5,7 +5,7 @@ import { drawExcessiveAgency } from "./excessive-agency.ts";
 import { drawPromptInjection } from "./prompt-injection.ts";
 import { drawReadingALeaderboard } from "./reading-a-leaderboard.ts";
 import { drawRedTeaming } from "./red-teaming-week-by-week.ts";
-import type { Figure } from "./strokes.ts";
+import type { Figure } from "./shapes.ts";
 import { drawSystemPrompts } from "./system-prompts-are-not-secrets.ts";
 
 /** One drawing per article, by its slug. All of them together are smaller than one photograph's header. */

@@ -1,6 +1,18 @@
-import { rampart } from "./rampart.ts";
-import { apart, arc, count, line, type Point, polar } from "./shapes.ts";
-import { CLEAR, type Figure, LABELS_FROM, type Label, SMALL_CUT_BELOW, STRONG } from "./strokes.ts";
+import {
+  apart,
+  arc,
+  CLEAR,
+  count,
+  type Figure,
+  LABELS_FROM,
+  type Label,
+  line,
+  type Point,
+  polar,
+  rampart,
+  SMALL_CUT_BELOW,
+  STRONG,
+} from "./shapes.ts";
 
 const CONTROLS = ["classifier", "retrieval", "redaction", "renderer", "network"] as const;
 /** Half the opening of a gate, in degrees. */

@@ -1,6 +1,18 @@
-import { rampart } from "./rampart.ts";
-import { circle, count, inside, line, type Point, polar } from "./shapes.ts";
-import { CLEAR, type Figure, hasRoomForWords, type Label, SMALL_CUT_BELOW, STRONG } from "./strokes.ts";
+import {
+  CLEAR,
+  circle,
+  count,
+  type Figure,
+  hasRoomForWords,
+  inside,
+  type Label,
+  line,
+  type Point,
+  polar,
+  rampart,
+  SMALL_CUT_BELOW,
+  STRONG,
+} from "./shapes.ts";
 
 const PROPERTIES = ["untrusted input", "change or outbound", "sensitive access"] as const;
 

@@ -1,5 +1,4 @@
-import { count, upright } from "./shapes.ts";
-import { CLEAR, FAINT, type Figure, LABELS_FROM, SMALL_CUT_BELOW } from "./strokes.ts";
+import { CLEAR, count, FAINT, type Figure, LABELS_FROM, SMALL_CUT_BELOW, upright } from "./shapes.ts";
 
 /** What one phrase rule flagged, in per cent: Figure 1 of the article. */
 export const FLAGGED = [

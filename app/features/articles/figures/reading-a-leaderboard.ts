@@ -1,5 +1,15 @@
-import { circle, count, upright } from "./shapes.ts";
-import { CLEAR, type Figure, LABELS_FROM, type Label, QUIET, SMALL_CUT_BELOW, STRONG } from "./strokes.ts";
+import {
+  CLEAR,
+  circle,
+  count,
+  type Figure,
+  LABELS_FROM,
+  type Label,
+  QUIET,
+  SMALL_CUT_BELOW,
+  STRONG,
+  upright,
+} from "./shapes.ts";
 
 /** 95% Wilson intervals of 76 and 74 per cent: Figure 1 of the article. */
 export const INTERVALS = [

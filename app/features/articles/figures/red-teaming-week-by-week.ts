@@ -1,6 +1,20 @@
-import { rampart } from "./rampart.ts";
-import { apart, arc, circle, line, type Point, polar } from "./shapes.ts";
-import { CLEAR, CORE, FAINT, type Figure, LABELS_FROM, type Label, SMALL_CUT_BELOW, STRONG } from "./strokes.ts";
+import {
+  apart,
+  arc,
+  CLEAR,
+  CORE,
+  circle,
+  FAINT,
+  type Figure,
+  LABELS_FROM,
+  type Label,
+  line,
+  type Point,
+  polar,
+  rampart,
+  SMALL_CUT_BELOW,
+  STRONG,
+} from "./shapes.ts";
 
 /** Where the trench meets each parallel: share of the half height, up and down by turns, less each week. */
 const TURNS = [0.54, -0.48, 0.4, -0.33, 0.25, -0.18] as const;

@@ -1,4 +1,47 @@
-import { pair, round, short } from "../../plan/path.ts";
+import { pair, round, short } from "#app/kit/drawing/path.ts";
+
+/** One stroke of a drawing: SVG path data, drawn as a line or, if `filled`, as a surface. */
+export type Stroke = {
+  d: string;
+  width: number;
+  opacity: number;
+  /** The one element the eye is led to. Every figure has exactly one. */
+  amber?: true;
+  filled?: true;
+  dash?: string;
+};
+
+/** Words inside a drawing; only a large one has any. */
+export type Label = {
+  text: string;
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+  mono?: true;
+  amber?: true;
+  strong?: true;
+};
+
+export type Drawing = { strokes: Stroke[]; labels?: Label[] };
+
+/** A figure is drawn for the box it gets: the same numbers always give the same drawing. */
+export type Figure = (width: number, height: number) => Drawing;
+
+/** Narrower than this a figure is drawn in its small cut: fewer and thicker strokes. */
+export const SMALL_CUT_BELOW = 160;
+
+/** From this width on a figure carries words. */
+export const LABELS_FROM = 560;
+/** Words beside a drawing need a box that is wider than high. */
+export const hasRoomForWords = (width: number, height: number) => width >= LABELS_FROM && width > height * 1.2;
+
+/** Paper in four weights, from the ground to what carries the meaning. */
+export const FAINT = 0.22;
+export const QUIET = 0.34;
+export const CLEAR = 0.46;
+export const STRONG = 0.6;
+/** A core is a surface, and the only thing that is nearly white. */
+export const CORE = 0.94;
 
 export type Point = { x: number; y: number };
 
@@ -38,4 +81,32 @@ export const inside = (point: Point, centre: Point, radius: number) =>
 export function apart(one: number, other: number): number {
   const difference = Math.abs(one - other) % 360;
   return Math.min(difference, 360 - difference);
+}
+
+type Rampart = {
+  centre: Point;
+  radius: number;
+  length: number;
+  /** Distance between two hachures along the wall, in pixels. */
+  step: number;
+  /** The hachures that stand: the others are a gate, or hidden. */
+  stands?: (angle: number) => boolean;
+  /** How much longer than the others a hachure is. */
+  growth?: number;
+};
+
+/** Every second hachure is shorter, as on surveyors' plans. */
+const SHORT_HACHURE = 0.66;
+
+/** A wall as a surveyor draws it: short strokes standing outward on its crest, all in one path. */
+export function rampart({ centre, radius, length, step, stands = () => true, growth = 1 }: Rampart): string {
+  const hachures = 2 * Math.max(6, Math.round((Math.PI * radius) / step));
+  return count(hachures)
+    .filter((index) => stands((index / hachures) * 360))
+    .map((index) => {
+      const angle = (index / hachures) * 360;
+      const reach = length * growth * (index % 2 === 0 ? 1 : SHORT_HACHURE);
+      return line(polar(centre, radius, angle), polar(centre, radius + reach, angle));
+    })
+    .join("");
 }

@@ -1,6 +1,19 @@
-import { rampart } from "./rampart.ts";
-import { apart, arc, circle, count, line, polar } from "./shapes.ts";
-import { CLEAR, CORE, type Figure, hasRoomForWords, type Label, SMALL_CUT_BELOW, STRONG } from "./strokes.ts";
+import {
+  apart,
+  arc,
+  CLEAR,
+  CORE,
+  circle,
+  count,
+  type Figure,
+  hasRoomForWords,
+  type Label,
+  line,
+  polar,
+  rampart,
+  SMALL_CUT_BELOW,
+  STRONG,
+} from "./shapes.ts";
 
 /** Clockwise from the upper right; the first needs no attacker. */
 const WAYS = ["people paste", "output escapes", "prompt read out", "retrieval overshares"] as const;

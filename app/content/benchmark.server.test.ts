@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { METRICS, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
+import { benchmark, benchmarkStrip, parseBenchmark } from "./benchmark.server.ts";
+
+describe("parseBenchmark", () => {
+  it("stops at a wrong file with its name, the model and the field", () => {
+    const [first] = benchmark.models;
+    const text = JSON.stringify({ ...benchmark, models: [{ ...first, overallScore: 140 }] });
+    expect(() => parseBenchmark("content/x.json", text)).toThrow(
+      `content/x.json: model 1, ${first?.name}: overallScore is 140, not from 0 to 100`,
+    );
+  });
+
+  it("names a file that is no JSON", () => {
+    expect(() => parseBenchmark("content/x.json", "{")).toThrow(/^content\/x\.json: /);
+  });
+});
+
+describe("content/benchmarks/models.json", () => {
+  it("marks every metric as a sample, and their mean is the overall score", () => {
+    expect(benchmark.samples.fields).toEqual(METRICS);
+    const off = benchmark.models.filter((model) => {
+      const mean = METRICS.reduce((sum, metric) => sum + model[metric], 0) / METRICS.length;
+      return Math.round(mean) !== model.overallScore;
+    });
+    expect(off).toEqual([]);
+  });
+
+  // The specification's list, as one line: whoever changes a published score sees it here.
+  it("has the published scores", () => {
+    expect(benchmarkStrip.models.map(({ name, overallScore }) => `${name} ${overallScore}`).join("; ")).toBe(
+      "Claude 4.0 Sonnet 76; Claude 3.7 Sonnet 74; OpenAI o3 71; o1 70; o1-mini 67; o3-mini 64; GPT-4o-mini 53; " +
+        "GPT-4o 48; GPT-4o-2024-11-20 47; GPT-4o-2024-08-06 44; DeepSeek R1 43; GPT-4o-latest 42; GPT-4 40; " +
+        "GPT-4-mini 40; GPT-4.1 37; GPT-4-turbo 36; LLaMA 3.3 70B 33; GPT-4o-2024-05-13 31; LLaMA 4 Maverick 27; " +
+        "Grok-3 23",
+    );
+  });
+});
+
+describe("what pages say about the table", () => {
+  it("names the bands where they begin", () => {
+    expect(benchmarkStrip.lead).toContain(`Yellow starts at ${SCORE_YELLOW_FROM}, green at ${SCORE_GREEN_FROM}`);
+  });
+
+  const sentences = readdirSync("content/pages").flatMap((name) => {
+    const text = readFileSync(`content/pages/${name}`, "utf8");
+    return [...text.matchAll(/\w+ models?\. \w+ reach(?:es)? \d+\./g)].map(([sentence]) => ({ name, sentence }));
+  });
+
+  it("is what the strip counts", () => {
+    expect(benchmarkStrip.heading).toBe("Twenty models. None reaches 80.");
+    expect(sentences.filter(({ sentence }) => sentence !== benchmarkStrip.heading)).toEqual([]);
+  });
+});

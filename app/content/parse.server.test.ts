@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { site } from "#brand/site.ts";
+import { fillPlaceholders, parseMarkdown, parseYaml } from "./parse.server.ts";
+
+describe("fillPlaceholders", () => {
+  it.each([
+    ["{brand}", site.brand],
+    ["{product} and {redTeam}", `${site.products.guard.name} and ${site.products.redTeam.name}`],
+    ["by {research}", `by ${site.research}`],
+    ["[{contactEmail}](mailto:{contactEmail})", `[${site.contactEmail}](mailto:${site.contactEmail})`],
+    ["{securityEmail}", site.securityEmail],
+    ["no placeholder", "no placeholder"],
+    ['{"json": 1}, { brand }, {}', '{"json": 1}, { brand }, {}'],
+  ])("turns %j into what the brand says", (text, filled) => {
+    expect(fillPlaceholders(text)).toBe(filled);
+  });
+
+  it.each(["{Brand}", "{company}", "{constructor}", "{toString}"])("stops at %s by name", (placeholder) => {
+    expect(() => fillPlaceholders(`Written by ${placeholder}.`)).toThrow(
+      `unknown placeholder ${placeholder}; known are {brand}, {product}`,
+    );
+  });
+});
+
+const words = v.pipe(v.string(), v.nonEmpty("is empty"));
+const schema = v.strictObject({
+  title: words,
+  kind: v.optional(v.picklist(["long", "short"], "must be long or short")),
+  sections: v.optional(v.array(v.strictObject({ heading: words }))),
+});
+const FILE = "/content/pages/home.yaml";
+const ARTICLE = "/content/articles/first.md";
+
+describe("parseYaml", () => {
+  it("reads the fields and fills in the brand", () => {
+    expect(parseYaml(FILE, 'title: "About {brand}"', schema)).toEqual({ title: `About ${site.brand}` });
+  });
+
+  it.each([
+    ["a rule of the schema", "title: ''", "title is empty"],
+    ["a rule with words of its own", "title: a\nkind: middling", "kind must be long or short"],
+    ["a missing field", "kind: long", "title is missing"],
+    ["a missing field of a section", "title: a\nsections: [{}]", "sections.0.heading is missing"],
+    ["a field without a value", "title:", "title is null, expected string"],
+    ["a number for a text", "title: 2026", "title is 2026, expected string"],
+    ["a text for a list", "title: a\nsections: none", 'sections is "none", expected Array'],
+    ["a misspelt field", "title: a\nsection: []", "section is no field of this file"],
+    ["an empty file", "", "the file is null, expected Object"],
+    ["an unknown placeholder", "title: '{nobody}'", "unknown placeholder {nobody}"],
+    ["two mistakes at once", "title: ''\nkind: middling", "title is empty; kind must be long or short"],
+    ["broken YAML", "title: a: b", "Nested mappings are not allowed in compact mappings at line 1"],
+  ])("names file and field for %s", (_, text, message) => {
+    expect(() => parseYaml(FILE, text, schema)).toThrow(`content/pages/home.yaml: ${message}`);
+  });
+});
+
+describe("parseMarkdown", () => {
+  it("parts front matter from body and fills in the brand in both", () => {
+    expect(parseMarkdown(ARTICLE, "---\ntitle: By {brand}\n---\n\nText of {brand}.\n", schema)).toEqual({
+      data: { title: `By ${site.brand}` },
+      body: `\nText of ${site.brand}.\n`,
+    });
+  });
+
+  it.each([
+    ["line ends of Windows", "---\r\ntitle: a\r\n---\r\nText\r\n", "Text\n"],
+    ["no body", "---\ntitle: a\n---", ""],
+    ["a rule further down", "---\ntitle: a\n---\nText\n\n---\n\nMore", "Text\n\n---\n\nMore"],
+    ["a line that only begins like the end", "---\ntitle: a\n# ---\n---\nText", "Text"],
+  ])("reads a file with %s", (_, text, body) => {
+    expect(parseMarkdown(ARTICLE, text, schema)).toEqual({ data: { title: "a" }, body });
+  });
+
+  it.each([
+    ["no front matter", "# Title\n\nText", "starts without front matter between two lines of ---"],
+    ["front matter that never ends", "---\ntitle: a\n\nText", "starts without front matter between two lines of ---"],
+    ["empty front matter", "---\n---\nText", "the file is null, expected Object"],
+    ["a mistake in the front matter", "---\ntitle: ''\n---\nText", "title is empty"],
+    ["an unknown placeholder in the body", "---\ntitle: a\n---\nBy {nobody}.", "unknown placeholder {nobody}"],
+  ])("names the file for %s", (_, text, message) => {
+    expect(() => parseMarkdown(ARTICLE, text, schema)).toThrow(`content/articles/first.md: ${message}`);
+  });
+
+  it("counts lines as the file does", () => {
+    expect(() => parseMarkdown(ARTICLE, "---\ntitle: a\nkind: a: b\n---\n", schema)).toThrow(/at line 3, column 7/);
+  });
+});

@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { parse } from "yaml";
+import { site } from "#brand/site.ts";
+
+const values: Record<string, string> = {
+  brand: site.brand,
+  product: site.products.guard.name,
+  redTeam: site.products.redTeam.name,
+  research: site.research,
+  contactEmail: site.contactEmail,
+  securityEmail: site.securityEmail,
+};
+
+/** Content files never spell the brand: `{brand}`, `{product}` and the like become what brand/site.ts says. */
+export function fillPlaceholders(text: string): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined)
+      throw new Error(`unknown placeholder ${whole}; known are {${Object.keys(values).join("}, {")}}`);
+    return value;
+  });
+}
+
+/** The head begins with a line end, so that YAML counts lines as the file does. */
+const FRONT_MATTER = /^---(\n(?:[\s\S]*?\n)?)---(?:\n([\s\S]*))?$/;
+
+/** Runs a step over one content file; whatever goes wrong stops the build with the file's name in front. */
+function naming<Result>(file: string, step: () => Result): Result {
+  try {
+    return step();
+  } catch (cause) {
+    throw new Error(`${file.replace(/^\//, "")}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+/** Schemas speak in words of their own ("is empty"); what they leave to the library is said here. */
+function mistake(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue) ?? "the file";
+  if (!issue.message.startsWith("Invalid ")) return `${field} ${issue.message}`;
+  if (issue.expected === "never") return `${field} is no field of this file`;
+  if (issue.received === "undefined") return `${field} is missing`;
+  return `${field} is ${issue.received}, expected ${issue.expected}`;
+}
+
+function validate<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  throw new Error(result.issues.map(mistake).join("; "));
+}
+
+export function parseYaml<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
+  return naming(file, () => validate(schema, parse(fillPlaceholders(text))));
+}
+
+export function parseMarkdown<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
+  return naming(file, () => {
+    const [, head, body = ""] = FRONT_MATTER.exec(text.replaceAll("\r\n", "\n")) ?? [];
+    if (head === undefined) throw new Error("starts without front matter between two lines of ---");
+    return { data: validate(schema, parse(fillPlaceholders(head))), body: fillPlaceholders(body) };
+  });
+}

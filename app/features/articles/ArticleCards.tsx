@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
+import { paths } from "#app/paths.ts";
+import type { ListedArticle } from "#domain/articles/list.ts";
+import styles from "./ArticleCards.module.css";
+import { ArticleFacts } from "./ArticleFacts.tsx";
+import { ArticlePlate } from "./ArticlePlate.tsx";
+
+/** A few articles side by side. Each card is one link, named by the title. */
+export function ArticleCards({ articles, level = 2 }: { articles: readonly ListedArticle[]; level?: 2 | 3 }) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={styles.cards}>
+      {articles.map((article) => (
+        <li key={article.slug} className={styles.card}>
+          <div className={styles.plate}>
+            <ArticlePlate slug={article.slug} size="row" />
+          </div>
+          <div>
+            <ArticleFacts article={article} brief />
+            <Title className={styles.title}>
+              <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
+                {article.title}
+              </Link>
+            </Title>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

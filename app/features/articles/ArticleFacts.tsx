@@ -1,0 +1,20 @@
+import type { ListedArticle } from "#domain/articles/list.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
+import { counted, formatMonth } from "#domain/format.ts";
+import styles from "./ArticleFacts.module.css";
+
+/** Number, topic, month and minutes on one line; where there is no room, number and topic. */
+export function ArticleFacts({ article, brief = false }: { article: ListedArticle; brief?: boolean }) {
+  return (
+    <p className={styles.facts} data-brief={brief}>
+      <span className={styles.number}>{String(article.number).padStart(2, "0")}</span>
+      {` · ${ARTICLE_TOPICS[article.topic]}`}
+      <span className={styles.more}>
+        {" · "}
+        <time dateTime={article.date}>{formatMonth(article.date)}</time>
+        {" · "}
+        <span className={styles.minutes}>{counted(article.minutes, "minute")}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { paths } from "#app/paths.ts";
+import type { ListedArticle } from "#domain/articles/list.ts";
+import { ArticleFacts } from "./ArticleFacts.tsx";
+import styles from "./ArticleList.module.css";
+import { ArticlePlate } from "./ArticlePlate.tsx";
+
+/** One article of the list. The whole row is one link, named by the title. */
+function ArticleRow({ article }: { article: ListedArticle }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.plate}>
+        <ArticlePlate slug={article.slug} size="row" />
+      </div>
+      <div className={styles.words}>
+        <ArticleFacts article={article} brief />
+        <h2 className={styles.title}>
+          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
+            {article.title}
+          </Link>
+        </h2>
+      </div>
+      <p className={styles.summary}>{article.summary}</p>
+    </li>
+  );
+}
+
+/** The first article of the list, large. One link like the others, named by the title. */
+function LeadArticle({ article }: { article: ListedArticle }) {
+  return (
+    <li className={styles.lead}>
+      <div className={styles.leadArticlePlate}>
+        <ArticlePlate slug={article.slug} size="lead" />
+      </div>
+      <div className={styles.leadArticleWords}>
+        <ArticleFacts article={article} />
+        <h2 className={styles.leadArticleTitle}>
+          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
+            {article.title}
+          </Link>
+        </h2>
+        <p className={styles.leadArticleSummary}>{article.summary}</p>
+        {article.figure && <p className={styles.caption}>Figure: {article.figure.title}</p>}
+        <p className={styles.read} aria-hidden="true">
+          <span className={arrowLinkClass}>
+            <ArrowLabel>Read the article</ArrowLabel>
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Newest first; whatever comes first is shown large. Every figure is drawn anew with it, so it is kept while it can be. */
+export const ArticleList = memo(function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
+  const [first, ...others] = articles;
+  return (
+    <Container className={styles.wrap} data-unsearched="true">
+      <ul className={styles.list}>
+        {first && <LeadArticle article={first} />}
+        {others.map((article) => (
+          <ArticleRow key={article.slug} article={article} />
+        ))}
+      </ul>
+    </Container>
+  );
+});

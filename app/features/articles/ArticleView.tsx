@@ -1,0 +1,163 @@
+import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { Link, type To } from "react-router";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { Prose } from "#app/kit/text/Prose.tsx";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import type { Article } from "#domain/articles/article.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
+import { counted, formatDate } from "#domain/format.ts";
+import styles from "./ArticleView.module.css";
+import { ArticleFigure } from "./figures/article-figure.tsx";
+import articleViewStyles from "./reading-page.module.css";
+
+/** Where an article stands: each part leads to what lies above it. */
+function Breadcrumb({ trail }: { trail: readonly { label: string; to: To }[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        {trail.map(({ label, to }, index) => (
+          <Fragment key={label}>
+            {index > 0 && (
+              <li aria-hidden="true" className={styles.part}>
+                /
+              </li>
+            )}
+            <li>
+              <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type ArticleHeadProps = { crumb: ReactNode; title: string; summary: string; byline: ReactNode };
+
+/** How a text to be read begins: where it stands, its title, one sentence, who and when. */
+export function ArticleHead({ crumb, title, summary, byline }: ArticleHeadProps) {
+  return (
+    <header className={styles.head}>
+      {typeof crumb === "string" ? <SectionLabel>{crumb}</SectionLabel> : crumb}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.summary}>{summary}</p>
+      <p className={styles.byline}>{byline}</p>
+    </header>
+  );
+}
+
+type ArticleDrawingProps = { slug: string; title: string; caption: string };
+
+/** The article's own drawing, with its title above and what it says below. */
+function ArticleDrawing({ slug, title, caption }: ArticleDrawingProps) {
+  return (
+    <figure className={styles.figure}>
+      <p className={styles.articleDrawingTitle}>{title}</p>
+      <ArticleFigure slug={slug} width={690} height={330} title={title} className={styles.wide ?? ""} />
+      <ArticleFigure slug={slug} width={350} height={222} title={title} className={styles.narrow ?? ""} />
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** A section counts as read from the moment its heading has risen into the upper third of the window. */
+const READING_LINE = 1 / 3;
+
+/** Which of these headings the visitor is reading under; none before the first. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const key = ids.join(" ");
+
+  useEffect(() => {
+    const headings = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const find = () => {
+      const line = innerHeight * READING_LINE;
+      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
+    };
+    // The watched part reaches from the line upwards without end: whatever crosses the line, by a jump as well, is told.
+    const observer = new IntersectionObserver(find, { rootMargin: `1000000px 0px -${100 - 100 * READING_LINE}% 0px` });
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [key]);
+
+  return current;
+}
+
+type Contents = Article["contents"];
+
+function Entries({ contents, current }: { contents: Contents; current: string | undefined }) {
+  return (
+    <ol className={styles.entries}>
+      {contents.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={styles.entry} aria-current={id === current ? "location" : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside the text where there is room, a closed disclosure above it where there is none; styles show one of the two. */
+function ArticleContents({ contents }: { contents: Contents }) {
+  const current = useCurrentSection(contents.map(({ id }) => id));
+  return (
+    <>
+      <nav aria-label="Contents" className={styles.beside}>
+        <p className={styles.label}>Contents</p>
+        <Entries contents={contents} current={current} />
+      </nav>
+      <nav aria-label="Contents" className={styles.above}>
+        <details>
+          <summary className={styles.articleContentsSummary}>
+            <span className={styles.label}>Contents</span>
+            <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" aria-hidden>
+              <path d="M0 7H14" strokeWidth="1.5" />
+              <path className={styles.upright} d="M7 0V14" strokeWidth="1.5" />
+            </svg>
+          </summary>
+          <Entries contents={contents} current={undefined} />
+        </details>
+      </nav>
+    </>
+  );
+}
+
+export function ArticleView({ article }: { article: Omit<Article, "linksTo"> }) {
+  const trail = [
+    { label: "Blog", to: paths.blog() },
+    { label: ARTICLE_TOPICS[article.topic], to: paths.blogTopic(article.topic) },
+  ];
+  return (
+    <Container>
+      <article className={articleViewStyles.article}>
+        <ArticleHead
+          crumb={<Breadcrumb trail={trail} />}
+          title={article.title}
+          summary={article.summary}
+          byline={
+            <>
+              {site.research} · <time dateTime={article.date}>{formatDate(article.date)}</time> ·{" "}
+              {counted(article.minutes, "minute")}
+            </>
+          }
+        />
+        <div className={articleViewStyles.columns}>
+          <div className={articleViewStyles.contents}>
+            <ArticleContents contents={article.contents} />
+          </div>
+          <div className={articleViewStyles.body}>
+            <Prose html={article.introHtml} />
+            {article.figure && <ArticleDrawing slug={article.slug} {...article.figure} />}
+            <Prose className={articleViewStyles.sections ?? ""} html={article.html} />
+          </div>
+        </div>
+      </article>
+    </Container>
+  );
+}

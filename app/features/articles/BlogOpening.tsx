@@ -1,0 +1,29 @@
+import { Container } from "#app/kit/layout/Container.tsx";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import { files } from "#app/paths.ts";
+import type { PageContent } from "#domain/content/page.ts";
+import styles from "./BlogOpening.module.css";
+
+/** How the blog begins: what it promises, and the feeds for those who want to be told. */
+export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "heading" | "lead"> }) {
+  return (
+    <Container className={styles.opening}>
+      {page.label && <SectionLabel>{page.label}</SectionLabel>}
+      <div className={styles.columns}>
+        <h1 className={styles.heading}>{page.heading}</h1>
+        <div className={styles.words}>
+          <p>{page.lead}</p>
+          <p className={styles.feeds}>
+            <a href={files.rssFeed} type="application/rss+xml">
+              RSS
+            </a>
+            {" · "}
+            <a href={files.jsonFeed} type="application/feed+json">
+              JSON feed
+            </a>
+          </p>
+        </div>
+      </div>
+    </Container>
+  );
+}

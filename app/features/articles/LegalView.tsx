@@ -1,0 +1,29 @@
+import type { LegalText } from "#app/content/company.server.ts";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { Prose } from "#app/kit/text/Prose.tsx";
+import { formatDate } from "#domain/format.ts";
+import { ArticleHead } from "./ArticleView.tsx";
+import styles from "./reading-page.module.css";
+
+/** A legal text reads like an article without figures. */
+export function LegalView({ policy }: { policy: LegalText }) {
+  return (
+    <Container>
+      <article className={styles.article}>
+        <ArticleHead
+          crumb="Legal"
+          title={policy.title}
+          summary={policy.summary}
+          byline={
+            <>
+              Last updated <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
+            </>
+          }
+        />
+        <div className={styles.columns}>
+          <Prose className={styles.body ?? ""} html={policy.html} />
+        </div>
+      </article>
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import { paths } from "#app/paths.ts";
+import type { ListedArticle } from "#domain/articles/list.ts";
+import { ArticleCards } from "./ArticleCards.tsx";
+import styles from "./OnwardArticles.module.css";
+
+type OnwardArticlesProps = {
+  related: readonly ListedArticle[];
+  earlier: ListedArticle | undefined;
+  later: ListedArticle | undefined;
+};
+
+function Related({ related }: Pick<OnwardArticlesProps, "related">) {
+  return (
+    <section aria-labelledby="related" className={styles.related}>
+      <SectionLabel turn={1}>
+        <span id="related">Related articles</span>
+      </SectionLabel>
+      <ArticleCards articles={related} />
+    </section>
+  );
+}
+
+function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "Later" }) {
+  return (
+    <Link
+      to={paths.article(article.slug)}
+      prefetch="intent"
+      viewTransition
+      rel={label === "Earlier" ? "prev" : "next"}
+      className={styles.step}
+      data-way={label}
+    >
+      <span className={styles.way}>{label}</span> <span className={styles.stepTitle}>{article.title}</span>
+      <Sign name="arrow" className={styles.arrow} />
+    </Link>
+  );
+}
+
+/** Where to go from the end of an article: what belongs to it, and its neighbours in time. */
+export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps) {
+  if (related.length === 0 && !earlier && !later) return null;
+  return (
+    <Container className={styles.onward}>
+      {related.length > 0 && <Related related={related} />}
+      {(earlier || later) && (
+        <nav aria-label="Earlier and later articles" className={styles.steps}>
+          {earlier && <Step article={earlier} label="Earlier" />} {later && <Step article={later} label="Later" />}
+        </nav>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { ChipCount, chipClass } from "#app/kit/controls/Chip.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { paths } from "#app/paths.ts";
+import { topicCounts } from "#domain/articles/list.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
+import { counted } from "#domain/format.ts";
+import styles from "./TopicFilter.module.css";
+
+type TopicFilterProps = {
+  articles: readonly { topic: ArticleTopic }[];
+  chosen: string | undefined;
+  /** How many articles the choice leaves. */
+  shown: number;
+};
+
+/** One topic at a time, in the address: a link each, so that it works without script and can be shared. */
+export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
+  const all = { topic: undefined, label: "All", count: articles.length };
+  const topics = topicCounts(articles).map(({ topic, count }) => ({ topic, label: ARTICLE_TOPICS[topic], count }));
+  return (
+    <Container className={styles.filter}>
+      <nav aria-label="Topics" className={styles.scroll}>
+        <ul className={styles.chips}>
+          {[all, ...topics].map(({ topic, label, count }) => (
+            <li key={label}>
+              <Link
+                to={topic ? paths.blogTopic(topic) : paths.blog()}
+                prefetch="intent"
+                preventScrollReset
+                className={chipClass}
+                aria-current={topic === chosen ? "true" : undefined}
+              >
+                {label} <ChipCount>{count}</ChipCount>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className={styles.count}>
+        {counted(shown, "article")}
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
+import type { PageContent } from "#domain/content/page.ts";
+import styles from "./Banner.module.css";
+
+/** The outermost ring and the distance to the next; the innermost of twenty still clears the core. */
+const RADIUS = 166;
+const STEP = 7;
+const CORE = 9;
+/** The rules at 80 and 90 run from beside the core to outside the rings, then the label. */
+const RULE = { from: 25, to: 180, label: 190 };
+/** Room for the label at the left; the centre is 0 0. */
+const VIEW = "-300 -170 470 340";
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** A score as a place on a ring: 0 at twelve o'clock, clockwise, 100 the whole way round. */
+export function onRing(radius: number, score: number): [number, number] {
+  const angle = (score / 100) * 2 * Math.PI;
+  return [round(Math.sin(angle) * radius), round(-Math.cos(angle) * radius)];
+}
+
+/** The part of a ring between two scores. A whole ring has no two ends, so it stops just short of one. */
+export function arc(radius: number, from: number, to: number): string {
+  const end = Math.min(to, from + 99.99);
+  const [x1, y1] = onRing(radius, from);
+  const [x2, y2] = onRing(radius, end);
+  return `M${x1} ${y1}A${radius} ${radius} 0 ${end - from > 50 ? 1 : 0} 1 ${x2} ${y2}`;
+}
+
+/**
+ * One ring per score, the best outside, drawn as the strokes of an earthwork. A picture of the table that follows, so
+ * hidden from assistive technology.
+ */
+function DataRings({ scores, className }: { scores: readonly number[]; className?: string | undefined }) {
+  const best = Math.max(...scores);
+  return (
+    <svg className={className} viewBox={VIEW} aria-hidden="true">
+      <mask
+        id="data-rings-sweep"
+        maskUnits="userSpaceOnUse"
+        x={-RADIUS - 4}
+        y={-RADIUS - 4}
+        width={2 * RADIUS + 8}
+        height={2 * RADIUS + 8}
+      >
+        <circle
+          className={styles.sweep}
+          r={RADIUS / 2 + 2}
+          strokeWidth={RADIUS + 4}
+          pathLength={FULL_MARK}
+          strokeDasharray={`${FULL_MARK} ${FULL_MARK}`}
+          transform="rotate(-90)"
+        />
+      </mask>
+      <g mask="url(#data-rings-sweep)">
+        {scores.map((score, index) => {
+          const radius = RADIUS - STEP * index;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place.
+            <g key={index}>
+              <path className={styles.rest} d={arc(radius, score, FULL_MARK)} />
+              <path
+                className={styles.ring}
+                data-first={index === 0 || undefined}
+                d={arc(radius, 0, score)}
+                opacity={index === 0 ? 1 : Math.max(0.2, 0.78 - 0.022 * index).toFixed(3)}
+              />
+            </g>
+          );
+        })}
+      </g>
+      {[SCORE_YELLOW_FROM, SCORE_GREEN_FROM].map((mark) => {
+        const [x1, y1] = onRing(RULE.from, mark);
+        const [x2, y2] = onRing(RULE.to, mark);
+        const [x, y] = onRing(RULE.label, mark);
+        return (
+          <g key={mark} className={styles.rule} data-nearer={mark === SCORE_YELLOW_FROM || undefined}>
+            <line x1={x1} y1={y1} x2={x2} y2={y2} />
+            <text x={x} y={y} textAnchor="end">
+              {mark}
+              {mark === SCORE_YELLOW_FROM && best < mark && ", not reached"}
+            </text>
+          </g>
+        );
+      })}
+      <circle className={styles.core} r={CORE} />
+    </svg>
+  );
+}
+
+type BannerProps = {
+  page: Pick<PageContent, "heading" | "tagline" | "lead">;
+  /** Highest first. */
+  scores: readonly number[];
+  /** The tabs, on the banner's lower edge. */
+  children: ReactNode;
+};
+
+export function Banner({ page, scores, children }: BannerProps) {
+  return (
+    <div className={styles.banner}>
+      <Container className={styles.content}>
+        <DataRings scores={scores} className={styles.rings} />
+        <h1 className={styles.heading}>{page.heading}</h1>
+        <p className={styles.tagline}>{page.tagline}</p>
+        <p className={styles.lead}>{page.lead}</p>
+        <div className={styles.tabs}>{children}</div>
+      </Container>
+    </div>
+  );
+}

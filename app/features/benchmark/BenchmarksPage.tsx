@@ -1,0 +1,70 @@
+import { Suspense, useEffect, useMemo } from "react";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { lazySection } from "#app/hydration/lazy-section.ts";
+import { Tab, TabList, TabPanel, Tabs } from "#app/kit/controls/Tabs.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import type { DataSource } from "#domain/benchmark/export.ts";
+import { viewTitle } from "#domain/benchmark/view.ts";
+import { TITLE_MAX } from "#domain/content/meta-length.ts";
+import type { PageContent } from "#domain/content/page.ts";
+import { Banner } from "./Banner.tsx";
+import styles from "./BenchmarksPage.module.css";
+import { Leaderboard } from "./leaderboard/Leaderboard.tsx";
+import { Methodology } from "./Methodology.tsx";
+import { useView } from "./use-view.ts";
+
+const Arena = lazySection({ id: "arena", load: async () => (await import("./arena/Arena.tsx")).Arena });
+
+export type BenchmarksPageProps = {
+  page: PageContent;
+  models: readonly BenchmarkModel[];
+  source: DataSource;
+  /** The query this page was rendered for: none in the prerendered file. */
+  query: string;
+};
+
+/** `models` come in published order. */
+export function BenchmarksPage({ page, models, source, query }: BenchmarksPageProps) {
+  const [view, change] = useView(models, query);
+  const chosen = useMemo(
+    () => view.arena.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []),
+    [models, view.arena],
+  );
+  // The same element as long as it may be: one not hydrated yet would be made anew, and what was opened in it closed.
+  const arena = useMemo(
+    () => (
+      <Suspense fallback={<p className={styles.loading}>Loading Arena Mode...</p>}>
+        <Arena models={models} chosen={chosen} onChange={(slugs) => change({ arena: slugs })} />
+      </Suspense>
+    ),
+    [models, chosen, change],
+  );
+  const names = chosen.map(({ name }) => name);
+  const title = viewTitle(view, { names, pageTitle: page.title, max: TITLE_MAX });
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <Tabs value={view.tab} onChange={(tab) => change({ tab })}>
+      <Banner page={page} scores={models.map(({ overallScore }) => overallScore)}>
+        <TabList label="Views of the benchmark">
+          <Tab value="leaderboard">Leaderboard</Tab>
+          <Tab value="arena">Arena Mode</Tab>
+        </TabList>
+      </Banner>
+      <Container className={styles.panels}>
+        <TabPanel value="leaderboard" focusable={false}>
+          <Leaderboard models={models} source={source} view={view} onChange={change} />
+        </TabPanel>
+        <TabPanel value="arena" focusable={false}>
+          {view.tab === "arena" && arena}
+        </TabPanel>
+      </Container>
+      <Methodology sections={page.sections} source={source} />
+      {page.closing && <ClosingBand sentence={page.closing} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,82 @@
+import { Container } from "#app/kit/layout/Container.tsx";
+import { Prose } from "#app/kit/text/Prose.tsx";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import { paths } from "#app/paths.ts";
+import { bibtex, COLUMNS, type DataSource } from "#domain/benchmark/export.ts";
+import type { PageSection } from "#domain/content/page.ts";
+import { formatDate } from "#domain/format.ts";
+import { CopyButton } from "./CopyButton.tsx";
+import styles from "./Methodology.module.css";
+
+type MethodologyProps = { sections: readonly PageSection[]; source: DataSource };
+
+/** How to read the table. Each part has a stable address, its label in small letters. */
+export function Methodology({ sections, source }: MethodologyProps) {
+  return (
+    <Container>
+      <section aria-labelledby="methodology" className={styles.methodology}>
+        <SectionLabel>Methodology</SectionLabel>
+        <h2 id="methodology" className={styles.heading}>
+          How to read this table
+        </h2>
+        {sections.map(({ label, heading, body }) => {
+          const id = label.toLowerCase();
+          return (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+              <h3 id={`${id}-title`} className={styles.title}>
+                <a href={`#${id}`}>{heading}</a>
+              </h3>
+              <div className={styles.text}>
+                <Prose html={body} />
+                {id === "version" && <Version source={source} />}
+              </div>
+            </section>
+          );
+        })}
+      </section>
+    </Container>
+  );
+}
+
+function Version({ source }: { source: DataSource }) {
+  const entry = bibtex(source);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Version</dt>
+        <dd>{source.version}</dd>
+        <dt>File last changed</dt>
+        <dd>{formatDate(source.lastChanged)}</dd>
+        <dt>Models</dt>
+        <dd>{source.modelNote}</dd>
+        <dt>Licence</dt>
+        <dd>
+          <a href={source.licence.url}>{source.licence.name}</a>
+        </dd>
+        <dt>Files</dt>
+        <dd>
+          <a href={paths.benchmarkCsv()}>data.csv</a>, <a href={paths.benchmarkJson()}>data.json</a>
+        </dd>
+      </dl>
+      <h4 className={styles.subtitle}>What the columns mean</h4>
+      <dl className={styles.facts}>
+        {Object.entries(COLUMNS).map(([name, meaning]) => (
+          <div key={name} className={styles.column}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <h4 className={styles.subtitle}>Citation</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than a phone, and then scrolls. */}
+      <pre className={styles.bibtex} tabIndex={0}>
+        {entry}
+      </pre>
+      <CopyButton text={() => entry} done="BibTeX copied">
+        Copy BibTeX
+      </CopyButton>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from "react-router";
+import { Bar } from "#app/kit/charts/Bar.tsx";
+import { Radar } from "#app/kit/charts/Radar.tsx";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { paths } from "#app/paths.ts";
+import {
+  BAND_NAMES,
+  type BenchmarkModel,
+  FULL_MARK,
+  METRIC_NAMES,
+  METRIC_SHORT_NAMES,
+  METRICS,
+  modelSlug,
+  SAMPLE_LABEL,
+  SCORE_GREEN_FROM,
+  SCORE_YELLOW_FROM,
+  scoreBand,
+} from "#domain/benchmark/dataset.ts";
+import { viewAddress } from "#domain/benchmark/view.ts";
+import styles from "./ModelDetails.module.css";
+
+const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
+
+/** The three metrics as bars in their bands, with the label that they are samples. */
+export function MetricBars({ model }: { model: BenchmarkModel }) {
+  return (
+    <>
+      <h3 className={styles.title}>
+        Security Metrics <span className={styles.label}>{SAMPLE_LABEL}</span>
+      </h3>
+      <dl className={styles.list}>
+        {METRICS.map((metric) => {
+          const band = scoreBand(model[metric]);
+          return (
+            <div key={metric} className={styles.metric}>
+              <dt>{METRIC_NAMES[metric]}</dt>
+              <dd>
+                <span className={styles.value}>
+                  <span className={styles.band}>{BAND_NAMES[band]}</span>{" "}
+                  <span className={styles.figure}>{model[metric]}%</span>
+                </span>
+                <span className={styles.bar}>
+                  <Bar value={model[metric]} band={band} marks={BANDS} />
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <svg className={styles.scale} aria-hidden="true" width="100%" height="16">
+        <text x="0" y="12">
+          0
+        </text>
+        {BANDS.map((mark) => (
+          <text key={mark} x={`${mark}%`} y="12" textAnchor="middle">
+            {mark}
+          </text>
+        ))}
+        <text x="100%" y="12" textAnchor="end">
+          {FULL_MARK}
+        </text>
+      </svg>
+      <p className={styles.note}>
+        Set so that their plain mean equals the overall score, {model.overallScore}. Marks on each bar show where the{" "}
+        {SCORE_YELLOW_FROM} and {SCORE_GREEN_FROM} bands begin.
+      </p>
+    </>
+  );
+}
+
+const MARKS = [SCORE_YELLOW_FROM, FULL_MARK];
+
+/** The three metrics on a scale of 0 to 100. */
+export function MetricRadar({ model, ground = "page" }: { model: BenchmarkModel; ground?: "page" | "band" }) {
+  const axes = METRICS.map((metric) => ({
+    name: METRIC_SHORT_NAMES[metric],
+    value: model[metric],
+    text: `${model[metric]}%`,
+  }));
+  const values = axes.map(({ name, text }) => `${name} ${text}`).join(", ");
+  return (
+    <>
+      <h3 className={styles.title}>
+        Performance Radar <span className={styles.label}>{SAMPLE_LABEL}</span>
+      </h3>
+      <div className={styles.drawing}>
+        <Radar
+          axes={axes}
+          label={`${model.name}, ${SAMPLE_LABEL}, 0 to ${FULL_MARK}: ${values}`}
+          heads={["Metric", "Sample value"]}
+          marks={MARKS}
+          ground={ground}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What an open row shows. */
+export function ModelDetails({ model }: { model: BenchmarkModel }) {
+  const slug = modelSlug(model);
+  return (
+    <div className={styles.details}>
+      <div className={styles.bars}>
+        <MetricBars model={model} />
+        <p className={styles.links}>
+          <Link to={paths.model(slug)} prefetch="intent" className={arrowLinkClass}>
+            <ArrowLabel>All about {model.name}</ArrowLabel>
+          </Link>{" "}
+          <Link to={paths.benchmarks() + viewAddress({ tab: "arena", arena: [slug] })} className={arrowLinkClass}>
+            <ArrowLabel>Compare in the arena</ArrowLabel>
+          </Link>
+        </p>
+      </div>
+      <div className={styles.radar}>
+        <MetricRadar model={model} ground="band" />
+      </div>
+    </div>
+  );
+}

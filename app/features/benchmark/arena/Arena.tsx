@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import { RemovableChip } from "#app/kit/controls/Chip.tsx";
+import { Sign } from "#app/kit/icons/Icon.tsx";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { ARENA_MAX_MODELS, type ArenaAction, arena, readyComparisons } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
+import { viewAddress } from "#domain/benchmark/view.ts";
+import { AddModel } from "./AddModel.tsx";
+import styles from "./Arena.module.css";
+import { ArenaCard, EmptyPlace } from "./ArenaCard.tsx";
+import { ChartExport } from "./ChartExport.tsx";
+import { ComparisonChart } from "./ComparisonChart.tsx";
+import { EmbedSnippet } from "./EmbedSnippet.tsx";
+
+export type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: string[]) => void };
+
+/** Nothing chosen yet: what to do, and three ways to begin. */
+export function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
+  return (
+    <>
+      <div className={styles.words}>
+        <h2 className={styles.heading}>No Models Selected</h2>
+        <p className={styles.sentence}>
+          Select models from the dropdown above to start comparing their security metrics
+        </p>
+      </div>
+      <h3 className={styles.label} id="ready-comparisons">
+        Or start from one of these
+      </h3>
+      <ul className={styles.comparisons} aria-labelledby="ready-comparisons">
+        {readyComparisons(models).map(({ title, summary, slugs }) => (
+          <li key={title} className={styles.comparison}>
+            <a
+              href={viewAddress({ tab: "arena", arena: slugs })}
+              className={styles.link}
+              onClick={(event) => {
+                // A link, so that it can be opened elsewhere and copied; here it plays at once.
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                onChoose([...slugs]);
+              }}
+            >
+              <span className={styles.title}>{title}</span>
+              <Sign name="arrow" className={styles.arrow} />
+              <span className={styles.summary}>{summary}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export type ArenaProps = {
+  /** In published order. */
+  models: readonly BenchmarkModel[];
+  chosen: readonly BenchmarkModel[];
+  onChange: (slugs: string[]) => void;
+};
+
+const PLACES = Array.from({ length: ARENA_MAX_MODELS }, (_, index) => index + 1);
+
+export function Arena({ models, chosen, onChange }: ArenaProps) {
+  const [dropdown, setDropdown] = useState<"open" | "closed">("closed");
+  const button = useRef<HTMLButtonElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  /** The chip that was removed: its neighbour gets the focus, or the button when none is left. */
+  const removed = useRef<number | null>(null);
+  const slugs = chosen.map(modelSlug);
+  const count = slugs.length;
+
+  const act = (action: ArenaAction) => {
+    const next = arena({ chosen: slugs, dropdown }, action);
+    setDropdown(next.dropdown);
+    if (next.chosen.join() !== slugs.join()) onChange([...next.chosen]);
+  };
+
+  useEffect(() => {
+    if (removed.current === null) return;
+    const left = chips.current?.querySelectorAll("button") ?? [];
+    (left[Math.min(removed.current, count - 1)] ?? button.current)?.focus();
+    removed.current = null;
+  }, [count]);
+
+  return (
+    <div id="arena">
+      <AddModel
+        models={models}
+        chosen={chosen}
+        open={dropdown === "open"}
+        buttonRef={button}
+        onOpen={() => act({ type: "open" })}
+        onClose={(backToButton) => {
+          act({ type: "close" });
+          if (backToButton) button.current?.focus();
+        }}
+        onChoose={(slug) => {
+          act({ type: "add", slug });
+          button.current?.focus();
+        }}
+      />
+      {count > 0 && (
+        <ul ref={chips} className={styles.chips} aria-label="Chosen models">
+          {chosen.map((model, place) => (
+            <li key={model.id}>
+              <RemovableChip
+                removeLabel={`Remove ${model.name}`}
+                onRemove={() => {
+                  removed.current = place;
+                  act({ type: "remove", slug: modelSlug(model) });
+                }}
+              >
+                {model.name}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.cards} data-empty={count === 0 || undefined}>
+        {count > 0 && (
+          <h2 className={styles.hidden}>
+            <VisuallyHidden>Chosen models</VisuallyHidden>
+          </h2>
+        )}
+        {chosen.map((model) => (
+          <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} animate />
+        ))}
+        {PLACES.slice(count).map((place) => (
+          <EmptyPlace key={place} place={place} />
+        ))}
+      </div>
+      {count === 0 ? (
+        <ArenaEmpty models={models} onChoose={onChange} />
+      ) : (
+        <ComparisonChart models={chosen}>
+          <EmbedSnippet models={chosen} />
+          <ChartExport models={chosen} />
+        </ComparisonChart>
+      )}
+    </div>
+  );
+}

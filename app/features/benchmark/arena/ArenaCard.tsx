@@ -1,0 +1,58 @@
+import { Ring } from "#app/kit/charts/Ring.tsx";
+import { type BenchmarkModel, METRIC_SHORT_NAMES, SAMPLE_LABEL, scoreBand } from "#domain/benchmark/dataset.ts";
+import styles from "./ArenaCard.module.css";
+
+export type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };
+
+/** The specification gives a card these two; the third metric is in the chart. */
+const SHOWN = ["promptInjection", "jailbreak"] as const;
+
+export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) {
+  const { name, company, overallScore } = model;
+  return (
+    <article className={styles.place}>
+      <div className={styles.card}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.company}>{company}</p>
+        <div className={styles.overall}>
+          <Ring
+            value={overallScore}
+            band={scoreBand(overallScore)}
+            label={`Overall score ${overallScore} of 100`}
+            size={120}
+            stroke={5}
+            animate={animate}
+          />
+          <p className={styles.rank}>
+            <span className={styles.label}>Overall</span> <span className={styles.rankNumber}>#{rank}</span>{" "}
+            <span className={styles.of}>of {of}</span>
+          </p>
+        </div>
+        <div className={styles.figures}>
+          <dl>
+            {SHOWN.map((metric) => (
+              <div key={metric} className={styles.figure}>
+                <dt>{METRIC_SHORT_NAMES[metric]}</dt>
+                <dd>{model[metric]}%</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.sample}>{SAMPLE_LABEL}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A place not yet filled. Decorative: the sentence beside the button says how many are chosen. */
+export function EmptyPlace({ place }: { place: number }) {
+  return (
+    <div className={styles.empty} aria-hidden="true">
+      <svg width={120} height={120} viewBox="0 0 120 120" className={styles.dotted} aria-hidden="true">
+        <circle cx={60} cy={60} r={57.5} />
+        <circle cx={60} cy={60} r={3.5} className={styles.core} />
+      </svg>
+      <span className={styles.number}>{place}</span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { viewAddress } from "#domain/benchmark/view.ts";
+import { CopyButton } from "../CopyButton.tsx";
+import { saveFile } from "../save-file.ts";
+import { ToolSign } from "../ToolIcon.tsx";
+import styles from "./ChartExport.module.css";
+import { COMPARISON_TITLE } from "./ComparisonChart.tsx";
+import { chartScene, cssFont, type Scene, type Shape, sceneToSvg } from "./chart-scene.ts";
+
+/** Twice the size: sharp in slides and on dense displays. */
+const SCALE = 2;
+
+/** Drawn, not loaded as a picture: the page's own fonts are at hand, and no policy has to allow anything. */
+async function sceneToPng(scene: Scene): Promise<Blob> {
+  await document.fonts.ready;
+  const canvas = document.createElement("canvas");
+  canvas.width = scene.width * SCALE;
+  canvas.height = scene.height * SCALE;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser draws no pictures");
+  context.scale(SCALE, SCALE);
+  for (const shape of scene.shapes) draw(context, shape);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("the picture could not be written"))), "image/png"),
+  );
+}
+
+function draw(context: CanvasRenderingContext2D, shape: Shape): void {
+  switch (shape.kind) {
+    case "rect": {
+      const { x, y, width, height, fill, stroke } = shape;
+      if (fill) {
+        context.fillStyle = fill;
+        context.fillRect(x, y, width, height);
+      }
+      if (stroke) {
+        context.setLineDash([]);
+        context.strokeStyle = stroke;
+        context.strokeRect(x, y, width, height);
+      }
+      return;
+    }
+    case "line":
+      context.setLineDash([...(shape.dash ?? [])]);
+      context.strokeStyle = shape.stroke;
+      context.beginPath();
+      context.moveTo(shape.x1, shape.y1);
+      context.lineTo(shape.x2, shape.y2);
+      context.stroke();
+      return;
+    case "text":
+      context.font = cssFont(shape.font);
+      context.textAlign = shape.anchor === "middle" ? "center" : (shape.anchor ?? "start");
+      context.fillStyle = shape.fill;
+      context.fillText(shape.text, shape.x, shape.y);
+  }
+}
+
+/** Taking the comparison along: as a link, or as a picture that says what it shows. */
+export function ChartExport({ models }: { models: readonly BenchmarkModel[] }) {
+  const [failed, setFailed] = useState(false);
+  const slugs = models.map(modelSlug);
+  const address = paths.benchmarks() + viewAddress({ tab: "arena", arena: slugs });
+  const fileName = (extension: string) => `security-metrics-${slugs.join("-vs-")}.${extension}`;
+  const scene = () =>
+    chartScene(models, {
+      title: COMPARISON_TITLE,
+      source: `LLM Security Benchmark by ${site.brand} · ${location.host}${paths.benchmarks()}`,
+    });
+
+  const savePng = () =>
+    sceneToPng(scene()).then(
+      (png) => saveFile(fileName("png"), "image/png", png),
+      () => setFailed(true),
+    );
+
+  return (
+    <div className={styles.actions}>
+      <CopyButton text={() => location.origin + address} done="Link copied">
+        <ToolSign name="link" />
+        Copy link
+      </CopyButton>
+      <Button variant="quiet" onClick={() => saveFile(fileName("svg"), "image/svg+xml", sceneToSvg(scene()))}>
+        <ToolSign name="download" />
+        Chart as SVG
+      </Button>
+      <Button variant="quiet" onClick={savePng}>
+        <ToolSign name="download" />
+        Chart as PNG
+      </Button>
+      {failed && <p role="status">This browser could not draw the picture. The SVG has the same chart.</p>}
+    </div>
+  );
+}

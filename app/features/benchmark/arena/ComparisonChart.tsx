@@ -1,0 +1,222 @@
+import { type ReactNode, useId } from "react";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { comparisonSummary, shortenName } from "#domain/benchmark/comparison.ts";
+import {
+  type BenchmarkModel,
+  FULL_MARK,
+  METRIC_SHORT_NAMES,
+  METRICS,
+  SAMPLE_LABEL,
+  SCORE_YELLOW_FROM,
+} from "#domain/benchmark/dataset.ts";
+import { Unfold } from "../Unfold.tsx";
+import styles from "./ComparisonChart.module.css";
+
+/** In pixels; groups stand at parts of the width, whatever it is. */
+export const PLOT_HEIGHT = 318;
+export const BAR_WIDTH = 40;
+export const BAR_GAP = 8;
+export const GRID_VALUES = [0, 20, 40, 60, 80, 100] as const;
+/** Where the yellow band begins: the one dotted line. */
+export const MARKED_VALUE = SCORE_YELLOW_FROM;
+/** Data Leakage is told apart without colour: an outline filled with lines this far apart. */
+export const HATCH_STEP = 5;
+
+export const heightOf = (value: number, plotHeight = PLOT_HEIGHT): number => (value / FULL_MARK) * plotHeight;
+
+export const yOf = (value: number, plotHeight = PLOT_HEIGHT): number => plotHeight - heightOf(value, plotHeight);
+
+/** Middle of a group, as a part of the width: all groups are equally wide. */
+export const groupCentre = (place: number, groups: number): number => (place + 0.5) / groups;
+
+/** Left edge of a bar, counted from the middle of its group. */
+export function barOffset(place: number, bars: number): number {
+  const width = bars * BAR_WIDTH + (bars - 1) * BAR_GAP;
+  return place * (BAR_WIDTH + BAR_GAP) - width / 2;
+}
+
+/** The chart's numbers, and the published score they belong to. */
+function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
+  return (
+    // The table may be wider than a phone; whoever uses a keyboard can scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable
+    <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>Overall scores as published; the three metrics are {SAMPLE_LABEL}.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Model</th>
+            <th scope="col">Overall</th>
+            {METRICS.map((metric) => (
+              <th key={metric} scope="col">
+                {METRIC_SHORT_NAMES[metric]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {models.map((model) => (
+            <tr key={model.id}>
+              <th scope="row">{model.name}</th>
+              <td>{model.overallScore}</td>
+              {METRICS.map((metric) => (
+                <td key={metric}>{model[metric]}%</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const HEIGHT = 14;
+
+/** The chart on a phone: groups lie down, one under the other. A picture of the table, and hidden like one. */
+function LyingBars({ models }: { models: readonly BenchmarkModel[] }) {
+  const hatch = useId();
+  return (
+    <div className={styles.groups} aria-hidden="true">
+      {models.map((model) => (
+        <div key={model.id} className={styles.group}>
+          <p className={styles.name}>{shortenName(model.name)}</p>
+          {METRICS.map((metric) => (
+            <div key={metric} className={styles.row}>
+              <span className={styles.metric}>{METRIC_SHORT_NAMES[metric]}</span>
+              <svg className={styles.bar} width="100%" height={HEIGHT} data-series={metric} aria-hidden="true">
+                {metric === "dataLeakage" && (
+                  <pattern id={hatch + model.id} width="5" height="5" patternUnits="userSpaceOnUse">
+                    <path d="M.5 0V5" className={styles.hatch} />
+                  </pattern>
+                )}
+                <rect className={styles.fill} x=".5" y=".5" width={`${model[metric]}%`} height={HEIGHT - 1} />
+                {metric === "dataLeakage" && (
+                  <rect width={`${model[metric]}%`} height={HEIGHT} fill={`url(#${hatch + model.id})`} />
+                )}
+                <line x1={`${MARKED_VALUE}%`} x2={`${MARKED_VALUE}%`} y2={HEIGHT} className={styles.marked} />
+              </svg>
+              <span className={styles.value}>{model[metric]}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const TOP = 28;
+const FOOT = 40;
+const PLATE = { width: 30, height: 20 };
+
+/**
+ * As wide as its place without being measured: what has a size in pixels hangs in nested drawings that stand at parts
+ * of the width, so that the prerendered picture is the final one.
+ */
+function UprightBars({ models, label }: { models: readonly BenchmarkModel[]; label: string }) {
+  const hatch = useId();
+  return (
+    <svg
+      className={styles.uprightBarsChart}
+      width="100%"
+      height={TOP + PLOT_HEIGHT + FOOT}
+      role="img"
+      aria-label={label}
+    >
+      <defs>
+        <pattern id={hatch} width={HATCH_STEP} height={HATCH_STEP} patternUnits="userSpaceOnUse">
+          <path d={`M0 .5H${HATCH_STEP}`} className={styles.uprightBarsHatch} />
+        </pattern>
+      </defs>
+      <svg y={TOP} overflow="visible" aria-hidden="true">
+        {GRID_VALUES.map((value) => (
+          <g key={value} data-value={value}>
+            <line x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} className={lineClass(value)} />
+            <text x="-40" y={yOf(value)} dy=".35em" className={styles.tick}>
+              {value}
+            </text>
+          </g>
+        ))}
+        {models.map((model, place) => (
+          <svg key={model.id} x={`${groupCentre(place, models.length) * 100}%`} overflow="visible" aria-hidden="true">
+            {METRICS.map((metric, bar) => {
+              const x = barOffset(bar, METRICS.length);
+              const box = { x, y: yOf(model[metric]), width: BAR_WIDTH, height: heightOf(model[metric]) };
+              const middle = x + BAR_WIDTH / 2;
+              return (
+                <g key={metric}>
+                  <rect {...box} className={styles.uprightBarsBar} data-series={metric} />
+                  {metric === "dataLeakage" && <rect {...box} fill={`url(#${hatch})`} />}
+                  <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} className={styles.plate} />
+                  <text x={middle} y={box.y - 9} className={styles.uprightBarsValue}>
+                    {model[metric]}
+                  </text>
+                </g>
+              );
+            })}
+            <text y={PLOT_HEIGHT + 30} className={styles.uprightBarsName}>
+              {shortenName(model.name)}
+            </text>
+          </svg>
+        ))}
+      </svg>
+    </svg>
+  );
+}
+
+function lineClass(value: number) {
+  if (value === 0) return styles.base;
+  return value === MARKED_VALUE ? styles.uprightBarsMarked : styles.line;
+}
+
+export type ComparisonChartProps = {
+  models: readonly BenchmarkModel[];
+  /** Stands beside "Show the numbers as a table". */
+  children?: ReactNode;
+};
+
+export const COMPARISON_TITLE = "Security Metrics Comparison";
+
+export function ComparisonChart({ models, children }: ComparisonChartProps) {
+  const id = useId();
+  const summary = comparisonSummary(models);
+  return (
+    <section aria-labelledby={id} className={styles.chart}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {COMPARISON_TITLE}
+        </h2>
+        <p className={styles.sample}>{SAMPLE_LABEL}</p>
+        <ul className={styles.legend} aria-hidden="true">
+          {METRICS.map((metric) => (
+            <li key={metric} className={styles.series}>
+              <Swatch series={metric} />
+              {METRIC_SHORT_NAMES[metric]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.upright}>
+        <UprightBars models={models} label={summary} />
+      </div>
+      <div className={styles.lying}>
+        <VisuallyHidden>{summary}</VisuallyHidden>
+        <LyingBars models={models} />
+      </div>
+      <div className={styles.foot}>
+        <Unfold summary="Show the numbers as a table">
+          <ComparisonTable models={models} />
+        </Unfold>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Swatch({ series }: { series: string }) {
+  return (
+    <svg width={14} height={14} viewBox="0 0 14 14" className={styles.swatch} data-series={series} aria-hidden="true">
+      <rect x=".5" y=".5" width="13" height="13" />
+      {series === "dataLeakage" && <path d="M1 4.5H13M1 9.5H13" />}
+    </svg>
+  );
+}

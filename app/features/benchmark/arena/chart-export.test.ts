@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { model } from "#domain/benchmark/testing/models.ts";
+import { chartScene, sceneToSvg } from "./chart-scene.ts";
+
+const words = { title: "Comparison", source: "Benchmark by <Us> & others" };
+const models = [
+  model("Claude 4.0 Sonnet", { promptInjection: 78, jailbreak: 82, dataLeakage: 68 }),
+  model("<script>", { promptInjection: 0, jailbreak: 100, dataLeakage: 0 }),
+];
+const svg = sceneToSvg(chartScene(models, words));
+
+it("says in the file that its values are samples, not measured, and where it comes from", () => {
+  expect(svg).toContain(">sample values, not measured, 0 to 100</text>");
+  expect(svg).toContain("<title>Comparison, sample values, not measured</title>");
+  expect(svg).toContain("Benchmark by &lt;Us&gt; &amp; others");
+});
+
+it("carries every number and the shortened names, as text and never as markup", () => {
+  for (const number of [78, 82, 68, 0, 100]) expect(svg).toContain(`>${number}</text>`);
+  expect(svg).toContain(">Claude 4.0 Sonn…</text>");
+  expect(svg).not.toContain("<script>");
+});
+
+it("stays inside its frame", () => {
+  const { width, height, shapes } = chartScene(models, words);
+  for (const shape of shapes) {
+    const [x, y] = shape.kind === "line" ? [shape.x2, shape.y2] : [shape.x, shape.y];
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(width);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThanOrEqual(height);
+  }
+});

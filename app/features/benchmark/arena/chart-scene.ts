@@ -1,0 +1,194 @@
+import { shortenName } from "#domain/benchmark/comparison.ts";
+import {
+  type BenchmarkModel,
+  METRIC_SHORT_NAMES,
+  METRICS,
+  type Metric,
+  SAMPLE_LABEL,
+} from "#domain/benchmark/dataset.ts";
+import {
+  BAR_WIDTH,
+  barOffset,
+  GRID_VALUES,
+  groupCentre,
+  HATCH_STEP,
+  heightOf,
+  MARKED_VALUE,
+  yOf,
+} from "./ComparisonChart.tsx";
+
+/** A drawing that both a file of SVG and a canvas can be made of. */
+export type Shape =
+  | { kind: "rect"; x: number; y: number; width: number; height: number; fill?: string; stroke?: string }
+  | { kind: "line"; x1: number; y1: number; x2: number; y2: number; stroke: string; dash?: readonly number[] }
+  | {
+      kind: "text";
+      x: number;
+      y: number;
+      text: string;
+      fill: string;
+      font: TextFont;
+      anchor?: "start" | "middle" | "end";
+    };
+export type TextFont = { size: number; weight: number; family: "text" | "mono" };
+export type Scene = { width: number; height: number; title: string; shapes: readonly Shape[] };
+
+/** The tokens as sRGB: a file leaves the site without its styles. */
+const INK = "#070a0f";
+const PAPER = "#f5f3ef";
+const MUTED = "#acb2b9";
+const SLATE = "#717b89";
+const LINE = "#21252b";
+const LINE_MARKED = "#575b60";
+
+const WIDTH = 1200;
+const HEIGHT = 620;
+const MARGIN = 40;
+const PLOT = { left: 80, right: WIDTH - MARGIN, top: 150, height: 340 };
+
+const LABEL: TextFont = { size: 14, weight: 400, family: "mono" };
+const FIGURE: TextFont = { size: 15, weight: 500, family: "mono" };
+const NAME: TextFont = { size: 17, weight: 500, family: "text" };
+
+/** Where each entry begins: a canvas and a file lay out no words, so their widths are known here. */
+const LEGEND_FROM_RIGHT = [418, 244, 124];
+
+export type SceneWords = { title: string; source: string };
+
+/** The comparison as one picture. It says itself that its values are samples, and where it comes from. */
+export function chartScene(models: readonly BenchmarkModel[], { title, source }: SceneWords): Scene {
+  const text = (x: number, y: number, words: string, font: TextFont, fill = PAPER): Shape => {
+    return { kind: "text", x, y, text: words, font, fill };
+  };
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    title: `${title}, ${SAMPLE_LABEL}`,
+    shapes: [
+      { kind: "rect", x: 0, y: 0, width: WIDTH, height: HEIGHT, fill: INK },
+      text(MARGIN, 66, title, { size: 32, weight: 600, family: "text" }),
+      text(MARGIN, 98, `${SAMPLE_LABEL}, 0 to 100`, LABEL, MUTED),
+      ...legend(),
+      ...grid(),
+      ...models.flatMap((model, place) => group(model, groupCentre(place, models.length))),
+      text(MARGIN, HEIGHT - 32, source, LABEL, MUTED),
+    ],
+  };
+}
+
+function legend(): Shape[] {
+  return METRICS.flatMap((metric, place) => {
+    const x = WIDTH - MARGIN - (LEGEND_FROM_RIGHT[place] ?? 0);
+    return [
+      ...bar(metric, { x, y: 84, width: 16, height: 16 }),
+      { kind: "text", x: x + 26, y: 98, text: METRIC_SHORT_NAMES[metric], font: { ...NAME, size: 15 }, fill: MUTED },
+    ];
+  });
+}
+
+function grid(): Shape[] {
+  return GRID_VALUES.flatMap((value): Shape[] => {
+    const y = PLOT.top + yOf(value, PLOT.height);
+    const marked = value === MARKED_VALUE;
+    return [
+      {
+        kind: "line",
+        x1: PLOT.left,
+        x2: PLOT.right,
+        y1: y,
+        y2: y,
+        stroke: marked || value === 0 ? LINE_MARKED : LINE,
+        ...(marked && { dash: [2, 5] }),
+      },
+      { kind: "text", x: MARGIN, y: y + 5, text: String(value), font: LABEL, fill: MUTED },
+    ];
+  });
+}
+
+function group(model: BenchmarkModel, centre: number): Shape[] {
+  const middle = PLOT.left + centre * (PLOT.right - PLOT.left);
+  const foot = PLOT.top + PLOT.height;
+  const bars = METRICS.flatMap((metric, place): Shape[] => {
+    const height = heightOf(model[metric], PLOT.height);
+    const x = middle + barOffset(place, METRICS.length);
+    const y = foot - height;
+    const centreOfBar = x + BAR_WIDTH / 2;
+    return [
+      ...bar(metric, { x, y, width: BAR_WIDTH, height }),
+      { kind: "rect", x: centreOfBar - 16, y: y - 26, width: 32, height: 22, fill: INK },
+      {
+        kind: "text",
+        x: centreOfBar,
+        y: y - 9,
+        text: String(model[metric]),
+        font: FIGURE,
+        fill: PAPER,
+        anchor: "middle",
+      },
+    ];
+  });
+  return [
+    ...bars,
+    { kind: "text", x: middle, y: foot + 36, text: shortenName(model.name), font: NAME, fill: PAPER, anchor: "middle" },
+  ];
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function bar(metric: Metric, box: Box): Shape[] {
+  if (metric === "promptInjection") return [{ kind: "rect", ...box, fill: PAPER }];
+  if (metric === "jailbreak") return [{ kind: "rect", ...box, fill: SLATE }];
+  const lines = Math.max(0, Math.ceil(box.height / HATCH_STEP) - 1);
+  return [
+    { kind: "rect", ...box, fill: INK, stroke: PAPER },
+    ...Array.from({ length: lines }, (_, place): Shape => {
+      const y = box.y + box.height - (place + 1) * HATCH_STEP;
+      return { kind: "line", x1: box.x, x2: box.x + box.width, y1: y, y2: y, stroke: PAPER };
+    }),
+  ];
+}
+
+const FAMILIES = { text: "Geist, Inter, system-ui, sans-serif", mono: "'Geist Mono', ui-monospace, monospace" };
+
+export const cssFont = ({ size, weight, family }: TextFont): string => `${weight} ${size}px ${FAMILIES[family]}`;
+
+/** A file of its own: opens in any browser and editor, and asks for nothing. */
+export function sceneToSvg({ width, height, title, shapes }: Scene): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<title>${escaped(title)}</title>`,
+    ...shapes.map(element),
+    "</svg>\n",
+  ].join("\n");
+}
+
+function element(shape: Shape): string {
+  switch (shape.kind) {
+    case "rect": {
+      const { x, y, width, height, fill = "none", stroke } = shape;
+      return `<rect${attributes({ x, y, width, height, fill, stroke })}/>`;
+    }
+    case "line": {
+      const { x1, y1, x2, y2, stroke, dash } = shape;
+      return `<line${attributes({ x1, y1, x2, y2, stroke, "stroke-dasharray": dash?.join(" ") })}/>`;
+    }
+    case "text": {
+      const { x, y, fill, font, anchor, text } = shape;
+      const type = { "font-family": FAMILIES[font.family], "font-size": font.size, "font-weight": font.weight };
+      return `<text${attributes({ x, y, fill, ...type, "text-anchor": anchor })}>${escaped(text)}</text>`;
+    }
+  }
+}
+
+function attributes(values: Record<string, string | number | undefined>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${typeof value === "number" ? Math.round(value * 100) / 100 : escaped(value)}"`)
+    .join("");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text = ""): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}

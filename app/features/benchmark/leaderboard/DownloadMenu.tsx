@@ -1,0 +1,87 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { Sign } from "#app/kit/icons/Icon.tsx";
+import { paths } from "#app/paths.ts";
+import { type DataSource, dataCsv } from "#domain/benchmark/export.ts";
+import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
+import { saveFile } from "../save-file.ts";
+import { ToolSign } from "../ToolIcon.tsx";
+import styles from "./DownloadMenu.module.css";
+
+type DownloadMenuProps = {
+  rows: readonly LeaderboardRow[];
+  source: DataSource;
+  weighted: boolean;
+  className?: string | undefined;
+};
+
+/** A button that shows three ways to the data (APG disclosure); Escape, a click elsewhere or leaving closes it. */
+export function DownloadMenu({ rows, source, weighted, className }: DownloadMenuProps) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpen(false);
+    };
+    addEventListener("pointerdown", closeOutside);
+    return () => removeEventListener("pointerdown", closeOutside);
+  }, [open]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const closeWhenFocusLeaves = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const saveView = () => {
+    saveFile("llm-security-benchmark.csv", "text/csv", dataCsv(rows, source, weighted));
+    setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls let through.
+    <div ref={menu} className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeWhenFocusLeaves}>
+      <Button
+        ref={trigger}
+        variant="quiet"
+        className={className}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        <ToolSign name="download" />
+        Download
+        <Sign name="chevron" className={styles.chevron} />
+      </Button>
+      <ul id={panelId} className={styles.panel} hidden={!open}>
+        <li>
+          <button type="button" className={styles.entry} onClick={saveView}>
+            <span className={styles.name}>CSV</span>{" "}
+            <span className={styles.hint}>
+              This view: {rows.length} {rows.length === 1 ? "row" : "rows"}, your order and weights
+            </span>
+          </button>
+        </li>
+        <li>
+          <a className={styles.entry} href={paths.benchmarkJson()} download onClick={() => setOpen(false)}>
+            <span className={styles.name}>JSON</span>{" "}
+            <span className={styles.hint}>All models, with notes on every field</span>
+          </a>
+        </li>
+        <li>
+          {/* biome-ignore lint/a11y/useValidAnchor: it does lead there; the menu closes on the way. */}
+          <a className={styles.entry} href="#version" onClick={() => setOpen(false)}>
+            <span className={styles.name}>What the columns mean</span>{" "}
+            <span className={styles.hint}>sample_ columns are not measured</span>
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Suspense, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import { lazySection } from "#app/hydration/lazy-section.ts";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { paths } from "#app/paths.ts";
+import { type BenchmarkModel, CATEGORY_NAMES, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import type { DataSource } from "#domain/benchmark/export.ts";
+import { CATEGORIES, leaderboard, nextSort } from "#domain/benchmark/leaderboard.ts";
+import { type BenchmarkView, DEFAULT_VIEW } from "#domain/benchmark/view.ts";
+import type { Weights } from "#domain/benchmark/weights.ts";
+import type { ChangeView } from "../use-view.ts";
+import styles from "./Leaderboard.module.css";
+import { LeaderboardTable } from "./LeaderboardTable.tsx";
+import { CategoryRow, LeaderboardTools } from "./LeaderboardTools.tsx";
+import { Movement } from "./RankChanges.tsx";
+
+const MOVING = "[data-row]";
+
+/**
+ * Lets rows slide to their new places where the browser can do that. Only rows are named, so nothing else on the page
+ * is part of the transition; whoever wants no motion gets the new order at once.
+ */
+function moveRows(change: () => void): void {
+  if (!("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    change();
+    return;
+  }
+  const page = document.documentElement;
+  page.style.viewTransitionName = "none";
+  name(true);
+  const transition = document.startViewTransition(() => {
+    flushSync(change);
+    name(true);
+  });
+  const clear = () => {
+    page.style.viewTransitionName = "";
+    name(false);
+  };
+  // Cut short by the next one or by leaving the page: nobody has to hear of it.
+  transition.ready.catch(() => {});
+  transition.finished.then(clear, clear);
+}
+
+function name(named: boolean) {
+  for (const row of document.querySelectorAll<HTMLElement>(MOVING)) {
+    row.style.viewTransitionName = named ? `row-${row.dataset.row}` : "";
+  }
+}
+
+const WeightsPanel = lazySection({
+  id: "weights-panel",
+  load: async () => (await import("./WeightsPanel.tsx")).WeightsPanel,
+});
+
+export type LeaderboardProps = {
+  models: readonly BenchmarkModel[];
+  source: DataSource;
+  view: BenchmarkView;
+  onChange: ChangeView;
+};
+
+export function Leaderboard({ models, source, view, onChange }: LeaderboardProps) {
+  // Until a visitor opens or closes it, a panel is open if the address has set something in it.
+  const [filtersOpen, setFiltersOpen] = useState<boolean | null>(null);
+  const [weightsOpen, setWeightsOpen] = useState<boolean | null>(null);
+  const showFilters = filtersOpen ?? view.category !== DEFAULT_VIEW.category;
+  const showWeights = weightsOpen ?? view.weights !== null;
+  const rows = useMemo(() => leaderboard(models, view), [models, view]);
+
+  const choose = (weights: Weights | null, moving: boolean) =>
+    moving ? onChange({ weights }) : moveRows(() => onChange({ weights, sort: null }));
+  const reset = () => onChange({ search: "", category: "all" });
+
+  return (
+    <section id="leaderboard" aria-labelledby="leaderboard-title" className={styles.leaderboard}>
+      <h2 id="leaderboard-title" className={styles.title}>
+        Leaderboard
+      </h2>
+      <LeaderboardTools
+        rows={rows}
+        source={source}
+        view={view}
+        onSearch={(search) => onChange({ search })}
+        filters={{ open: showFilters, toggle: () => setFiltersOpen(!showFilters) }}
+        weights={{ open: showWeights, toggle: () => setWeightsOpen(!showWeights) }}
+      />
+      {showFilters && (
+        <CategoryRow chosen={view.category} options={CATEGORIES} onChoose={(category) => onChange({ category })} />
+      )}
+      {showWeights && (
+        <Suspense fallback={<div className={styles.panelPlace} />}>
+          <WeightsPanel chosen={view.weights} onChoose={choose} />
+        </Suspense>
+      )}
+      <Movement rows={rows} weights={view.weights} onReset={() => choose(null, false)} />
+      {rows.length > 0 ? (
+        <LeaderboardTable
+          rows={rows}
+          view={view}
+          onSort={(key) => moveRows(() => onChange({ sort: nextSort(view.sort, key) }))}
+          onToggle={(slug) => onChange({ open: view.open === slug ? null : slug })}
+        />
+      ) : (
+        <div className={styles.empty}>
+          <h3 className={styles.emptyTitle}>No model found</h3>
+          <p>{emptySentence(view)}</p>
+          <Button variant="quiet" onClick={reset}>
+            Reset search and filters
+          </Button>
+        </div>
+      )}
+      <p className={styles.note}>
+        Overall scores come from the benchmark; the three metrics are {SAMPLE_LABEL}.
+        {view.weights &&
+          " Weighted scores are computed from these samples; the small figure beside a ring is the published score."}{" "}
+        {source.modelNote} <a href={paths.benchmarkCsv()}>Download the data</a> ·{" "}
+        <a href="#measured">How to read this table</a>
+      </p>
+    </section>
+  );
+}
+
+function emptySentence({ search, category }: BenchmarkView): string {
+  const kind = category === "all" ? "" : ` among ${CATEGORY_NAMES[category].toLowerCase()} models`;
+  const wanted = search.trim();
+  return wanted === "" ? `No model is listed${kind}.` : `No model or company matches “${wanted}”${kind}.`;
+}

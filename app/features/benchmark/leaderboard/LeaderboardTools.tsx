@@ -1,0 +1,115 @@
+import { useId } from "react";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { Chip } from "#app/kit/controls/Chip.tsx";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { paths } from "#app/paths.ts";
+import { CATEGORY_NAMES } from "#domain/benchmark/dataset.ts";
+import type { DataSource } from "#domain/benchmark/export.ts";
+import type { CategoryFilter, LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
+import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
+import { CopyButton } from "../CopyButton.tsx";
+import { ToolSign } from "../ToolIcon.tsx";
+import { DownloadMenu } from "./DownloadMenu.tsx";
+import styles from "./LeaderboardTools.module.css";
+
+type CategoryRowProps = {
+  chosen: CategoryFilter;
+  options: readonly CategoryFilter[];
+  onChoose: (category: CategoryFilter) => void;
+};
+
+const CATEGORY_ROW_ID = "category-row";
+
+export function CategoryRow({ chosen, options, onChoose }: CategoryRowProps) {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
+    <div id={CATEGORY_ROW_ID} role="group" aria-labelledby={labelId} className={styles.category}>
+      <span id={labelId} className={styles.categoryLabel}>
+        Category
+      </span>
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <Chip key={option} pressed={option === chosen} onClick={() => onChoose(option)}>
+            {option === "all" ? "All" : CATEGORY_NAMES[option]}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export const WEIGHTS_PANEL_ID = "weights-panel";
+
+type Panel = { open: boolean; toggle: () => void };
+
+export type LeaderboardToolsProps = {
+  rows: readonly LeaderboardRow[];
+  source: DataSource;
+  view: BenchmarkView;
+  onSearch: (search: string) => void;
+  filters: Panel;
+  weights: Panel;
+};
+
+export function LeaderboardTools({ rows, source, view, onSearch, filters, weights }: LeaderboardToolsProps) {
+  const filtered = view.category !== "all";
+  return (
+    <div className={styles.tools}>
+      <search className={styles.search}>
+        <label>
+          <VisuallyHidden>Search models or companies</VisuallyHidden>
+          <ToolSign name="lens" />
+          <input
+            type="search"
+            className={styles.input}
+            placeholder="Search models or companies..."
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={SEARCH_MAX}
+            value={view.search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </label>
+      </search>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-expanded={filters.open}
+        aria-controls={CATEGORY_ROW_ID}
+        onClick={filters.toggle}
+      >
+        <ToolSign name="filters" />
+        Filters
+        {filtered && (
+          <span className={styles.active}>
+            1<VisuallyHidden> active</VisuallyHidden>
+          </span>
+        )}
+      </Button>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-expanded={weights.open}
+        aria-controls={WEIGHTS_PANEL_ID}
+        onClick={weights.toggle}
+      >
+        <ToolSign name="weights" />
+        Custom weights
+      </Button>
+      <p className={styles.count} role="status">
+        {rows.length === 1 ? "1 model" : `${rows.length} models`}
+      </p>
+      <CopyButton
+        className={styles.tool}
+        text={() => location.origin + paths.benchmarks() + viewAddress({ ...view, tab: "leaderboard", arena: [] })}
+        done="Link copied"
+      >
+        <ToolSign name="link" />
+        Copy link
+      </CopyButton>
+      <DownloadMenu className={styles.tool} rows={rows} source={source} weighted={view.weights !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
+import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
+import styles from "./RankChanges.module.css";
+
+/** Between the published rank and the new one, in the first two columns. */
+const START = 44;
+const END = 112;
+const HALF_WAY = (START + END) / 2;
+
+/** Level at both ends, so that it reads as leaving one row and entering another. */
+export function strand(from: number, to: number): string {
+  return from === to
+    ? `M${START} ${from}H${END}`
+    : `M${START} ${from}C${HALF_WAY} ${from} ${HALF_WAY} ${to} ${END} ${to}`;
+}
+
+/** How many places a model has moved: up is a gain. */
+export function RankChange({ by }: { by: number }) {
+  if (by === 0) {
+    return (
+      <span className={styles.change}>
+        <span aria-hidden="true">·</span>
+        <VisuallyHidden> unchanged</VisuallyHidden>
+      </span>
+    );
+  }
+  const places = Math.abs(by);
+  return (
+    <span className={styles.change} data-up={by > 0 || undefined}>
+      <span aria-hidden="true">
+        {by > 0 ? "▲" : "▼"}
+        {places}
+      </span>
+      <VisuallyHidden>{` ${by > 0 ? "up" : "down"} ${places} ${places === 1 ? "place" : "places"}`}</VisuallyHidden>
+    </span>
+  );
+}
+
+type MovementProps = { rows: readonly LeaderboardRow[]; weights: Weights | null; onReset: () => void };
+
+/** What the weights have done to the order, seen and announced. The region is always there, or nobody would hear it. */
+export function Movement({ rows, weights, onReset }: MovementProps) {
+  const { moved, greatest } = movement(rows);
+  const under = presetOf(weights)?.name ?? "your own weights";
+  return (
+    <div className={styles.movement} data-shown={weights !== null || undefined}>
+      <p role="status">
+        {weights && (
+          <>
+            <strong>
+              {moved} of {rows.length} models change place
+            </strong>{" "}
+            under “{under}”
+            {greatest && `; ${greatest.model.name} gains most, from #${greatest.publishedRank} to #${greatest.rank}`}
+            {` (${SAMPLE_LABEL}).`}
+          </>
+        )}
+      </p>
+      {weights && (
+        <button type="button" className={styles.reset} onClick={onReset}>
+          Back to the published order
+        </button>
+      )}
+    </div>
+  );
+}
+
+type RankStrandsProps = { rows: readonly LeaderboardRow[]; table: RefObject<HTMLTableElement | null> };
+
+/** Half the height of a closed row: strands meet the middle of its line of figures. */
+const MIDDLE = 38;
+
+/** A line from each model's published place to its place under the weights. The figures beside it say the same. */
+export function RankStrands({ rows, table }: RankStrandsProps) {
+  const [middles, setMiddles] = useState<number[]>([]);
+
+  // An open row pushes those below it down, so places are measured, not counted.
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (!element) return;
+    const measure = () =>
+      setMiddles([...element.querySelectorAll<HTMLElement>("[data-row]")].map((row) => row.offsetTop + MIDDLE));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [table]);
+
+  const { greatest } = movement(rows);
+  return (
+    <svg className={styles.strands} aria-hidden="true">
+      {rows.map((row) => {
+        const [from, to] = [middles[row.publishedRank - 1], middles[row.rank - 1]];
+        if (from === undefined || to === undefined) return null;
+        return (
+          <path
+            key={row.model.id}
+            className={styles.strand}
+            data-move={row === greatest ? "greatest" : moveOf(row)}
+            d={strand(from, to)}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function moveOf({ rank, publishedRank }: LeaderboardRow): "up" | "down" | "none" {
+  if (rank === publishedRank) return "none";
+  return rank < publishedRank ? "up" : "down";
+}

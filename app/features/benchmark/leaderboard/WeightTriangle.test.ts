@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { weights, wholeWeights } from "#domain/benchmark/weights.ts";
+import { gridLines, pointOf, TRIANGLE, weightsAt } from "./WeightTriangle.tsx";
+
+describe("the triangle", () => {
+  it.each([
+    [weights(100, 0, 0), { x: 114, y: 0 }],
+    [weights(0, 100, 0), { x: 228, y: 178 }],
+    [weights(0, 0, 100), { x: 0, y: 178 }],
+  ])("has %j at a corner", (corner, point) => {
+    expect(pointOf(corner)).toEqual(point);
+    expect(weightsAt(point)).toEqual(corner);
+  });
+
+  it("gives back the weights of any point that stands for some", () => {
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), fc.nat(100), (a, b, c) => {
+        const chosen = wholeWeights(weights(a, b, c));
+        expect(weightsAt(pointOf(chosen))).toEqual(chosen);
+      }),
+    );
+  });
+
+  it("never leaves 0 to 100, wherever the pointer goes", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 }), (x, y) => {
+        const { promptInjection, jailbreak, dataLeakage } = weightsAt({ x, y });
+        expect(Math.min(promptInjection, jailbreak, dataLeakage)).toBeGreaterThanOrEqual(0);
+        expect(promptInjection + jailbreak + dataLeakage).toBe(100);
+      }),
+    );
+  });
+
+  it("is ruled at every fifth, from side to side", () => {
+    expect(gridLines()).toHaveLength(12);
+    expect(gridLines()[0]).toBe(`M22.8 ${TRIANGLE.height * 0.8}L205.2 ${TRIANGLE.height * 0.8}`);
+  });
+});

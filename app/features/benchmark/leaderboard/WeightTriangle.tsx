@@ -1,0 +1,109 @@
+import type { PointerEvent } from "react";
+import { PRESETS, sameWeights, type Weights, wholeWeights } from "#domain/benchmark/weights.ts";
+import styles from "./WeightTriangle.module.css";
+
+/** Corners of the triangle: injection on top, leakage at the left, jailbreak at the right. */
+export const TRIANGLE = { width: 228, height: 178 };
+const TOP = { x: TRIANGLE.width / 2, y: 0 };
+const LEFT = { x: 0, y: TRIANGLE.height };
+const RIGHT = { x: TRIANGLE.width, y: TRIANGLE.height };
+
+export type Point = { x: number; y: number };
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Where three shares lie: the larger a share, the nearer its corner. */
+export function pointOf({ promptInjection, jailbreak, dataLeakage }: Weights): Point {
+  const sum = promptInjection + jailbreak + dataLeakage;
+  const mix = (axis: "x" | "y") =>
+    round((promptInjection * TOP[axis] + jailbreak * RIGHT[axis] + dataLeakage * LEFT[axis]) / sum);
+  return { x: mix("x"), y: mix("y") };
+}
+
+/** The whole percents of a point; outside the triangle, those of the nearest edge or corner. */
+export function weightsAt({ x, y }: Point): Weights {
+  const promptInjection = 1 - y / TRIANGLE.height;
+  const jailbreak = (x - LEFT.x - promptInjection * (TOP.x - LEFT.x)) / TRIANGLE.width;
+  return wholeWeights({ promptInjection, jailbreak, dataLeakage: 1 - promptInjection - jailbreak });
+}
+
+/** Lines at each fifth, parallel to the sides. */
+export function gridLines(): string[] {
+  const at = (promptInjection: number, jailbreak: number, dataLeakage: number) => {
+    const { x, y } = pointOf({ promptInjection, jailbreak, dataLeakage });
+    return `${x} ${y}`;
+  };
+  return [20, 40, 60, 80].flatMap((share) => [
+    `M${at(share, 0, 100 - share)}L${at(share, 100 - share, 0)}`,
+    `M${at(0, share, 100 - share)}L${at(100 - share, share, 0)}`,
+    `M${at(0, 100 - share, share)}L${at(100 - share, 0, share)}`,
+  ]);
+}
+
+type WeightTriangleProps = {
+  chosen: Weights | null;
+  onDrag: (weights: Weights) => void;
+  onDrop: (weights: Weights) => void;
+};
+
+const MARGIN = 12;
+const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
+
+/** For the pointer only: radios and fields beside it do the same by keyboard, so it stays out of their way. Nothing marks the published score: its weights are not known. */
+export function WeightTriangle({ chosen, onDrag, onDrop }: WeightTriangleProps) {
+  const point = chosen && pointOf(chosen);
+
+  const at = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = (TRIANGLE.width + 2 * MARGIN) / box.width;
+    return weightsAt({
+      x: (event.clientX - box.left) * scale - MARGIN,
+      y: (event.clientY - box.top) * scale - MARGIN,
+    });
+  };
+  const held = (event: PointerEvent<SVGSVGElement>) => event.currentTarget.hasPointerCapture(event.pointerId);
+
+  return (
+    <div className={styles.place} aria-hidden="true">
+      <span className={styles.top}>Injection</span>
+      <svg
+        className={styles.triangle}
+        viewBox={`${-MARGIN} ${-MARGIN} ${TRIANGLE.width + 2 * MARGIN} ${TRIANGLE.height + 2 * MARGIN}`}
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          onDrag(at(event));
+        }}
+        onPointerMove={(event) => held(event) && onDrag(at(event))}
+        onPointerUp={(event) => held(event) && onDrop(at(event))}
+      >
+        <path className={styles.grid} d={gridLines().join("")} />
+        <path
+          className={styles.edge}
+          data-corner=""
+          d={`M${TRIANGLE.width / 2} 0L${TRIANGLE.width} ${TRIANGLE.height}H0Z`}
+        />
+        {PRESETS.map(({ id, weights }) => {
+          if (weights === null || sameWeights(weights, chosen)) return null;
+          const place = pointOf(weights);
+          return <circle key={id} className={styles.preset} cx={place.x} cy={place.y} r="4" />;
+        })}
+        {point && (
+          <g transform={`translate(${point.x} ${point.y})`}>
+            <path className={styles.rays} d={RAYS.map(ray).join("")} />
+            <circle className={styles.point} r="8" />
+          </g>
+        )}
+      </svg>
+      <span className={styles.corners}>
+        <span>Leakage</span>
+        <span>Jailbreak</span>
+      </span>
+    </div>
+  );
+}
+
+function ray(degrees: number): string {
+  const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return `M${(x * 10).toFixed(1)} ${(y * 10).toFixed(1)}L${(x * 14).toFixed(1)} ${(y * 14).toFixed(1)}`;
+}

@@ -1,0 +1,156 @@
+import { useId, useState } from "react";
+import { METRICS, type Metric, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import {
+  PRESETS,
+  type PresetId,
+  presetOf,
+  setWeight,
+  WEIGHTS_SUM,
+  type Weights,
+  wholeWeights,
+} from "#domain/benchmark/weights.ts";
+import { WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
+import styles from "./WeightsPanel.module.css";
+import { WeightTriangle } from "./WeightTriangle.tsx";
+
+const STROKES = 45;
+const APART = 4;
+const HEIGHTS = { promptInjection: 14, jailbreak: 11, dataLeakage: 6 };
+const BASE = 15;
+
+/** The three shares as one bar of 45 strokes, told apart by height as well as by tone. */
+export function WeightStrokes({ shares }: { shares: Weights }) {
+  const exact = wholeWeights(shares);
+  const first = Math.round((exact.promptInjection / 100) * STROKES);
+  const second = first + Math.round((exact.jailbreak / 100) * STROKES);
+  const ends = { promptInjection: [0, first], jailbreak: [first, second], dataLeakage: [second, STROKES] } as const;
+  return (
+    <svg className={styles.strokes} aria-hidden="true" width={STROKES * APART} height="16">
+      {METRICS.map((metric) => {
+        const [from, to] = ends[metric];
+        const marks = Array.from({ length: to - from }, (_, index) => (from + index) * APART + 1);
+        const path = marks.map((x) => `M${x} ${BASE}v-${HEIGHTS[metric]}`).join("");
+        return <path key={metric} data-metric={metric} d={path} />;
+      })}
+    </svg>
+  );
+}
+
+const LABELS: Readonly<Record<Metric, string>> = {
+  promptInjection: "Injection",
+  jailbreak: "Jailbreak",
+  dataLeakage: "Leakage",
+};
+
+type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) => void };
+
+/** Three numbers that always add to 100: the one changed last is kept, the other two make room. Empty for the published score, whose weights nobody knows. */
+export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.weightFieldsLegend}>Weights in percent, always 100 together</legend>
+      {METRICS.map((metric) => (
+        <div key={metric}>
+          <label htmlFor={id + metric}>{LABELS[metric]}</label>
+          <span className={styles.field}>
+            <input
+              id={id + metric}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={WEIGHTS_SUM}
+              step={1}
+              value={chosen?.[metric] ?? ""}
+              placeholder="–"
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => onChange(setWeight(chosen, metric, event.target.valueAsNumber))}
+            />
+            <span aria-hidden="true">%</span>
+          </span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+export type WeightsPanelProps = {
+  chosen: Weights | null;
+  /** `moving` while a visitor drags or types: the order follows at once, without rows sliding about. */
+  onChoose: (weights: Weights | null, moving: boolean) => void;
+};
+
+const OWN = "own";
+
+export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
+  const name = useId();
+  // Whoever sets the three by hand has chosen "Your own", even while they pass a preset.
+  const [byHand, setByHand] = useState(false);
+  const preset = byHand && chosen ? OWN : (presetOf(chosen)?.id ?? OWN);
+
+  const choose = (id: PresetId | typeof OWN) => {
+    setByHand(id === OWN);
+    const found = PRESETS.find((candidate) => candidate.id === id);
+    // Your own begin where the preset was, and from the published score with about a third each.
+    onChoose(found ? found.weights : (chosen ?? setWeight(null, "promptInjection", 34)), false);
+  };
+  const set = (weights: Weights, moving: boolean) => {
+    setByHand(true);
+    onChoose(weights, moving);
+  };
+
+  return (
+    <section id={WEIGHTS_PANEL_ID} aria-labelledby={`${name}-title`} className={styles.panel}>
+      <div className={styles.words}>
+        <h3 id={`${name}-title`} className={styles.title}>
+          Custom weights
+        </h3>
+        <p>What is the model for? Choose how much each metric counts. The order changes; the models do not.</p>
+        <p className={styles.small}>
+          Custom weights weigh {SAMPLE_LABEL}. The scores and ranks they give are samples too.
+        </p>
+      </div>
+      <fieldset className={styles.presets}>
+        <legend className={styles.legend}>Use</legend>
+        <p className={styles.key} aria-hidden="true">
+          <span data-metric="promptInjection">injection</span>
+          <span data-metric="jailbreak">jailbreak</span>
+          <span data-metric="dataLeakage">leakage</span>
+        </p>
+        {PRESETS.map(({ id, name: presetName, hint, weights }) => (
+          <label key={id} className={styles.preset}>
+            <input type="radio" name={name} checked={preset === id} onChange={() => choose(id)} />
+            <span>
+              <span className={styles.presetName}>{presetName}</span>
+              <span className={styles.hint}>{hint}</span>
+            </span>
+            {weights && (
+              <>
+                <WeightStrokes shares={weights} />
+                <span className={styles.figures}>{METRICS.map((metric) => weights[metric]).join(" ")}</span>
+              </>
+            )}
+          </label>
+        ))}
+        <label className={styles.preset}>
+          <input type="radio" name={name} checked={preset === OWN} onChange={() => choose(OWN)} />
+          <span>
+            <span className={styles.presetName}>Your own</span>
+            <span className={styles.hint}>set the three by hand</span>
+          </span>
+          <span className={styles.figures} data-wide="">
+            drag in the triangle, or type
+          </span>
+        </label>
+      </fieldset>
+      <div className={styles.hand}>
+        <WeightTriangle
+          chosen={chosen}
+          onDrag={(weights) => set(weights, true)}
+          onDrop={(weights) => set(weights, true)}
+        />
+        <WeightFields chosen={chosen} onChange={(weights) => set(weights, true)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { Link } from "react-router";
+import { Ring } from "#app/kit/charts/Ring.tsx";
+import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import { paths } from "#app/paths.ts";
+import { neighbours } from "#domain/benchmark/comparison.ts";
+import {
+  type BenchmarkModel,
+  FULL_MARK,
+  modelSlug,
+  SCORE_GREEN_FROM,
+  SCORE_YELLOW_FROM,
+  scoreBand,
+} from "#domain/benchmark/dataset.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
+import { counted, numberInWords } from "#domain/format.ts";
+import { MetricBars, MetricRadar } from "../ModelDetails.tsx";
+import { ModelHero } from "./ModelHero.tsx";
+import styles from "./ModelPage.module.css";
+
+/** One place up and one down the list; the first and the last have one step only. */
+function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly BenchmarkModel[] }) {
+  const place = models.indexOf(model);
+  const words = (other: BenchmarkModel) => `#${rankOf(models, other)} ${other.name}`;
+  const [before, after] = [models[place - 1], models[place + 1]];
+  return (
+    <nav aria-label="Previous and next model" className={styles.steps}>
+      {before ? (
+        <Link to={paths.model(modelSlug(before))} prefetch="intent" className={arrowLinkClass}>
+          <Sign name="arrow" className={styles.back} />
+          Previous: {words(before)}
+        </Link>
+      ) : (
+        <p className={styles.end}>First on the list</p>
+      )}{" "}
+      {after ? (
+        <Link to={paths.model(modelSlug(after))} prefetch="intent" className={arrowLinkClass}>
+          Next: {words(after)}
+          <Sign name="arrow" />
+        </Link>
+      ) : (
+        <p className={styles.end}>Last on the list</p>
+      )}
+    </nav>
+  );
+}
+
+function Neighbours({ model, models }: { model: BenchmarkModel; models: readonly BenchmarkModel[] }) {
+  return (
+    <ul className={styles.neighbours}>
+      {neighbours(models, model).map((near) => (
+        <li key={near.id} className={styles.neighbour}>
+          <div>
+            <h3 className={styles.name}>
+              <Link to={paths.model(modelSlug(near))} prefetch="intent" className={styles.link}>
+                {near.name}
+              </Link>
+            </h3>
+            <p className={styles.words}>
+              {near.company} <span aria-hidden="true">·</span> {difference(near.overallScore - model.overallScore)}
+            </p>
+          </div>
+          <Ring
+            value={near.overallScore}
+            band={scoreBand(near.overallScore)}
+            label={`Overall score ${near.overallScore} of 100`}
+            size={64}
+            stroke={4}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function difference(points: number): string {
+  if (points === 0) return "same score";
+  return `${counted(Math.abs(points), "point")} ${points > 0 ? "higher" : "lower"}`;
+}
+
+const MARKS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
+const TOP = 24;
+const BASE = 88;
+
+type RankScaleProps = { model: BenchmarkModel; models: readonly BenchmarkModel[] };
+
+/** The scale from 0 to 100 with one stroke per model, at its overall score; this one is lit. */
+function RankScale({ model, models }: RankScaleProps) {
+  const own = model.overallScore;
+  const label = `${model.name}: ${own} on a scale of 0 to ${FULL_MARK}, rank ${rankOf(models, model)} of ${models.length}`;
+  return (
+    <svg width="100%" height={BASE + 24} className={styles.scale} role="img" aria-label={label}>
+      {MARKS.map((mark) => (
+        <line key={mark} x1={`${mark}%`} x2={`${mark}%`} y1={TOP} y2={BASE} className={styles.mark} />
+      ))}
+      <line x1="0" x2="100%" y1={BASE} y2={BASE} className={styles.base} />
+      {models.map(({ id, overallScore }) => (
+        <line
+          key={id}
+          x1={`${overallScore}%`}
+          x2={`${overallScore}%`}
+          y1={TOP + 20}
+          y2={BASE}
+          className={styles.stroke}
+        />
+      ))}
+      <line x1={`${own}%`} x2={`${own}%`} y1={TOP} y2={BASE} className={styles.own} />
+      <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={styles.score}>
+        {own}
+      </text>
+      {[0, ...MARKS, FULL_MARK].map((mark) => (
+        <text
+          key={mark}
+          x={`${mark}%`}
+          y={BASE + 20}
+          textAnchor={mark === 0 ? "start" : mark === FULL_MARK ? "end" : "middle"}
+        >
+          {mark}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+export type ModelPageProps = {
+  id: number;
+  /** In published order. */
+  models: readonly BenchmarkModel[];
+};
+
+/** One model: where it ranks, its sample metrics, who is near. */
+export function ModelPage({ id, models }: ModelPageProps) {
+  const model = models.find((candidate) => candidate.id === id);
+  if (!model) return null;
+  return (
+    <>
+      <ModelHero model={model} models={models} />
+      <Container className={styles.sections}>
+        <section aria-labelledby="rank">
+          <SectionHeading
+            id="rank"
+            label="Rank"
+            title={`Where it ranks among the ${numberInWords(models.length)}`}
+            lead="One stroke per model, at its overall score. Two points apart can be a tie."
+          />
+          <RankScale model={model} models={models} />
+        </section>
+        <section aria-labelledby="metrics">
+          <SectionHeading
+            id="metrics"
+            label="Security metrics"
+            title="Three metrics, as sample values"
+            lead="They are not measured. They show the layout, not the model."
+            turn={1}
+          />
+          <div className={styles.metrics}>
+            <div>
+              <MetricBars model={model} />
+              <p className={styles.how}>
+                <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
+              </p>
+            </div>
+            <div>
+              <MetricRadar model={model} />
+            </div>
+          </div>
+        </section>
+        <section aria-labelledby="neighbours">
+          <SectionHeading
+            id="neighbours"
+            label="Neighbours"
+            title="Its nearest neighbours"
+            lead={`The three models whose overall score is nearest to that of ${model.name}.`}
+            turn={2}
+          />
+          <Neighbours model={model} models={models} />
+        </section>
+        <ModelSteps model={model} models={models} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
+import { Sign } from "#app/kit/icons/Icon.tsx";
+import { SignCards } from "#app/kit/layout/IconCards.tsx";
+import { files, paths } from "#app/paths.ts";
+import { walls } from "#brand/mark.ts";
+import { site } from "#brand/site.ts";
+import type {
+  DisclosureContent,
+  HouseRulesContent,
+  IdeaContent,
+  MakeContent,
+  PrinciplesContent,
+} from "#domain/content/about.ts";
+import { Earthwork } from "../../kit/drawing/Earthwork.tsx";
+import { CORE_UNITS, PLAN_UNITS, UNIT } from "../../kit/drawing/geometry.ts";
+import { type Point, pair, toPoint } from "../../kit/drawing/path.ts";
+import { useFirstView } from "../../kit/drawing/use-first-view.ts";
+import { PageSign } from "../shell/PageIcon.tsx";
+import { LinkedSection } from "../shell/page/LinkedSection.tsx";
+import styles from "./About.module.css";
+
+/** The drawing at full width: the plan at the left, the notes in columns 7 to 12. */
+export const STAGE = { width: 1200, height: 504 } as const;
+export const PLAN = { x: 48, unit: STAGE.height / PLAN_UNITS } as const;
+export const NOTES = { x: 612, heights: [60, 222, 384] } as const;
+
+const CENTRE = (PLAN_UNITS / 2) * PLAN.unit;
+const KINK = { gate: 520, core: 512 } as const;
+/** Past the hachures of the outer wall. */
+const WALL_REACH = walls[0].radius + 1.9;
+
+function onPlan(angle: number, units: number): Point {
+  const { x, y } = toPoint({ angle, radius: units * PLAN.unit }, CENTRE);
+  return { x: x + PLAN.x, y };
+}
+
+const gate = onPlan(walls[0].gate, walls[0].radius - 0.6);
+const [gateY, wallY, coreY] = NOTES.heights;
+/** Where the level of the second note meets the outer wall. */
+const wallAngle = (Math.asin((wallY - CENTRE) / (WALL_REACH * PLAN.unit)) * 180) / Math.PI;
+const wall = onPlan(wallAngle, WALL_REACH);
+const coreAngle = (Math.atan2(coreY - CENTRE, KINK.core - PLAN.x - CENTRE) * 180) / Math.PI;
+const core = onPlan(coreAngle, CORE_UNITS + 0.6);
+
+/** From the thing to the edge of its note. What lies inside the walls is led out by dots. */
+export const leaders: readonly { line: string; dots?: string; from: Point }[] = [
+  { from: gate, line: `M${pair(gate.x, gate.y)}L${pair(KINK.gate, gateY)}H${NOTES.x}` },
+  { from: wall, line: `M${pair(wall.x, wallY)}H${NOTES.x}` },
+  {
+    from: core,
+    dots: `M${pair(core.x, core.y)}L${pair(KINK.core, coreY)}`,
+    line: `M${pair(KINK.core, coreY)}H${NOTES.x}`,
+  },
+];
+
+const PLAN_SIZE = PLAN_UNITS * UNIT;
+
+/** The mark as an earthwork, and what its gates, walls and core stand for. */
+export function Idea({ content, turn }: { content: IdeaContent; turn: number }) {
+  const part = useRef<HTMLDivElement>(null);
+  const view = useFirstView(part);
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <div ref={part} data-view={view} className={styles.stage}>
+        <svg className={styles.plan} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
+          <Earthwork />
+        </svg>
+        <svg className={styles.leaders} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+          {leaders.map(({ line, dots }) => (
+            <g key={line}>
+              {dots && <path className={styles.dots} d={dots} />}
+              <path className={styles.leader} pathLength={1} d={line} />
+            </g>
+          ))}
+        </svg>
+        <ul className={styles.notes}>
+          {content.notes.map(({ label, title, text }) => (
+            <li key={title} className={styles.note}>
+              <p className={styles.label}>{label}</p>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </LinkedSection>
+  );
+}
+
+/** Each principle with what follows from it, so that it can be checked. */
+export function Principles({ content, turn }: { content: PrinciplesContent; turn: number }) {
+  const { so, principles } = content;
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <ul className={styles.principles}>
+        {principles.map(({ title, text, exception, consequence }) => (
+          <li key={title} className={styles.principle}>
+            <h3>{title}</h3>
+            <div className={styles.principlesText}>
+              <p>{text}</p>
+              {exception && (
+                <p className={styles.exception}>
+                  {exception.text}{" "}
+                  <Link to={paths.benchmarks()} prefetch="intent" viewTransition>
+                    {exception.link}
+                  </Link>
+                </p>
+              )}
+            </div>
+            <p className={styles.consequence}>
+              <span className={styles.so}>{so}</span> {consequence}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </LinkedSection>
+  );
+}
+
+/** What can be bought, and what can be read before. */
+export function Make({ content, turn }: { content: MakeContent; turn: number }) {
+  const cards = content.cards.map(({ page, name, text }) => ({
+    key: page,
+    sign: <PageSign page={page} />,
+    name: (
+      <Link to={paths[page]()} prefetch="intent" viewTransition className={coverLinkClass}>
+        {name}
+      </Link>
+    ),
+    text,
+  }));
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <SignCards cards={cards} />
+    </LinkedSection>
+  );
+}
+
+export function HouseRules({ content, turn }: { content: HouseRulesContent; turn: number }) {
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <ul className={styles.rules}>
+        {content.rules.map(({ title, text }) => (
+          <li key={title} className={styles.rule}>
+            <Sign name="ringBarred" size={16} className={styles.sign} />
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.houseRulesText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </LinkedSection>
+  );
+}
+
+export function DisclosurePolicy({ content, turn }: { content: DisclosureContent; turn: number }) {
+  const { steps, address, machines, other, contact } = content;
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <dl className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <div key={title} className={styles.step}>
+            <dt className={styles.disclosurePolicyTitle}>{title}</dt>
+            <dd className={styles.disclosurePolicyText}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.address}>
+        {address}: <a href={`mailto:${site.securityEmail}`}>{site.securityEmail}</a>. {machines}:{" "}
+        <a href={files.securityTxt}>security.txt</a>. {other}:{" "}
+        <Link to={paths.contact()} prefetch="intent" viewTransition>
+          {contact}
+        </Link>
+        .
+      </p>
+    </LinkedSection>
+  );
+}

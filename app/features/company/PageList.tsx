@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { paths } from "#app/paths.ts";
+import { headerMenus } from "#brand/navigation.ts";
+import styles from "./PageList.module.css";
+
+type ListedPage = { to: string; name: string; says: string };
+type PageGroup = { label: string; pages: ListedPage[] };
+
+export type PageListProps = {
+  articles: readonly { slug: string; title: string; summary: string }[];
+  models: readonly { slug: string; name: string; company: string }[];
+};
+
+/** The menus' own groups, so that what is found there is found here; then articles, models and the rest. */
+function groupsOf({ articles, models }: PageListProps): PageGroup[] {
+  return [
+    ...headerMenus.map(({ label, links }) => ({
+      label,
+      pages: links.map(({ page, label: name, description }) => ({ to: paths[page](), name, says: description })),
+    })),
+    {
+      label: "Articles",
+      pages: articles.map(({ slug, title, summary }) => ({ to: paths.article(slug), name: title, says: summary })),
+    },
+    {
+      label: "Models",
+      pages: models.map(({ slug, name, company }) => ({ to: paths.model(slug), name, says: company })),
+    },
+    {
+      label: "Legal",
+      pages: [{ to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" }],
+    },
+  ];
+}
+
+export function PageList(props: PageListProps) {
+  return (
+    <Container className={styles.groups} data-unsearched="true">
+      {groupsOf(props).map(({ label, pages }) => (
+        <section key={label} aria-labelledby={`pages-${label}`} className={styles.group}>
+          <h2 id={`pages-${label}`} className={styles.label}>
+            {label}
+          </h2>
+          <ul className={styles.pages}>
+            {pages.map(({ to, name, says }) => (
+              <li key={to} className={styles.page}>
+                <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+                  {name}
+                </Link>
+                <p className={styles.says}>{says}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Container>
+  );
+}

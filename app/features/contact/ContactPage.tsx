@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
+import { Callout } from "#app/kit/text/Callout.tsx";
+import { Prose } from "#app/kit/text/Prose.tsx";
+import { site } from "#brand/site.ts";
+import type { PageContent, PageStep } from "#domain/content/page.ts";
+import type { Topic } from "#domain/inquiry/topics.ts";
+import type { InquiryAnswer, Problem } from "./answer.ts";
+import styles from "./ContactPage.module.css";
+import { InquiryForm } from "./InquiryForm.tsx";
+import { useInquiryForm } from "./use-inquiry-form.ts";
+
+/** What happens, in order. */
+function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map(({ heading, text }, index) => (
+        <li key={heading} className={styles.step}>
+          <span className={styles.glyph}>
+            <SectionGlyph turn={index} size={16} />
+          </span>
+          <p className={styles.stepsHeading}>{heading}</p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ProblemSummaryProps = {
+  problem: Problem;
+  /** Another value brings the summary into view and reads it out again. */
+  occasion: unknown;
+};
+
+/** Says first what is wrong, and leads to each field that is. */
+function ProblemSummary({ problem, occasion }: ProblemSummaryProps) {
+  const summary = useRef<HTMLElement>(null);
+  const hydrated = useHydrated();
+  const [cameWithPage] = useState(!hydrated);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion is what it waits for
+  useEffect(() => {
+    // Scripts may take over while the visitor is already correcting a field.
+    const isBusy = cameWithPage && isFirst.current && document.activeElement?.matches("input, select, textarea");
+    isFirst.current = false;
+    if (!isBusy) summary.current?.focus();
+  }, [occasion]);
+
+  return (
+    <div className={styles.summary}>
+      <Callout
+        ref={summary}
+        tone={problem.links ? "bad" : "warn"}
+        heading={problem.heading}
+        focusable
+        {...(problem.links && { links: problem.links })}
+      >
+        {problem.text && <p>{problem.text}</p>}
+        {problem.offersEmail && (
+          <p>
+            Or email us: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          </p>
+        )}
+      </Callout>
+    </div>
+  );
+}
+
+type ContactPageProps = {
+  page: PageContent;
+  topic: Topic;
+  /** What became of the last attempt, unless it succeeded. */
+  answer: InquiryAnswer | undefined;
+};
+
+/** What happens after you write, and the form. Whatever is wrong comes first, in reading order and on a phone. */
+export function ContactPage({ page, topic, answer }: ContactPageProps) {
+  const { problem, refusal, ...form } = useInquiryForm(answer);
+  return (
+    <Container className={styles.page}>
+      {/* Here and not in the route's meta, which does not know what became of the form. */}
+      <title>{problem ? `Error: ${page.title}` : page.title}</title>
+      {problem && (
+        <div className={styles.problem}>
+          <ProblemSummary problem={problem} occasion={refusal} />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h1>{page.heading}</h1>
+        <p className={styles.lead}>{page.lead}</p>
+        <Steps label="What happens after you write" steps={page.steps} />
+        <div className={styles.aside}>
+          {page.sections.map(({ heading, body }) => (
+            <section key={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <Prose className={styles.body ?? ""} html={body} />
+            </section>
+          ))}
+        </div>
+      </div>
+      <div className={styles.form}>
+        <InquiryForm {...form} topic={topic} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, memo, useEffect, useRef, useState } from "react";
+import { Form, Link } from "react-router";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { CheckboxField } from "#app/kit/controls/CheckboxField.tsx";
+import { Field, Input, Select, TextArea } from "#app/kit/controls/Field.tsx";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import { formatNumber } from "#domain/format.ts";
+import {
+  CONSENT_VALUE,
+  cleanText,
+  codePoints,
+  ELAPSED_FIELD,
+  HONEYPOT_FIELD,
+  MESSAGE_MAX,
+  SUBMISSION_ID_FIELD,
+} from "#domain/inquiry/fields.ts";
+import { TOPICS, type Topic, topicLabel } from "#domain/inquiry/topics.ts";
+import type { FieldErrors } from "./answer.ts";
+import styles from "./InquiryForm.module.css";
+import type { KeptValues } from "./use-inquiry-form.ts";
+
+/**
+ * What no visitor fills in: two fields for scripts, and one in which machines give themselves away. Rendered once:
+ * another time would empty the two that scripts have filled in.
+ */
+const HiddenFields = memo(function HiddenFields() {
+  return (
+    <>
+      <input type="hidden" name={SUBMISSION_ID_FIELD} defaultValue="" />
+      <input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
+        <input
+          id={HONEYPOT_FIELD}
+          name={HONEYPOT_FIELD}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          // Password managers fill in whatever they find.
+          data-1p-ignore="true"
+          data-lpignore="true"
+        />
+      </div>
+    </>
+  );
+});
+
+type MessageFieldProps = { error: string | undefined; kept: string | undefined };
+
+/** Counts as the server does. Typing is never cut off: whoever pastes too much decides what goes. */
+function MessageField({ error, kept }: MessageFieldProps) {
+  const hydrated = useHydrated();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [count, setCount] = useState(0);
+  const measure = () => setCount(codePoints(cleanText(area.current?.value ?? "")));
+  // What was typed before scripts took over is in the field and nowhere else.
+  useEffect(measure, []);
+  const surplus = count - MESSAGE_MAX;
+
+  return (
+    <Field
+      id="message"
+      label="Message"
+      hint="What do you run, and what worries you about it? Leave out passwords and customer data."
+      error={error}
+      count={
+        <span className={styles.count} data-surplus={surplus > 0 || undefined}>
+          {hydrated
+            ? `${formatNumber(count)} of ${formatNumber(MESSAGE_MAX)} characters${surplus > 0 ? `, ${formatNumber(surplus)} too many` : ""}`
+            : `Up to ${formatNumber(MESSAGE_MAX)} characters`}
+        </span>
+      }
+    >
+      <TextArea ref={area} name="message" rows={6} defaultValue={kept} onInput={measure} />
+      <VisuallyHidden>
+        <span role="status">{surplus > 0 ? "The message is too long" : ""}</span>
+      </VisuallyHidden>
+    </Field>
+  );
+}
+
+type InquiryFormProps = {
+  id: string;
+  topic: Topic;
+  errors: FieldErrors;
+  kept: KeptValues;
+  pending: boolean;
+  isStored: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubmit }: InquiryFormProps) {
+  const error = (name: string) => errors[name]?.[0];
+  const products = { guard: site.products.guard.name };
+  return (
+    <Form id={id} method="post" action={paths.contact()} noValidate onSubmit={onSubmit} className={styles.form}>
+      <Field id="name" label="Full name" error={error("name")}>
+        <Input name="name" autoComplete="name" defaultValue={kept.name} />
+      </Field>
+      <Field id="email" label="Work email" hint="We use it to answer you." error={error("email")}>
+        <Input name="email" type="email" autoComplete="email" spellCheck={false} defaultValue={kept.email} />
+      </Field>
+      <Field id="company" label="Company" error={error("company")}>
+        <Input name="company" autoComplete="organization" defaultValue={kept.company} />
+      </Field>
+      <Field id="role" label="Your role (optional)" error={error("role")}>
+        <Input name="role" autoComplete="organization-title" defaultValue={kept.role} />
+      </Field>
+      <Field id="topic" label="What is it about?" error={error("topic")}>
+        <Select key={topic} name="topic" defaultValue={kept.topic ?? topic}>
+          {TOPICS.map((value) => (
+            <option key={value} value={value}>
+              {topicLabel(value, products)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <MessageField error={error("message")} kept={kept.message} />
+      <CheckboxField
+        id="consent"
+        name="consent"
+        value={CONSENT_VALUE}
+        defaultChecked={kept.consent === CONSENT_VALUE}
+        label={`Send me new research from ${site.brand}, a few times a year. Unsubscribe any time.`}
+      />
+      <HiddenFields />
+      <div className={styles.actions}>
+        <Button type="submit" size="large" aria-disabled={pending || undefined} className={styles.send ?? ""}>
+          {isStored ? "Sent" : pending ? "Sending…" : "Send inquiry"}
+        </Button>
+        <p className={styles.promise} role="status">
+          {isStored ? "Your inquiry is in." : pending ? "Your inquiry is on its way. Please wait." : <WhereItGoes />}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function WhereItGoes() {
+  return (
+    <>
+      Your inquiry goes to our team; our host and mail provider process it for us. See the{" "}
+      <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithValibot } from "@conform-to/valibot";
+import { formatNumber } from "#domain/format.ts";
+import {
+  INQUIRY_FIELDS,
+  type InquiryField,
+  knownFields,
+  MESSAGE_MAX,
+  RATE_LIMIT_COUNT,
+  RATE_LIMIT_WINDOW_MS,
+} from "#domain/inquiry/fields.ts";
+import { inquirySchema } from "#domain/inquiry/inquiry.ts";
+
+export const INQUIRY_FORM_ID = "inquiry";
+
+/** What stands in the form at this moment, typed or chosen. Nothing where no form is on the page. */
+export function typedInquiry(): Record<string, string> {
+  // On the server there is neither a page nor the kinds of its elements.
+  if (typeof document === "undefined") return {};
+  const form = document.getElementById(INQUIRY_FORM_ID);
+  return form instanceof HTMLFormElement ? Object.fromEntries(knownFields(new FormData(form))) : {};
+}
+
+/** What the visitor sees instead of thanks. Every value is kept. */
+export type InquiryAnswer =
+  | { status: "invalid" | "too-large" | "unavailable"; result: SubmissionResult }
+  | { status: "too-many"; result: SubmissionResult; retryAfterSeconds: number }
+  /** The form gateway looks at no more forms; no answer came that could be read; or the page itself failed. */
+  | { status: "too-many-refused" | "unreachable" | "broken"; result: SubmissionResult };
+
+/** Read the same way in the browser and on the server, and as it was sent: the schema knows what an empty field means. */
+export function parseInquiry(form: FormData | URLSearchParams) {
+  return parseWithValibot(form, {
+    schema: inquirySchema,
+    disableAutoCoercion: true,
+    info: { abortPipeEarly: true },
+  });
+}
+
+/** What stands between the visitor and our thanks, in words. */
+export type Problem = {
+  heading: string;
+  text?: string;
+  /** Whether to offer our address: what the form cannot take, a letter can. */
+  offersEmail?: boolean;
+  links?: { href: string; text: string }[];
+};
+
+export type FieldErrors = Readonly<Record<string, string[] | undefined>>;
+
+/** Fields first: whoever is told to wait and then empties the form should hear about the form. */
+export function problemOf(errors: FieldErrors, answer: InquiryAnswer | undefined): Problem | undefined {
+  const links = INQUIRY_FIELDS.flatMap((field) => linkTo(field, errors));
+  if (links.length > 0) return { heading: "There is a problem", links };
+  return answer && answerProblem(answer);
+}
+
+function linkTo(field: InquiryField, errors: FieldErrors) {
+  const text = errors[field]?.[0];
+  return text === undefined ? [] : [{ href: `#${field}`, text }];
+}
+
+function answerProblem(answer: InquiryAnswer): Problem | undefined {
+  switch (answer.status) {
+    case "invalid":
+      return undefined;
+    case "too-large":
+      return {
+        heading: "There is a problem",
+        text: `Message must be ${formatNumber(MESSAGE_MAX)} characters or fewer. Yours was too long. Your browser has kept it: go back, shorten it and send it again.`,
+        offersEmail: true,
+      };
+    case "too-many":
+      return {
+        heading: "Wait before you send this",
+        text: `${RATE_LIMIT_COUNT} inquiries came from your network within ${RATE_LIMIT_WINDOW_MS / 60_000} minutes. Your text is still in the form. Send it again ${inMinutes(answer.retryAfterSeconds)}.`,
+        offersEmail: true,
+      };
+    case "too-many-refused":
+      return {
+        heading: "Wait before you send this",
+        text: `Your network sent too many forms we could not accept. Your text is still in the form. Send it again ${inMinutes(RATE_LIMIT_WINDOW_MS / 1000)}.`,
+        offersEmail: true,
+      };
+    case "unavailable":
+      return {
+        heading: "We could not save your inquiry",
+        text: "Something is wrong on our side. Your text is still in the form. Send it again in a minute.",
+        offersEmail: true,
+      };
+    case "unreachable":
+      return {
+        heading: "Your inquiry may not have reached us",
+        text: "No clear answer came back from our server. Your text is still in the form. Check your connection and send it again: duplicates are discarded.",
+        offersEmail: true,
+      };
+    case "broken":
+      return {
+        heading: "Something went wrong on this page",
+        text: "Your text is still in the form. If you had sent it, we cannot tell from here whether it arrived. Send it again: duplicates are discarded.",
+        offersEmail: true,
+      };
+  }
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+}

@@ -1,0 +1,49 @@
+import type { Finding } from "#domain/guard/verdict.ts";
+import styles from "./Findings.module.css";
+import { ACTION_WORDS, nameOf } from "./findings-shown.ts";
+
+export type FindingsProps = {
+  findings: readonly Finding[];
+  active: number | undefined;
+  onPoint: (index: number | undefined) => void;
+  onShow: (finding: Finding) => void;
+};
+
+/** More would push everything else off the screen. */
+const MAX_SHOWN = 12;
+
+/** Pressing one selects its words in the text. */
+export function Findings({ findings, active, onPoint, onShow }: FindingsProps) {
+  if (findings.length === 0) return null;
+  const more = findings.length - MAX_SHOWN;
+  return (
+    <>
+      <ol aria-label="Findings">
+        {findings.slice(0, MAX_SHOWN).map((finding, index) => (
+          <li key={`${finding.detector} ${finding.span.start}`} className={styles.finding} data-action={finding.action}>
+            <button
+              type="button"
+              className={styles.row}
+              data-active={active === index || undefined}
+              onPointerEnter={() => onPoint(index)}
+              onPointerLeave={() => onPoint(undefined)}
+              onFocus={() => onPoint(index)}
+              onBlur={() => onPoint(undefined)}
+              onClick={() => onShow(finding)}
+            >
+              <span className={styles.number}>{index + 1}</span>{" "}
+              <span className={styles.words}>
+                <span className={styles.name}>{nameOf(finding)}</span> <span className={styles.why}>{finding.why}</span>
+              </span>{" "}
+              <span className={styles.reference}>
+                {finding.owasp} <span className={styles.atlas}>{finding.atlas}</span>
+              </span>{" "}
+              <span className={styles.action}>{ACTION_WORDS[finding.action]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className={styles.more}>And {more} more, all of them in the JSON.</p>}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { guardLab } from "#app/content/guard.server.ts";
+import { scan } from "#domain/guard/scan.ts";
+import { GuardLab } from "./GuardLab.tsx";
+import type { LoadEngine } from "./use-engine.ts";
+
+type Watch = (entries: { isIntersecting: boolean }[]) => void;
+let comeNear: Watch;
+let root: Root | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(watch: Watch) {
+        comeNear = watch;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** Rules that come, or fail, when the test says so. */
+function engineOnCall() {
+  const waiting: { come: () => void; fail: () => void }[] = [];
+  const load: LoadEngine = () =>
+    new Promise((resolve, reject) => waiting.push({ come: () => resolve(scan), fail: () => reject(new Error("404")) }));
+  return { load, waiting };
+}
+const lab = (load: LoadEngine) => <GuardLab id="guard-lab" lab={guardLab} turn={5} load={load} />;
+const near = () => act(async () => comeNear([{ isIntersecting: true }]));
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Input to the model" });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const verdict = () => screen.getByRole("heading", { name: /^Verdict/ }).textContent;
+
+describe("GuardLab", () => {
+  it("takes over the prerendered page as it is, and asks for the rules once it is near", async () => {
+    const { load, waiting } = engineOnCall();
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    document.body.innerHTML = renderToString(lab(load));
+    const before = document.body.innerHTML;
+    await act(async () => {
+      root = hydrateRoot(document.body, lab(load));
+    });
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
+    expect(waiting).toHaveLength(0);
+    await near();
+    expect(waiting).toHaveLength(1);
+    expect(document.body.innerHTML).toBe(before);
+    await act(async () => waiting[0]?.come());
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("keeps what is typed before the rules are there, and answers when they are", async () => {
+    const { load, waiting } = engineOnCall();
+    render(lab(load));
+    type("Write to maria@example.com");
+    expect(waiting).toHaveLength(1);
+    expect(verdict()).toBe("Verdict Not yet");
+    expect(screen.getByText("Loading the rules…")).toBeDefined();
+    expect(screen.queryByRole("list", { name: "Findings" })).toBeNull();
+    type("Write to maria@example.com, please");
+    await act(async () => waiting[0]?.come());
+    expect(field().value).toBe("Write to maria@example.com, please");
+    expect(verdict()).toBe("Verdict Redact");
+    expect(waiting).toHaveLength(1);
+  });
+
+  it("knows the answer to its first sample without the rules", () => {
+    const { load } = engineOnCall();
+    render(lab(load));
+    type("something else");
+    fireEvent.click(screen.getByRole("button", { name: guardLab.samples[0]?.name ?? "" }));
+    expect(verdict()).toBe("Verdict Block");
+  });
+
+  it("says nothing of rules that failed to come before anybody wanted them, and asks again then", async () => {
+    const { load, waiting } = engineOnCall();
+    render(lab(load));
+    await near();
+    await act(async () => waiting[0]?.fail());
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(verdict()).toBe("Verdict Block");
+    type("Hello");
+    await act(async () => waiting[1]?.come());
+    expect(verdict()).toBe("Verdict Allow");
+  });
+
+  it("tells whoever wants an answer that there is none, and tries again when asked", async () => {
+    const { load, waiting } = engineOnCall();
+    render(lab(load));
+    type("Hello");
+    await act(async () => waiting[0]?.fail());
+    expect(screen.getByRole("alert").textContent).toContain("could not be loaded");
+    expect(screen.queryByRole("button", { name: "Reload with this text" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByText("Loading the rules…")).toBeDefined();
+    expect(document.activeElement?.contains(screen.getByRole("heading", { name: /^Verdict/ }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await act(async () => waiting[1]?.fail());
+    expect(screen.getByRole("button", { name: "Reload with this text" })).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await act(async () => waiting[2]?.come());
+    expect(field().value).toBe("Hello");
+    expect(verdict()).toBe("Verdict Allow");
+  });
+});

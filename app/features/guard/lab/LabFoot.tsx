@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/kit/controls/Button.tsx";
+import type { GuardResult } from "#domain/guard/verdict.ts";
+import styles from "./LabFoot.module.css";
+import type { LabState } from "./lab-state.ts";
+import { labFragment, SHARED_MAX } from "./share-link.ts";
+
+type CopyButtonProps = {
+  children: string;
+  done: string;
+  textToCopy: () => string;
+  onCopied: (words: string) => void;
+};
+
+const DONE_SHOWN_MS = 2_000;
+const FAILED = "Copying is not allowed here";
+/** Pressed before scripts came, some browsers want another press by now. */
+const AGAIN = "Press again to copy";
+
+/** Browsers have no clipboard on plain http. */
+async function write(text: string) {
+  await navigator.clipboard.writeText(text);
+}
+
+/** Says that it has copied, in its own words and to a screen reader. */
+function CopyButton({ children, done, textToCopy, onCopied }: CopyButtonProps) {
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(undefined), DONE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  async function copy() {
+    const pressed = navigator.userActivation?.isActive ?? true;
+    const words = await write(textToCopy()).then(
+      () => done,
+      () => (pressed ? FAILED : AGAIN),
+    );
+    setSaid(words);
+    onCopied(words);
+  }
+  return (
+    <Button variant="quiet" size="small" onClick={copy}>
+      {said ?? children}
+    </Button>
+  );
+}
+
+export type LabFootProps = {
+  state: LabState;
+  result: GuardResult | undefined;
+  onClear: () => void;
+  onCopied: (words: string) => void;
+};
+
+function undoneIn(result: GuardResult | undefined): string {
+  if (!result) return "Not scanned yet";
+  return result.undone.length > 0 ? `Decoded before scanning: ${result.undone.join(", ")}` : "No decoding needed";
+}
+
+/** What had to be undone to read the text, and what can be taken away. */
+export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
+  const shareable = state.text.length + state.systemPrompt.length <= SHARED_MAX;
+  return (
+    <div className={styles.foot}>
+      <p className={styles.undone}>{undoneIn(result)}</p>
+      <div className={styles.tools}>
+        {shareable ? (
+          <CopyButton
+            done="Link copied"
+            textToCopy={() => location.origin + location.pathname + labFragment(state)}
+            onCopied={onCopied}
+          >
+            Copy link
+          </CopyButton>
+        ) : (
+          <span className={styles.undone}>Too long for a link</span>
+        )}
+        {result && (
+          <CopyButton done="JSON copied" textToCopy={() => JSON.stringify(result, null, 2)} onCopied={onCopied}>
+            Copy JSON
+          </CopyButton>
+        )}
+        <Button variant="quiet" size="small" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { CheckboxField } from "#app/kit/controls/CheckboxField.tsx";
+import { DisclosureSign } from "#app/kit/controls/Disclosure.tsx";
+import { FAMILY_NAMES, FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
+import { DEFAULT_POLICY } from "#domain/guard/policy.ts";
+import { ACTION_WORDS } from "./findings-shown.ts";
+import styles from "./LabPolicy.module.css";
+
+export type LabPolicyProps = { off: readonly Family[]; onSwitch: (family: Family, on: boolean) => void };
+
+const actionOf = (family: Family) => ACTION_WORDS[DEFAULT_POLICY.actions[family] as keyof typeof ACTION_WORDS];
+
+/** One switch for each family of detectors, with what the default policy does about it. */
+export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
+  return (
+    <details className={styles.policy}>
+      <summary className={styles.summary}>
+        Policy{" "}
+        <span className={styles.count}>
+          {FAMILY_NAMES.length - off.length} of {FAMILY_NAMES.length} families on
+        </span>
+        <DisclosureSign />
+      </summary>
+      <fieldset className={styles.families}>
+        <legend className={styles.legend}>What the rules look for</legend>
+        {FAMILY_NAMES.map((family) => (
+          <div key={family} className={styles.choice}>
+            <CheckboxField
+              id={`lab-${family}`}
+              checked={!off.includes(family)}
+              onChange={(event) => onSwitch(family, event.target.checked)}
+              label={
+                <span className={styles.family}>
+                  {FAMILY_TITLES[family]} <span className={styles.action}>{actionOf(family)}</span>
+                </span>
+              }
+            />
+          </div>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

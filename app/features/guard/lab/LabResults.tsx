@@ -1,0 +1,140 @@
+import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import { paths } from "#app/paths.ts";
+import type { GuardLabContent } from "#domain/content/guard.ts";
+import { capitalised, formatDate } from "#domain/format.ts";
+import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
+import { FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
+import styles from "./LabResults.module.css";
+
+const percent = (share: number) => (share === 0 ? "0" : (share * 100).toFixed(1));
+
+export const shareText = ({ hits, cases }: Tally) => `${percent(hits / cases)}%`;
+export const intervalText = ({ interval }: Tally) => `${percent(interval.low)}–${percent(interval.high)}%`;
+
+type TallyTableProps = {
+  caption: string;
+  heading: string;
+  tallies: readonly Tally[];
+  name: (source: string) => string;
+};
+
+const STROKES = 48;
+const HEIGHT = 12;
+
+const strokes = (count: number) => Array.from({ length: count }, (_, at) => `M${at * 2 + 0.5} 0v${HEIGHT}`).join("");
+
+function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col" className={styles.tallyTableFigure}>
+            Share
+          </th>
+          <th scope="col" className={styles.tallyTableFigure}>
+            Cases
+          </th>
+          <th scope="col" className={styles.tallyTableFigure}>
+            95%
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tallies.map((tally) => (
+          <tr key={tally.source}>
+            <th scope="row">
+              {name(tally.source)}
+              <svg
+                className={styles.strokes}
+                viewBox={`0 0 ${STROKES * 2 - 1} ${HEIGHT}`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <path className={styles.all} d={strokes(STROKES)} />
+                <path className={styles.lit} d={strokes(Math.round((tally.hits / tally.cases) * STROKES))} />
+              </svg>
+            </th>
+            <td className={styles.tallyTableFigure}>{shareText(tally)}</td>
+            <td className={styles.tallyTableFigure}>{tally.cases}</td>
+            <td className={styles.tallyTableFigure}>{intervalText(tally)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; turn: number };
+
+const familyName = (source: string) => FAMILY_TITLES[source as Family] ?? source;
+
+function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
+  return (
+    <div className={styles.figure} data-accent={accent || undefined}>
+      <dt className={styles.words}>{words}</dt>
+      <dd>
+        <span className={styles.share}>{shareText(tally)}</span>{" "}
+        <span className={styles.interval}>
+          {tally.hits} of {tally.cases}, {intervalText(tally)}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** What the lab's rules catch and miss, as measured when this page was built. */
+export function LabResults({ results, evaluation, turn }: LabResultsProps) {
+  const { sources, attacks, benign } = evaluation;
+  const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);
+  return (
+    <section id="guard-lab-results" aria-labelledby="guard-lab-results-heading" className={styles.results}>
+      <Container>
+        <SectionHeading
+          id="guard-lab-results-heading"
+          label={results.label}
+          turn={turn}
+          title={results.heading}
+          lead={results.lead}
+        />
+        <dl className={styles.figures}>
+          <Figure tally={attacks} words={results.attacks} accent />
+          <Figure tally={benign} words={results.benign} />
+        </dl>
+        <div className={styles.tables}>
+          <TallyTable caption={results.attacks} heading="Family" tallies={of("attack")} name={familyName} />
+          <TallyTable
+            caption={results.benign}
+            heading="Benign prompts about"
+            tallies={of("benign")}
+            name={capitalised}
+          />
+        </div>
+        <div className={styles.columns}>
+          <div>
+            <h3>{results.missesHeading}</h3>
+            <dl className={styles.misses}>
+              {results.misses.map(({ title, text }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div>
+            <p className={styles.method}>
+              {results.method} Set and rules as of {formatDate(results.measured)}.
+            </p>
+            <ArrowLink href={paths.evaluation()} download className={styles.download}>
+              {results.download}
+            </ArrowLink>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from "#app/kit/controls/Button.tsx";
+import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
+import { VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
+import type { Engine } from "./use-engine.ts";
+import styles from "./Verdict.module.css";
+
+const TICKS = 96;
+const RADIUS = 31;
+const LENGTH = 8;
+const SHORT = 0.62;
+const STRUCK_GROWTH = 1.5;
+/** A word in a long text would strike nothing; everything found is seen. */
+const LEAST_DEGREES = 15;
+
+export type Tick = { x1: number; y1: number; x2: number; y2: number; struck: boolean };
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The wall runs round once with the text, from the top: it is struck where something was found. */
+export function wallTicks(length: number, findings: readonly Pick<Finding, "span">[]): Tick[] {
+  const arcs = findings.map(({ span }) => {
+    const middle = ((span.start + span.end) / 2 / Math.max(1, length)) * 360;
+    const half = Math.max(LEAST_DEGREES, ((span.end - span.start) / Math.max(1, length)) * 360) / 2;
+    return { from: middle - half, to: middle + half };
+  });
+  return Array.from({ length: TICKS }, (_, index) => {
+    const degrees = (index / TICKS) * 360;
+    const struck = arcs.some(({ from, to }) =>
+      [degrees, degrees + 360, degrees - 360].some((at) => at >= from && at <= to),
+    );
+    const reach = LENGTH * (index % 2 === 0 ? 1 : SHORT) * (struck ? STRUCK_GROWTH : 1);
+    const angle = ((degrees - 90) * Math.PI) / 180;
+    const at = (radius: number) => ({ x: round(radius * Math.cos(angle)), y: round(radius * Math.sin(angle)) });
+    const foot = at(RADIUS);
+    const tip = at(RADIUS + reach);
+    return { x1: foot.x, y1: foot.y, x2: tip.x, y2: tip.y, struck };
+  });
+}
+
+const path = (ticks: readonly Tick[]) => ticks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join("");
+
+function wallPaths(length: number, findings: readonly Pick<Finding, "span">[]): { calm: string; struck: string } {
+  const ticks = wallTicks(length, findings);
+  return { calm: path(ticks.filter(({ struck }) => !struck)), struck: path(ticks.filter(({ struck }) => struck)) };
+}
+
+type SmallWallProps = { length: number; findings: readonly Finding[]; held: boolean };
+
+/** The text run once round the wall; beside words that say the same. */
+function SmallWall({ length, findings, held }: SmallWallProps) {
+  const { calm, struck } = wallPaths(length, findings);
+  return (
+    <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">
+      <path className={styles.calm} d={calm} />
+      <path className={styles.struck} d={struck} />
+      <circle className={styles.crest} r="28.5" />
+      {held ? <path className={styles.tick} d="M-8 .5-2.5 6 8.5-6" /> : <circle className={styles.core} r="6" />}
+    </svg>
+  );
+}
+
+export type NoVerdictProps = { engine: Engine; onRetry: () => void; onReload: () => void };
+
+export const LOADING = "Loading the rules…";
+
+/** Stands for the verdict until the rules are there. */
+export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
+  return (
+    <div className={styles.verdict} data-open="true">
+      <SmallWall length={0} findings={[]} held={false} />
+      <div>
+        <h3 className={styles.label}>
+          Verdict <span className={styles.word}>Not yet</span>
+        </h3>
+        {engine.status === "failed" ? (
+          <>
+            <p role="alert" className={styles.line}>
+              The rules could not be loaded. Check your connection. Your text is still here.
+            </p>
+            <div className={styles.actions}>
+              <Button variant="quiet" onClick={onRetry}>
+                Try again
+              </Button>
+              {engine.times > 1 && (
+                <Button variant="quiet" onClick={onReload}>
+                  Reload with this text
+                </Button>
+              )}
+            </div>
+          </>
+        ) : (
+          <p className={styles.line}>{LOADING}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export type VerdictProps = { result: GuardResult; findings: readonly Finding[]; length: number };
+
+export function Verdict({ result, findings, length }: VerdictProps) {
+  const acting = findings.filter(({ action }) => action !== "note");
+  return (
+    <div className={styles.verdict}>
+      <SmallWall length={length} findings={acting} held={result.verdict === "allow"} />
+      <div>
+        <h3 className={styles.label}>
+          Verdict <span className={styles.word}>{VERDICT_WORDS[result.verdict]}</span>
+        </h3>
+        <p className={styles.line}>{verdictLine(result, findings)}</p>
+      </div>
+    </div>
+  );
+}

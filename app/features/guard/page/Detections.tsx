@@ -1,0 +1,61 @@
+import type { DetectionsContent } from "#domain/content/guard.ts";
+import { capitalised } from "#domain/format.ts";
+import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
+import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
+import { ReferenceRow, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
+import styles from "./Detections.module.css";
+
+/** The ring with what passes it, by where it is caught: in at the left, out at the right, both, or between the two. */
+const signs: Record<string, string> = {
+  input: "M0 8H9M6 5l3 3-3 3M5 3.1A6 6 0 1 1 5 12.9",
+  "input,output": "M0 8H16M13 5l3 3-3 3M3 5 0 8l3 3M12 3.5A6 6 0 0 0 4 3.5M12 12.5A6 6 0 0 1 4 12.5",
+  output: "M7 8H16M13 5l3 3-3 3M11 3.1A6 6 0 1 0 11 12.9",
+  tool: "M0 8H16M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8",
+};
+
+export function Detections({ content, turn }: { content: DetectionsContent; turn: number }) {
+  const { columns, groups, examples, references, heading } = content;
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <ReferenceTable
+        caption={heading}
+        references={references}
+        className={styles.table}
+        head={
+          <>
+            <th scope="col">{columns.threat}</th>
+            <th scope="col">{columns.example}</th>
+            <th scope="col">{columns.owasp}</th>
+            <th scope="col">{columns.atlas}</th>
+            <th scope="col">{columns.action}</th>
+          </>
+        }
+      >
+        {groups.map(({ at, name, threats }) => (
+          <tbody key={name}>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={5}>
+                <svg className={styles.sign} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+                  <path d={signs[at.join()]} />
+                </svg>
+                {name}
+              </th>
+            </tr>
+            {threats.map(({ id, name: threat, owasp, agentic, atlas, action }) => (
+              <ReferenceRow key={id} name={threat} className={styles.row}>
+                <td className={styles.example}>{examples[id]}</td>
+                <td className={styles.id}>
+                  {owasp} · {agentic} <span className={styles.idName}>{OWASP_LLM_2026[owasp]}</span>
+                </td>
+                <td className={styles.id}>{atlas}</td>
+                <td className={styles.action} data-action={action}>
+                  {capitalised(action)}
+                </td>
+              </ReferenceRow>
+            ))}
+          </tbody>
+        ))}
+      </ReferenceTable>
+    </LinkedSection>
+  );
+}

@@ -1,0 +1,113 @@
+import type { EventField, EventLogContent } from "#domain/content/guard.ts";
+import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
+import styles from "./EventLog.module.css";
+
+/** One line of the log over the whole width of the content: characters, and a gap of about two between fields. */
+export const LINE_WIDTH = 1200;
+const GAP_CHARACTERS = 2.05;
+/** Of the mono face: how wide a character is, as a share of its size. */
+const CHARACTER_EM = 0.6;
+
+/** Where the notes stand, on the page's columns: start and end in px of 1200. */
+const NOTES = {
+  above: [
+    [204, 384],
+    [408, 588],
+    [612, 792],
+    [816, 996],
+    [1020, 1200],
+  ],
+  below: [
+    [0, 282],
+    [306, 486],
+    [510, 690],
+    [714, 894],
+    [918, 1200],
+  ],
+} as const;
+
+type Side = keyof typeof NOTES;
+export type LineField = { value: string; side: Side };
+export type PlacedField = {
+  x: number;
+  width: number;
+  middle: number;
+  /** From edge to edge of the field's note. */
+  note: readonly [number, number];
+};
+
+export type PlacedLine = { fontSize: number; fields: readonly PlacedField[] };
+
+/** Lays the fields on one line that ends exactly at the content's edge. */
+export function placeFields(fields: readonly LineField[]): PlacedLine {
+  const characters = fields.reduce((sum, { value }) => sum + value.length, 0);
+  const character = LINE_WIDTH / (characters + GAP_CHARACTERS * (fields.length - 1));
+  const placed = { above: 0, below: 0 };
+  let x = 0;
+  return {
+    fontSize: round(character / CHARACTER_EM),
+    fields: fields.map(({ value, side }) => {
+      const width = value.length * character;
+      const note = NOTES[side][placed[side]++];
+      if (!note) throw new Error(`the event line has no room for another note ${side} it`);
+      const field = { x: round(x), width: round(width), middle: round(x + width / 2), note };
+      x += width + GAP_CHARACTERS * character;
+      return field;
+    }),
+  };
+}
+
+/** The stem from a field meets its note's rule; when the note stands aside, at its nearest end. */
+export function stemX({ middle, note: [from, to] }: PlacedField): number {
+  return Math.min(to, Math.max(from, middle));
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Heights in the drawing: rule of the notes above, bracket, line of text, bracket, rule of the notes below. */
+const Y = { noteAbove: 1, above: 23, text: 51, below: 65, noteBelow: 109 } as const;
+
+/** One log line taken apart. The list carries it; on wide screens the line itself is drawn between the notes. */
+export function EventLog({ content, turn }: { content: EventLogContent; turn: number }) {
+  const { fields } = content;
+  const line = placeFields(fields);
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <div className={styles.event}>
+        <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} fontSize={line.fontSize} aria-hidden="true">
+          {fields.map((field, index) => (
+            <Field key={field.name} field={field} place={line.fields[index] as PlacedField} />
+          ))}
+        </svg>
+        <dl className={styles.fields}>
+          {fields.map(({ value, name, note, side, key }) => (
+            <div key={name} className={styles.field} data-side={side}>
+              <dt className={styles.value} data-key={key || undefined}>
+                {value}
+              </dt>
+              <dd className={styles.note}>
+                <span className={styles.name}>{name}</span> {note}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </LinkedSection>
+  );
+}
+
+function Field({ field: { value, side, key }, place }: { field: EventField; place: PlacedField }) {
+  const { x, width, note } = place;
+  const stem = stemX(place);
+  const bracket = Y[side];
+  const rule = side === "above" ? Y.noteAbove : Y.noteBelow;
+  return (
+    <g className={styles.drawn} data-key={key || undefined}>
+      <text x={x} y={Y.text} textLength={width}>
+        {value}
+      </text>
+      <path d={`M${x} ${bracket}h${width}M${stem} ${bracket}V${rule}`} />
+      <path className={styles.rule} d={`M${note[0]} ${rule}H${note[1]}`} />
+    </g>
+  );
+}

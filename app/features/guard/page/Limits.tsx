@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { litStrokes, STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
+import { paths } from "#app/paths.ts";
+import type { LimitsContent } from "#domain/content/guard.ts";
+import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
+import { Sourced } from "../../shell/page/Sourced.tsx";
+import styles from "./Limits.module.css";
+
+const STROKES = 64;
+
+/** What the product does not do, and beside it why: what one rule sees, measured. */
+export function Limits({ content, turn }: { content: LimitsContent; turn: number }) {
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <div className={styles.columns}>
+        <ul className={styles.limits}>
+          {content.limits.map(({ title, text, source }) => (
+            <li key={title} className={styles.limit}>
+              <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
+                <path d="M11.24 2.76A6 6 0 1 0 11.24 11.24" />
+              </svg>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>
+                <Sourced text={text} source={source} />
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Measurement {...content.measurement} />
+      </div>
+    </LinkedSection>
+  );
+}
+
+function Measurement({ title, text, sets, note, article, link }: LimitsContent["measurement"]) {
+  return (
+    <div className={styles.measurement}>
+      <h3 className={styles.measurementTitle}>{title}</h3>
+      <p className={styles.measurementText}>{text}</p>
+      <ul className={styles.sets}>
+        {sets.map(({ name, kind, n, flagged }) => (
+          <li key={name} className={styles.set}>
+            <span>
+              {name}, {kind}
+            </span>{" "}
+            <span className={styles.count}>n {n}</span> <span className={styles.share}>{flagged}%</span>
+            <Share flagged={flagged} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{note}</p>
+      <Link to={paths.article(article)} prefetch="intent" viewTransition className={arrowLinkClass}>
+        <ArrowLabel>{link}</ArrowLabel>
+      </Link>
+    </div>
+  );
+}
+
+/** The figure beside it says the same. */
+function Share({ flagged }: { flagged: number }) {
+  const lit = litStrokes(flagged, STROKES);
+  return (
+    <svg
+      className={styles.strokes}
+      viewBox={`0 0 ${STROKES - 1} ${STROKE_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.lit} d={strokesRow(lit)} />
+      <path d={strokesRow(STROKES - lit, 1, lit)} />
+    </svg>
+  );
+}

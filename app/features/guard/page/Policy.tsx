@@ -1,0 +1,60 @@
+import type { PolicyContent } from "#app/content/guard.server.ts";
+import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
+import { Note, Notes } from "../../shell/page/Notes.tsx";
+import styles from "./Policy.module.css";
+
+/** How many lines lie between one note's leader and the one before it; the first is counted from the file's upper edge to the middle of its line. */
+export function leaders(lines: readonly number[]): number[] {
+  return lines.map((line, index) => line - (index === 0 ? 0.5 : (lines[index - 1] as number)));
+}
+
+/** The sample policy as an editor shows it, five of its lines explained. */
+export function Policy({ content, turn }: { content: PolicyContent; turn: number }) {
+  const { file, mark, lines, notes } = content;
+  const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
+  const gaps = leaders(notes.map(({ line }) => line));
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <div className={styles.columns}>
+        <div className={styles.editor}>
+          <p className={styles.head}>
+            <span className={styles.file}>{file}</span>
+            <span className={styles.mark}>{mark}</span>
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a section would add itself to the document's outline. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the file is wider than the page and scrolls. */}
+          <div role="region" aria-label={file} tabIndex={0} className={styles.scroll}>
+            <pre className={styles.code}>
+              <code>
+                {lines.map((tokens, index) => {
+                  const number = index + 1;
+                  const note = noteOf(number);
+                  return (
+                    <span key={number} className={styles.line} data-note={note || undefined}>
+                      <span className={styles.number} aria-hidden="true" data-number={note || number} />
+                      {tokens.map(({ kind, text }, place) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a line never change places.
+                        <span key={place} className={styles[kind]}>
+                          {text}
+                        </span>
+                      ))}
+                      {"\n"}
+                    </span>
+                  );
+                })}
+              </code>
+            </pre>
+          </div>
+        </div>
+        <Notes className={styles.notes}>
+          {notes.map(({ title, text }, index) => (
+            <Note key={title} title={title} text={text} className={styles.note}>
+              {/* As high as the lines down to the one the note speaks of. */}
+              <svg className={styles.gap} viewBox={`0 0 1 ${gaps[index]}`} aria-hidden="true" />
+            </Note>
+          ))}
+        </Notes>
+      </div>
+    </LinkedSection>
+  );
+}

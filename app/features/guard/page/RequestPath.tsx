@@ -1,0 +1,157 @@
+import { useRef } from "react";
+import { pair } from "#app/kit/drawing/path.ts";
+import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
+import { once } from "#app/kit/once.ts";
+import type { RequestPathContent } from "#domain/content/guard.ts";
+import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
+import {
+  CHECKPOINT_RADIUS,
+  CORE_RADIUS,
+  drawPlan,
+  drawSection,
+  INNER_RINGS,
+  lyingSection,
+  PLAN_CENTRE,
+  STAGE,
+  UPRIGHT,
+  uprightSection,
+} from "./path-geometry.ts";
+import styles from "./RequestPath.module.css";
+
+const drawnPlan = once(drawPlan);
+const lying = once(() => drawSection(lyingSection));
+const upright = once(() => drawSection(uprightSection));
+
+/** Where plan and section are joined: through both banks and the core. */
+const PLUMB_LINES = [
+  { x: 408, from: 320, to: 584 },
+  { x: 600, from: 262, to: 574 },
+  { x: 792, from: 320, to: 584 },
+];
+
+/** Plan and section of the wall, for wide screens. The lists around it say the same in words. */
+function PlanAndSection() {
+  const plan = drawnPlan();
+  return (
+    <svg className={styles.wide} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+      <g transform={`translate(${PLAN_CENTRE.x} ${PLAN_CENTRE.y})`}>
+        {INNER_RINGS.map((radius) => (
+          <circle key={radius} className={styles.ring} r={radius} />
+        ))}
+        <path className={styles.crest} d={plan.crest} />
+        {plan.hachures.map(({ opacity, d }) => (
+          <path key={opacity} opacity={opacity} d={d} />
+        ))}
+        {plan.openings.map(({ approach, way, arrow, checkpoint, axis }) => (
+          <g key={approach}>
+            <path className={styles.approach} data-axis={axis || undefined} d={approach} />
+            <path className={styles.dotted} d={way} />
+            <path className={styles.arrow} d={arrow} />
+            <circle className={styles.checkpoint} cx={checkpoint.x} cy={checkpoint.y} r={CHECKPOINT_RADIUS} />
+          </g>
+        ))}
+        <circle className={styles.core} r={CORE_RADIUS} />
+      </g>
+      {PLUMB_LINES.map(({ x, from, to }) => (
+        <path key={x} className={styles.plumb} d={`M${x} ${from}V${to}`} />
+      ))}
+      <Section {...lying()} arrow="l-6-5m6 5-6 5" />
+    </svg>
+  );
+}
+
+/** The same section turned upright, for phones: stretched to the height of the steps beside it. */
+function UprightSection() {
+  return (
+    <svg
+      className={styles.upright}
+      viewBox={`0 0 ${UPRIGHT.width} ${UPRIGHT.length}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <Section {...upright()} arrow="l-5-6m5 6 5-6" />
+    </svg>
+  );
+}
+
+function Section({
+  ground,
+  hachures,
+  request,
+  checkpoints,
+  core,
+  end,
+  arrow,
+}: ReturnType<typeof lying> & { arrow: string }) {
+  return (
+    <>
+      {hachures.map(({ opacity, d }) => (
+        <path key={opacity} opacity={opacity} d={d} />
+      ))}
+      <path className={styles.ground} d={ground} />
+      <g className={styles.request}>
+        <path className={styles.dashed} d={request} />
+        <path d={`M${pair(end.x, end.y)}${arrow}`} />
+      </g>
+      {checkpoints.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className={styles.checkpoint} cx={x} cy={y} r={CHECKPOINT_RADIUS} />
+      ))}
+      <circle className={styles.core} cx={core.x} cy={core.y} r="8" />
+    </>
+  );
+}
+
+/** Where the filter stands: the wall in plan and in section, with five steps and six openings in words. */
+export function RequestPath({ content, turn }: { content: RequestPathContent; turn: number }) {
+  const { plan, section, incoming, outgoing, openings, steps, caption } = content;
+  const figure = useRef<HTMLElement>(null);
+  const view = useFirstView(figure);
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <figure ref={figure} data-view={view} className={styles.figure}>
+        <PlanAndSection />
+        <div className={styles.steps}>
+          <UprightSection />
+          <ol className={styles.stepList} aria-label={section}>
+            {steps.map(({ name, note }, index) => (
+              <li key={name} className={styles.step}>
+                <h3 className={styles.stepName}>
+                  {index + 1} · {name}
+                </h3>
+                <p className={styles.stepNote}>{note}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.openings}>
+          <Openings side="in" name={incoming} entries={openings.in} />
+          <Openings side="out" name={outgoing} entries={openings.out} />
+          {[plan, section, "A", "A′"].map((label) => (
+            <span key={label} className={styles.drawingLabel} aria-hidden="true">
+              {label}
+            </span>
+          ))}
+        </div>
+        <figcaption className={styles.caption}>{caption}</figcaption>
+      </figure>
+    </LinkedSection>
+  );
+}
+
+type OpeningsProps = { side: "in" | "out"; name: string; entries: RequestPathContent["openings"]["in"] };
+
+function Openings({ side, name, entries }: OpeningsProps) {
+  return (
+    <div className={styles.side} data-side={side}>
+      <h3 className={styles.sideName}>{name}</h3>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.name} className={styles.opening}>
+            <h4 className={styles.openingName}>{entry.name}</h4>
+            <p className={styles.openingNote}>{entry.note}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

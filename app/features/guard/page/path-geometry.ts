@@ -1,0 +1,202 @@
+import { drawCrest, drawHachures, type Opening } from "#app/kit/drawing/hachures.ts";
+import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
+import { type Point, pair, round, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
+
+/** The drawing, in its own units: the plan above, the section under it. */
+export const STAGE = { width: 1200, height: 680 } as const;
+export const PLAN_CENTRE = { x: 600, y: 214 } as const;
+export const CHECKPOINT_RADIUS = 6.5;
+export const CORE_RADIUS = 19;
+export const INNER_RINGS = [78, 134] as const;
+
+const WALL = { radius: 192, length: 24, count: 312 } as const;
+const CREST_RADIUS = 188;
+const HALF_OPENING = 5;
+/** A hachure keeps this far from a line that passes it. */
+const CLEAR = 4;
+/** The dotted way on from a checkpoint to the core, and the arrowhead on it. */
+const WAY = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
+
+/** From above, as the words beside them. */
+export const OPENING_ANGLES = { in: [222, 180, 138], out: [-42, 0, 42] } as const;
+type Side = keyof typeof OPENING_ANGLES;
+
+export type PlanOpening = {
+  side: Side;
+  /** On the axis A–A′, along which the section is cut. */
+  axis: boolean;
+  checkpoint: Point;
+  /** From the edge of the content to the checkpoint. */
+  approach: string;
+  way: string;
+  arrow: string;
+};
+
+const openings: readonly Opening[] = [...OPENING_ANGLES.in, ...OPENING_ANGLES.out].map((angle) => ({
+  angle,
+  half: HALF_OPENING,
+}));
+
+/** How far down the stage each of the three lines of a side runs. */
+export const lineHeights: readonly number[] = OPENING_ANGLES.in.map((angle) =>
+  round(PLAN_CENTRE.y + toPoint({ angle, radius: CREST_RADIUS }, 0).y),
+);
+
+function crossesLine(foot: Point, tip: Point): boolean {
+  return openings.some(({ angle }) => {
+    const line = toPoint({ angle, radius: CREST_RADIUS }, 0);
+    const outside = Math.sign(line.x) === Math.sign(foot.x) && Math.abs(tip.x) > Math.abs(line.x);
+    return outside && line.y > Math.min(foot.y, tip.y) - CLEAR && line.y < Math.max(foot.y, tip.y) + CLEAR;
+  });
+}
+
+function drawOpening(side: Side, angle: number): PlanOpening {
+  const checkpoint = toPoint({ angle, radius: CREST_RADIUS }, 0);
+  const edge = side === "in" ? -PLAN_CENTRE.x : STAGE.width - PLAN_CENTRE.x;
+  const stop = checkpoint.x + (side === "in" ? -CHECKPOINT_RADIUS : CHECKPOINT_RADIUS);
+  const from = toPoint({ angle, radius: WAY.from }, 0);
+  const to = toPoint({ angle, radius: WAY.to }, 0);
+  const tip = toPoint({ angle, radius: WAY.arrow }, 0);
+  // What comes in points to the core, what goes out away from it: in both cases to the right.
+  const heading = side === "in" ? angle + 180 : angle;
+  const [left, right] = [WAY.spread, -WAY.spread].map((turn) => {
+    const back = toPoint({ angle: heading + turn, radius: WAY.barb }, 0);
+    return { x: tip.x + back.x, y: tip.y + back.y };
+  }) as [Point, Point];
+  return {
+    side,
+    axis: angle === 180 || angle === 0,
+    checkpoint,
+    approach: `M${pair(edge, checkpoint.y)}L${pair(stop, checkpoint.y)}`,
+    way: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`,
+    arrow: `M${pair(left.x, left.y)}L${pair(tip.x, tip.y)}L${pair(right.x, right.y)}`,
+  };
+}
+
+/** The wall from above, round the origin: six openings, three in and three out, a checkpoint in each. */
+export function drawPlan() {
+  return {
+    hachures: drawHachures({ ...WALL, openings, keep: (foot, tip) => !crossesLine(foot, tip) }),
+    crest: drawCrest(CREST_RADIUS, openings),
+    openings: (["in", "out"] as const).flatMap((side) => OPENING_ANGLES[side].map((angle) => drawOpening(side, angle))),
+  };
+}
+
+/** A section is cut along a line: how far along, and how high above the ground. Where that lies on paper is `place`. */
+export type SectionShape = {
+  length: number;
+  /** The two banks, as places along the section, with the core between them. */
+  banks: readonly [number, number];
+  core: number;
+  /** How wide and high a bank is; its ditch lies before it, away from the core. */
+  width: number;
+  height: number;
+  step: number;
+  hachureStep: number;
+  place: (along: number, height: number) => Point;
+};
+
+const DITCH = { depth: 1 / 3, width: 0.75, before: 2.15 } as const;
+const RISE = { height: 1 / 6, width: 1.15 } as const;
+const NOISE = 2.7;
+/** The request passes this far above the ground. */
+const ABOVE_GROUND = 15;
+const HACHURE = { least: 9, most: 21, ofHeight: 0.42, short: 0.62, lean: 0.9 } as const;
+const OPACITIES = { flat: 0.36, bank: 0.62 } as const;
+
+const bump = (x: number, centre: number, width: number) => Math.exp(-(((x - centre) / width) ** 2));
+
+/** The ground without its roughness: ditch, bank, a rise under the core, bank, ditch. */
+export function profile({ banks, core, width, height }: SectionShape, along: number): number {
+  const [first, last] = banks;
+  const ditch = DITCH.before * width;
+  return (
+    height * (bump(along, first, width) + bump(along, last, width)) -
+    height * DITCH.depth * bump(along, first - ditch, width * DITCH.width) -
+    height * DITCH.depth * bump(along, last + ditch, width * DITCH.width) +
+    height * RISE.height * bump(along, core, width * RISE.width)
+  );
+}
+
+const steps = (length: number, step: number) =>
+  Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
+
+function line(shape: SectionShape, end: number, heightAt: (along: number) => number): string {
+  const points = [...steps(end, shape.step), end].map((along) => shape.place(along, heightAt(along)));
+  return points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
+}
+
+/** The wall cut through: the ground with its hachures, and the request that passes over it. */
+export function drawSection(shape: SectionShape) {
+  const rough = ringNoise(29, [9, 14, 21, 34]);
+  const ground = (along: number) => profile(shape, along) + NOISE * rough((along / shape.length) * 360);
+  const request = (along: number) => profile(shape, along) + ABOVE_GROUND;
+  const at = (along: number) => shape.place(along, request(along));
+  return {
+    ground: line(shape, shape.length, ground),
+    request: line(shape, shape.length - 6, request),
+    hachures: drawUnderground(shape, ground),
+    checkpoints: shape.banks.map(at),
+    core: at(shape.core),
+    end: at(shape.length - 6),
+  };
+}
+
+/** How far down a leaning stroke may go before it meets those that come from the bank's other side. */
+const reach = (lean: number, toMiddle: number) =>
+  Math.abs(lean) > 0.05 ? (0.86 * toMiddle) / Math.abs(lean) : Infinity;
+
+function drawUnderground(shape: SectionShape, ground: (along: number) => number) {
+  const random = randomFrom(47);
+  const flat: Segment[] = [];
+  const bank: Segment[] = [];
+  for (const [index, along] of steps(shape.length, shape.hachureStep).entries()) {
+    const height = Math.max(0, profile(shape, along));
+    const slope = profile(shape, along + 1) - profile(shape, along - 1);
+    const spread = HACHURE.least + random() * (HACHURE.most - HACHURE.least);
+    const length = (index % 2 === 0 ? 1 : HACHURE.short) * (spread + HACHURE.ofHeight * height);
+    // Into the ground, at a right angle to it: on a bank the strokes lean towards its middle.
+    const lean = (slope / 2) * HACHURE.lean;
+    const toMiddle = Math.min(...shape.banks.map((place) => Math.abs(place - along)));
+    const scale = Math.min(length / Math.hypot(lean, 1), reach(lean, toMiddle));
+    const top = ground(along) - 1.5;
+    const stroke = { from: shape.place(along, top), to: shape.place(along + lean * scale, top - scale) };
+    (height > shape.height / 4 ? bank : flat).push(stroke);
+  }
+  return [
+    { opacity: OPACITIES.flat, d: strokesPath(flat.map(rounded)) },
+    { opacity: OPACITIES.bank, d: strokesPath(bank.map(rounded)) },
+  ];
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const rounded = ({ from, to }: Segment): Segment => ({
+  from: { x: tenth(from.x), y: tenth(from.y) },
+  to: { x: tenth(to.x), y: tenth(to.y) },
+});
+
+/** Under the plan: from the left to the right edge of the stage. */
+export const lyingSection: SectionShape = {
+  length: 1200,
+  banks: [408, 792],
+  core: 600,
+  width: 40,
+  height: 72,
+  step: 6,
+  hachureStep: 4.6,
+  place: (along, height) => ({ x: along, y: 612 - height }),
+};
+
+export const UPRIGHT = { width: 92, length: 600 } as const;
+
+/** On phones: from above down, the ground at the left; a fifth of the length for each step. */
+export const uprightSection: SectionShape = {
+  length: UPRIGHT.length,
+  banks: [UPRIGHT.length * 0.3, UPRIGHT.length * 0.7],
+  core: UPRIGHT.length * 0.5,
+  width: 24,
+  height: 34,
+  step: 6,
+  hachureStep: 5.2,
+  place: (along, height) => ({ x: 30 + height, y: along }),
+};

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { paths } from "#app/paths.ts";
+import type { HomeContent, ProofLink } from "#domain/content/home.ts";
+import type { EngagementContent } from "#domain/content/red-team.ts";
+import styles from "./Reasons.module.css";
+
+export type ReasonsContent = Pick<HomeContent, "why" | "redTeam" | "roles" | "research"> & {
+  weeks: EngagementContent["weeks"];
+};
+export type ReasonsProps = { content: ReasonsContent; articles: ReactNode; turn?: number };
+
+const pages: Record<ProofLink["page"], string> = {
+  guard: paths.guard(),
+  redTeam: paths.redTeam(),
+  about: paths.about(),
+  complianceMap: paths.article("compliance-map"),
+};
+
+const addressOf = ({ page, anchor }: ProofLink) => (anchor ? `${pages[page]}#${anchor}` : pages[page]);
+
+/** Why to buy, what a red team does, where to start by role, and what is new: each with a way to its proof. */
+export function Reasons({ content, articles, turn = 4 }: ReasonsProps) {
+  const { why, redTeam, roles, research, weeks } = content;
+  return (
+    <Container id="reasons">
+      <Part id="why" opening={why} turn={turn}>
+        <ul className={styles.reasons}>
+          {why.reasons.map(({ title, text, link }) => (
+            <Entry key={title} title={title} text={text} link={link} />
+          ))}
+        </ul>
+      </Part>
+      <Part id="red-team" opening={redTeam} turn={turn + 1}>
+        <ol className={styles.weeks}>
+          {weeks.map(({ name, leaves }) => (
+            <li key={name} className={styles.week}>
+              <span className={styles.weekName}>{name}</span>{" "}
+              <span className={styles.deliverable}>
+                <VisuallyHidden>{redTeam.deliverable}: </VisuallyHidden>
+                {leaves}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.links}>
+          <Proof to={`${paths.redTeam()}#finding`}>{redTeam.finding}</Proof>{" "}
+          <Proof to={`${paths.redTeam()}#families`}>{redTeam.families}</Proof>
+        </p>
+      </Part>
+      <Part id="roles" opening={roles} turn={turn + 2}>
+        <ul className={styles.roles}>
+          {roles.roles.map(({ name, text, link }) => (
+            <Entry key={name} title={name} text={text} link={link} />
+          ))}
+        </ul>
+      </Part>
+      <Part id="research" opening={research} turn={turn + 3}>
+        {articles}
+        <p className={styles.links}>
+          <Proof to={paths.blog()}>{research.all}</Proof>
+        </p>
+      </Part>
+    </Container>
+  );
+}
+
+type PartProps = {
+  id: string;
+  opening: { label: string; heading: string; lead?: string };
+  turn: number;
+  children: ReactNode;
+};
+
+function Part({ id, opening: { label, heading, lead }, turn, children }: PartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={styles.part}>
+      <SectionHeading id={`${id}-heading`} label={label} title={heading} lead={lead} turn={turn} />
+      {children}
+    </section>
+  );
+}
+
+function Entry({ title, text, link }: { title: string; text: string; link: ProofLink }) {
+  return (
+    <li className={styles.entry}>
+      <h3>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      <Proof to={addressOf(link)}>{link.text}</Proof>
+    </li>
+  );
+}
+
+function Proof({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} prefetch="intent" viewTransition className={arrowLinkClass}>
+      <ArrowLabel>{children}</ArrowLabel>
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
+import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { paths } from "#app/paths.ts";
+import type { FlowContent, FlowMode } from "#domain/content/flow.ts";
+import { ByMode } from "./ByMode.tsx";
+import { FlowStage } from "./FlowStage.tsx";
+import labels from "./label.module.css";
+import styles from "./SecurityFlow.module.css";
+
+/** What happened at which station, step by step. No times: this is a story, not a measurement. */
+export function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowContent; mode: FlowMode }) {
+  return (
+    <div className={styles.log}>
+      <p className={styles.head} aria-hidden="true">
+        <span className={labels.label}>{columns.step}</span>{" "}
+        <span className={classNames(labels.label, styles.wide)}>{columns.station}</span>{" "}
+        <span className={classNames(labels.label, styles.wide)}>{columns.event}</span>{" "}
+        <span className={classNames(labels.label, styles.wide)}>{columns.detail}</span>
+      </p>
+      <ByMode stories={stories} mode={mode} as="div">
+        {({ log }) => (
+          <ol aria-label={columns.step}>
+            {log.map(({ station, kind, event, detail }, index) => (
+              <li key={kind} className={styles.row} data-event={kind}>
+                <span className={styles.step}>{String(index + 1).padStart(2, "0")}</span>{" "}
+                <span className={styles.station}>{station}</span> <span className={styles.event}>{event}</span>{" "}
+                <span className={styles.detail}>{detail}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </ByMode>
+    </div>
+  );
+}
+
+const HEADING_ID = "llm-security-flow";
+
+/** One message on its way to a model, with and without a filter in front of it. */
+export function SecurityFlow({ flow, turn = 0 }: { flow: FlowContent; turn?: number }) {
+  // Nothing moves and nothing is announced until somebody switches.
+  const [switched, setSwitched] = useState<FlowMode>();
+  const mode = switched ?? flow.initial;
+  const { stories } = flow;
+  const announcement = stories.find((story) => story.mode === switched)?.announcement;
+
+  return (
+    <section id="flow" aria-labelledby={HEADING_ID} className={styles.flow} data-run={switched}>
+      <Container>
+        <SectionHeading
+          id={HEADING_ID}
+          label={flow.label}
+          turn={turn}
+          title={
+            <ByMode stories={stories} mode={mode} className={styles.heading}>
+              {({ heading }) => heading}
+            </ByMode>
+          }
+          lead={
+            <ByMode stories={stories} mode={mode}>
+              {({ lead }) => lead}
+            </ByMode>
+          }
+        />
+        <div className={styles.controls}>
+          <SegmentedControl
+            legend={flow.legend}
+            options={stories.map((story) => ({ value: story.mode, label: story.choice }))}
+            value={mode}
+            onChange={setSwitched}
+          />
+          <ByMode stories={stories} mode={mode}>
+            {(story) => (
+              <span className={styles.status} data-mode={story.mode}>
+                <Sign name={story.mode === "protected" ? "ringTick" : "ringPassed"} />
+                {story.status}
+              </span>
+            )}
+          </ByMode>
+          <p role="status" className={styles.announcement}>
+            <VisuallyHidden>{announcement}</VisuallyHidden>
+          </p>
+        </div>
+        <FlowStage flow={flow} mode={mode} />
+        <FlowLog flow={flow} mode={mode} />
+        <p className={styles.note}>{flow.note}</p>
+        <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
+          <ArrowLabel>{flow.tryIt}</ArrowLabel>
+        </Link>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { splitPhrase, type TypingState, typedWhole, typingDelay, typingStep } from "#app/features/home/hero/typing.ts";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { buttonClass } from "#app/kit/controls/Button.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { paths } from "#app/paths.ts";
+import type { HeroContent } from "#domain/content/home.ts";
+import styles from "./Hero.module.css";
+import { HeroFilm } from "./HeroVideo.tsx";
+
+type Connection = { saveData?: boolean };
+
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+const wantsStillness = () =>
+  window.matchMedia(reducedMotion).matches || (navigator as { connection?: Connection }).connection?.saveData === true;
+
+function subscribe(changed: () => void) {
+  const query = window.matchMedia(reducedMotion);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** Whether the visitor asked for less motion or less data. Until scripts run nothing moves anyway. */
+function useWantsStillness() {
+  return useSyncExternalStore(subscribe, wantsStillness, () => true);
+}
+
+type MotionControlProps = { moves: string; running: boolean; onChange: (choice: "play" | "pause") => void };
+
+/** One control for all that moves. Without scripts nothing does, and there is nothing to pause. */
+function MotionControl({ moves, running, onChange }: MotionControlProps) {
+  const hydrated = useHydrated();
+  return (
+    <button
+      type="button"
+      className={styles.motion}
+      data-enhanced={hydrated}
+      onClick={() => onChange(running ? "pause" : "play")}
+    >
+      <svg aria-hidden="true" width="10" height="12" viewBox="0 0 10 12" fill="currentColor">
+        <path d={running ? "M0 0h3v12H0zM7 0h3v12H7z" : "M0 0 10 6 0 12z"} />
+      </svg>
+      {running ? "Pause" : "Play"}
+      <VisuallyHidden> {moves}</VisuallyHidden>
+    </button>
+  );
+}
+
+type TypedLineProps = { phrases: readonly string[]; running: boolean };
+
+/** The line that types itself. It is decoration: the heading around it holds the whole text. */
+export function TypedLine({ phrases, running }: TypedLineProps) {
+  const [state, step] = useReducer((before: TypingState) => typingStep(before, phrases), phrases, typedWhole);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(step, typingDelay(state));
+    return () => clearTimeout(timer);
+  }, [running, state]);
+
+  const { seen, unseen } = splitPhrase(phrases[state.phrase] ?? "", state.shown);
+  const resting = running && state.phase === "pausing";
+  // A new phrase and a new place of the caret are new elements, not old ones that have moved: nothing shifts.
+  return (
+    <span key={state.phrase} aria-hidden="true" className={styles.line}>
+      {seen}
+      <span key={state.shown} className={styles.caret} data-blinking={resting} />
+      <span className={styles.typedLineUnseen}>{unseen}</span>
+    </span>
+  );
+}
+
+export function Hero({ hero }: { hero: HeroContent }) {
+  const still = useWantsStillness();
+  const [choice, setChoice] = useState<"play" | "pause" | null>(null);
+  const [filmMissing, setFilmMissing] = useState(false);
+  const running = choice === null ? !still : choice === "play";
+  const [first, second, ...rest] = hero.phrases;
+
+  return (
+    <section className={styles.hero} data-running={running} data-chosen={choice ?? "none"}>
+      <HeroFilm running={running} onMissing={() => setFilmMissing(true)} />
+      <Container className={styles.content}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>
+            {/* The whole text, heard instead of the typed line, and seen where nothing moves. */}
+            <span className={styles.whole}>
+              {first} {second}
+              <span className={styles.unseen}> {rest.join(" ")}</span>
+            </span>
+            <TypedLine phrases={hero.phrases} running={running} />
+          </h1>
+          <p className={styles.lead}>{hero.lead}</p>
+          <div className={styles.actions}>
+            <div className={styles.demo}>
+              <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
+                Book a Demo
+              </Link>
+            </div>
+            <div>
+              <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
+                <ArrowLabel>{hero.lab.text}</ArrowLabel>
+              </Link>{" "}
+              <p className={styles.labNote}>{hero.lab.note}</p>
+            </div>
+          </div>
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.references} id="references">
+            {hero.references}
+          </p>
+          <ul className={styles.frameworks} aria-labelledby="references">
+            {hero.frameworks.map((framework) => (
+              <li key={framework}>{framework}</li>
+            ))}
+          </ul>
+          <MotionControl moves={filmMissing ? "typing" : "film and typing"} running={running} onChange={setChoice} />
+        </div>
+      </Container>
+    </section>
+  );
+}

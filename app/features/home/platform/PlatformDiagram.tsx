@@ -1,0 +1,106 @@
+import { Mark } from "#app/features/shell/Logo.tsx";
+import { classNames } from "#app/kit/class-names.ts";
+import { Badge } from "#app/kit/text/Badge.tsx";
+import type { SecurityTarget } from "#domain/content/home.ts";
+import styles from "./PlatformDiagram.module.css";
+
+const DEGREES = 360;
+/** As drawn at 1280; the stylesheet sets the radii in pixels, so that no line grows or shrinks with the drawing. */
+const SIZE = 524;
+const ORBIT = 252;
+const INNER_ORBIT = 178;
+
+/** In degrees, from 3° on: four ticks, then the place of a longer one. */
+const TICKS = "0.25 2.75 0.25 2.75 0.25 2.75 0.25 5.75";
+const LONG_TICKS = "0.25 14.75";
+
+const circle = { cx: "50%", cy: "50%", fill: "none" };
+
+/** Two orbits; the outer one divided like a compass, a tick every 3° and a longer one every 15°. */
+function Orbits({ className }: { className: string | undefined }) {
+  return (
+    <svg className={classNames(styles.orbitsOrbits, className)} width={SIZE} height={SIZE} aria-hidden="true">
+      <circle {...circle} className={styles.inner} r={INNER_ORBIT} />
+      <circle {...circle} className={styles.outer} r={ORBIT} />
+      <circle {...circle} className={styles.ticks} r={ORBIT} pathLength={DEGREES} strokeDasharray={TICKS} />
+      <circle {...circle} className={styles.longTicks} r={ORBIT} pathLength={DEGREES} strokeDasharray={LONG_TICKS} />
+    </svg>
+  );
+}
+
+/** What ties a target to the mark: the spoke, its node on the orbit and the rule that leads to the words. */
+function Connection() {
+  return (
+    <span className={styles.connection} aria-hidden="true">
+      <span className={styles.spoke} />
+      <span className={styles.rule} />
+      <span className={styles.node} />
+    </span>
+  );
+}
+
+type TargetProps = { target: SecurityTarget; badge: string };
+
+function Target({ target, badge }: TargetProps) {
+  const { id, name, description, position } = target;
+  const ids = { input: `target-${id}`, badge: `target-${id}-badge`, description: `target-${id}-description` };
+  return (
+    <div className={styles.target} data-position={position}>
+      {/* No autocomplete: a reloaded page would light what was tapped before. */}
+      <input
+        className={styles.input}
+        type="radio"
+        name="platform-target"
+        id={ids.input}
+        value={id}
+        autoComplete="off"
+        aria-describedby={`${ids.badge} ${ids.description}`}
+      />
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h3 className={styles.name}>
+            <label htmlFor={ids.input}>{name}</label>
+          </h3>
+          <span id={ids.badge} className={styles.badge}>
+            <Badge variant="protected">{badge}</Badge>
+          </span>
+        </div>
+        <p id={ids.description} className={styles.description}>
+          {description}
+        </p>
+      </div>
+      <Connection />
+    </div>
+  );
+}
+
+export type PlatformDiagramProps = {
+  targets: readonly SecurityTarget[];
+  /** Stands where a description will, on screens that show one at a time. */
+  prompt: string;
+  badge: string;
+  /** Id of the heading that names the choice. */
+  labelledBy: string;
+};
+
+/** Sizes of the attributes only; the stylesheet draws it in proportion to the orbit. */
+const MARK_SIZE = 221;
+
+/**
+ * Four targets around the mark. What is lit is a matter of hover, focus or the radio button that was tapped last, all
+ * of which the browser keeps: it works before, and without, any script.
+ */
+export function PlatformDiagram({ targets, prompt, badge, labelledBy }: PlatformDiagramProps) {
+  return (
+    <fieldset className={styles.frame} aria-labelledby={labelledBy}>
+      <div className={styles.stage}>
+        <Orbits className={styles.orbits} />
+        <Mark className={styles.mark} size={MARK_SIZE} />
+        {targets.map((target) => (
+          <Target key={target.id} target={target} badge={badge} />
+        ))}
+        <p className={styles.prompt}>{prompt}</p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { Grid } from "#app/kit/layout/Grid.tsx";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import { paths } from "#app/paths.ts";
+import type { BenchmarkStripContent } from "#domain/benchmark/teaser.ts";
+import styles from "./BenchmarkTeaser.module.css";
+import { ScorePlot } from "./ScorePlot.tsx";
+
+export type BenchmarkStripProps = {
+  strip: BenchmarkStripContent;
+  /** Which section of the page this is, from 0. */
+  turn?: number;
+};
+
+/** How many of the best are named. */
+const LEADERS = 3;
+
+export function BenchmarkStrip({ strip, turn = 3 }: BenchmarkStripProps) {
+  const { label, heading, lead, link, models } = strip;
+  return (
+    <Container>
+      <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.strip}>
+        <SectionLabel turn={turn}>{label}</SectionLabel>
+        <Grid className={styles.columns}>
+          <div className={styles.words}>
+            <h2 id="benchmark-heading" className={styles.heading}>
+              {heading}
+            </h2>
+            <p className={styles.lead}>{lead}</p>
+            <ol className={styles.leaders}>
+              {models.slice(0, LEADERS).map(({ name, company, overallScore }) => (
+                <li key={name} className={styles.leader}>
+                  <span className={styles.name}>{name}</span> <span className={styles.company}>{company}</span>{" "}
+                  <span className={styles.score}>{overallScore}</span>
+                </li>
+              ))}
+            </ol>
+            <Link to={paths.benchmarks()} prefetch="intent" viewTransition className={arrowLinkClass}>
+              <ArrowLabel>{link}</ArrowLabel>
+            </Link>
+          </div>
+          <ScorePlot models={models} className={styles.plot} />
+        </Grid>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId } from "react";
+import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Tag } from "#app/kit/text/Tag.tsx";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import type { RiskLevel, Threat, ThreatStat } from "#domain/content/threat-gallery.ts";
+import { FULL_HEIGHT, HACHURES, hachurePath, riskScale } from "../../shell/page/risk.ts";
+import styles from "./ThreatDetails.module.css";
+
+/** The word carries the rating; the hachures show it. */
+function RiskBar({ level }: { level: RiskLevel }) {
+  const clipId = useId();
+  const { word, filled } = riskScale[level];
+  return (
+    <span className={styles.risk}>
+      <svg
+        className={styles.bar}
+        viewBox={`0 0 ${HACHURES - 1} ${FULL_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <clipPath id={clipId}>
+          <rect className={styles.window} x="-1" width={HACHURES + 1} height={FULL_HEIGHT} />
+        </clipPath>
+        <path className={styles.hachures} d={hachurePath(HACHURES)} />
+        <path className={styles.filled} d={hachurePath(filled)} clipPath={`url(#${clipId})`} />
+      </svg>
+      <span className={styles.word}>{word}</span>
+    </span>
+  );
+}
+
+/** One row of a description list: a figure with its source and year, and what it does not say one press away. */
+function Figure({ stat }: { stat: ThreatStat }) {
+  const aboutId = useId();
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>
+        <button type="button" className={styles.about} popoverTarget={aboutId}>
+          <span className={styles.words}>
+            <span className={styles.name}>{stat.label}</span>
+            <VisuallyHidden> (about this figure)</VisuallyHidden>
+            <Sign name={stat.icon} size={12} className={styles.sign} />
+          </span>
+        </button>
+      </dt>
+      <dd className={styles.value}>{stat.value}</dd>
+      <dd className={styles.source}>
+        {stat.note}{" "}
+        <span className={styles.citation}>
+          {stat.source}, {stat.year}
+        </span>
+        {/* The browser opens, closes and places it; no script is needed. */}
+        <div id={aboutId} popover="auto" className={styles.panel}>
+          <p className={styles.figureTitle}>About this figure</p>
+          <p className={styles.qualification}>{stat.qualification}</p>
+          <p className={styles.reference}>
+            <a href={stat.url} rel="noopener">
+              {stat.reference}
+            </a>
+            , {stat.year}
+          </p>
+        </div>
+      </dd>
+    </div>
+  );
+}
+
+/** What the attack is, how we rate it, what is known about it in numbers, and its names in the public lists. */
+export function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string }) {
+  return (
+    <div className={styles.details}>
+      <h3 id={titleId} className={styles.title}>
+        {threat.title}
+      </h3>
+      <p className={styles.description}>{threat.description}</p>
+      <dl>
+        <div className={styles.row}>
+          <dt>Risk</dt>
+          <dd>
+            <RiskBar level={threat.risk} />
+          </dd>
+        </div>
+        {threat.stats.map((stat) => (
+          <Figure key={stat.label} stat={stat} />
+        ))}
+        <div className={styles.row}>
+          <dt className={styles.issuesName}>Issues</dt>
+          <dd>
+            <ul className={styles.issues}>
+              {threat.issues.map((issue) => (
+                <li key={issue}>
+                  <Tag>{issue}</Tag>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type MouseEvent, useId, useRef, useState } from "react";
+import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { Grid } from "#app/kit/layout/Grid.tsx";
+import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
+import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { DEFAULT_THREAT, type Threat, type ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
+import { ThreatDetails } from "./ThreatDetails.tsx";
+import styles from "./ThreatGallery.module.css";
+import { Transcript } from "./Transcript.tsx";
+
+/** Below it the details panel is hidden and the chat stands under the cards. */
+const THREAT_LAYOUT_BREAKPOINT = 768;
+
+/** The page's `scroll-padding` keeps what is scrolled to clear of the sticky header. */
+export function scrollToChat(chat: Element | null) {
+  if (!matchMedia(`(width < ${THREAT_LAYOUT_BREAKPOINT}px)`).matches) return;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  chat?.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
+}
+
+type ThreatCardProps = {
+  threat: Threat;
+  group: string;
+  place: number;
+  defaultChosen: boolean;
+  onChoose: (threat: Threat) => void;
+  /** Pressed by pointer or finger, whether or not that changed the choice. Arrow keys do not press. */
+  onPress: () => void;
+};
+
+/** A native radio button in the dress of a card: the browser keeps the choice, before scripts and without them. */
+export function ThreatCard({ threat, group, place, defaultChosen, onChoose, onPress }: ThreatCardProps) {
+  const titleId = `${group}-${threat.id}-title`;
+  const summaryId = `${group}-${threat.id}-summary`;
+  // A click that the browser makes from an arrow key counts no press.
+  const press = (event: MouseEvent) => event.detail > 0 && onPress();
+  return (
+    <label className={styles.card}>
+      <input
+        className={styles.input}
+        type="radio"
+        name={group}
+        value={threat.id}
+        defaultChecked={defaultChosen}
+        aria-labelledby={titleId}
+        aria-describedby={summaryId}
+        onChange={() => onChoose(threat)}
+        onClick={press}
+      />
+      <SectionGlyph turn={place} tone="faint" />
+      <span className={styles.words}>
+        <span id={titleId} className={styles.title}>
+          {threat.title}
+        </span>{" "}
+        <span id={summaryId} className={styles.summary}>
+          {threat.summary}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+const HEADING_ID = "ai-security-safety";
+/** The third section of the page. */
+const TURN = 2;
+
+/**
+ * Cards are radio buttons and the browser keeps the choice; styles show the threat of the chosen card. Script only
+ * adds what styles cannot: it tells assistive technology, brings the chat into view on a phone, and lets the bar wait.
+ */
+export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
+  const group = useId();
+  const chat = useRef<HTMLDivElement>(null);
+  const view = useFirstView(chat);
+  const [announced, setAnnounced] = useState<Threat>();
+
+  return (
+    <section id="threats" aria-labelledby={HEADING_ID} className={styles.section}>
+      <Container>
+        <SectionHeading id={HEADING_ID} label={gallery.label} title={gallery.heading} lead={gallery.lead} turn={TURN} />
+        <Grid className={styles.gallery} data-view={view}>
+          <fieldset className={styles.list}>
+            <legend>
+              <VisuallyHidden>Attack</VisuallyHidden>
+            </legend>
+            <div className={styles.cards}>
+              {gallery.threats.map((threat, place) => (
+                <ThreatCard
+                  key={threat.id}
+                  threat={threat}
+                  group={group}
+                  place={place}
+                  defaultChosen={threat.id === DEFAULT_THREAT}
+                  onChoose={setAnnounced}
+                  onPress={() => scrollToChat(chat.current)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <div ref={chat} className={styles.threats}>
+            {gallery.threats.map((threat) => (
+              <article key={threat.id} className={styles.threat} aria-labelledby={`${group}-${threat.id}`}>
+                <ThreatDetails threat={threat} titleId={`${group}-${threat.id}`} />
+                <Transcript threat={threat} marks={gallery} />
+              </article>
+            ))}
+          </div>
+          <p className={styles.note}>
+            {gallery.note} <span className={styles.figuresNote}>{gallery.figuresNote}</span>
+          </p>
+        </Grid>
+        <p role="status">
+          <VisuallyHidden>{announced && `${announced.title}: intercepted. ${announced.decision}.`}</VisuallyHidden>
+        </p>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge } from "#app/kit/text/Badge.tsx";
+import type { Threat, ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
+import { Redacted } from "../../shell/page/Redacted.tsx";
+import styles from "./Transcript.module.css";
+
+type TranscriptProps = {
+  threat: Threat;
+  marks: Pick<ThreatGalleryContent, "sampleMark">;
+};
+
+/** Prompt and answer, and the wall where the attack met it: before the answer, or after it. */
+export function Transcript({ threat, marks }: TranscriptProps) {
+  const { stoppedAt } = threat;
+  return (
+    <div className={styles.transcript}>
+      <div className={styles.turn}>
+        <p className={styles.speaker}>
+          <span className={styles.who}>User</span>
+          <span className={styles.mark}>{marks.sampleMark}</span>
+        </p>
+        <p className={styles.words}>
+          <Redacted sample={threat.prompt} />
+        </p>
+      </div>
+      {stoppedAt === "input" && <Wall />}
+      <div className={styles.turn}>
+        <p className={styles.speaker}>
+          <span className={styles.who}>Response</span>
+          <span className={styles.mark}>{threat.responseMark}</span>
+        </p>
+        <p className={styles.words} data-unsent>
+          <Redacted sample={threat.response} />
+        </p>
+      </div>
+      {stoppedAt === "output" && <Wall />}
+      <dl className={styles.outcome}>
+        <div>
+          <dt>Decision</dt>
+          <dd>{threat.decision}</dd>
+        </div>
+        <div>
+          <dt>Rule</dt>
+          <dd>{threat.rule}</dd>
+        </div>
+        <div>
+          <dt>User sees</dt>
+          <dd>{threat.userSees}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Wall() {
+  return (
+    <p className={styles.wall}>
+      <Badge variant="intercepted">Intercepted</Badge>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { once } from "#app/kit/once.ts";
+import type { BothSidesContent } from "#domain/content/red-team.ts";
+import { drawCrest, drawHachures } from "../../kit/drawing/hachures.ts";
+import { LinkedSection } from "../shell/page/LinkedSection.tsx";
+import { Sourced } from "../shell/page/Sourced.tsx";
+import styles from "./BothSides.module.css";
+
+/** A ring open to both sides, and something carried each way through it. */
+const GATES = [
+  { angle: 180, half: 18 },
+  { angle: 0, half: 18 },
+];
+const crest = drawCrest(31, GATES);
+const hachures = once(() => drawHachures({ radius: 34, length: 14, count: 84, openings: GATES }));
+
+export function BothSides({ content, turn }: { content: BothSidesContent; turn: number }) {
+  const { evidence } = content;
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <div className={styles.table}>
+        <Side {...content.get} />
+        <div className={styles.between}>
+          <svg className={styles.ring} width="102" height="102" viewBox="-51 -51 102 102" aria-hidden="true">
+            <path className={styles.crest} d={crest} />
+            {hachures().map(({ opacity, d }) => (
+              <path key={opacity} opacity={opacity} d={d} />
+            ))}
+            <path className={styles.arrows} d="M51-6H-43M-36-12-43-6-36 0M-51 6H43M36 0 43 6 36 12" />
+          </svg>
+        </div>
+        <Side {...content.need} />
+      </div>
+      <p className={styles.evidence}>
+        <Sourced {...evidence} />
+      </p>
+    </LinkedSection>
+  );
+}
+
+function Side({ name, entries }: BothSidesContent["get"]) {
+  return (
+    <div>
+      <h3 className={styles.name}>{name}</h3>
+      <ul>
+        {entries.map(({ title, text }) => (
+          <li key={title} className={styles.entry}>
+            <h4 className={styles.title}>{title}</h4>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef } from "react";
+import type { EngagementContent } from "#domain/content/red-team.ts";
+import { useFirstView } from "../../kit/drawing/use-first-view.ts";
+import { LinkedSection } from "../shell/page/LinkedSection.tsx";
+import { Sourced } from "../shell/page/Sourced.tsx";
+import styles from "./Engagement.module.css";
+import { SiegePlan } from "./EngagementPlan.tsx";
+
+export function Engagement({ content, turn }: { content: EngagementContent; turn: number }) {
+  const { week, leaves, weeks, note } = content;
+  const part = useRef<HTMLDivElement>(null);
+  const view = useFirstView(part);
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <div ref={part} data-view={view}>
+        <SiegePlan />
+        <ol className={styles.weeks}>
+          {weeks.map((entry, index) => (
+            <li key={entry.name} className={styles.week}>
+              <p className={styles.label}>
+                {week} {index + 1}
+              </p>
+              <h3 className={styles.name}>{entry.name}</h3>
+              <p className={styles.text}>{entry.text}</p>
+              <p className={styles.leaves}>
+                <span className={styles.leavesLabel}>{leaves}</span> {entry.leaves}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className={styles.note}>
+        <Sourced {...note} />
+      </p>
+    </LinkedSection>
+  );
+}

@@ -1,0 +1,112 @@
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import type { FamiliesContent, WeekUse } from "#domain/content/red-team.ts";
+import { STROKE_HEIGHT, strokesRow } from "../../kit/drawing/strokes.ts";
+import { LinkedSection } from "../shell/page/LinkedSection.tsx";
+import { ReferenceRow, ReferenceTable } from "../shell/page/ReferenceTable.tsx";
+import { Sourced } from "../shell/page/Sourced.tsx";
+import styles from "./Families.module.css";
+
+/** Strokes stand 11.75 apart where the column is 384 wide, and shrink with it. */
+const STEP = 11.75;
+const WIDTH = 384;
+
+/** One stroke for each published prompt, by variant. The number beside it says the same. */
+function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
+  return (
+    <div className={styles.tally}>
+      <div className={styles.opening}>
+        <h3>{heading}</h3>
+        <p className={styles.text}>
+          <Sourced text={text} source={source} />
+        </p>
+      </div>
+      <ul className={styles.variants}>
+        {variants.map(({ name, count }) => (
+          <li key={name} className={styles.variant}>
+            <span>{name}</span> <span className={styles.count}>{count}</span>
+            <svg
+              className={styles.strokes}
+              viewBox={`-1 0 ${WIDTH} ${STROKE_HEIGHT}`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <path d={strokesRow(count, STEP)} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A ring with sixteen ticks, a turned arrow, or a dot. */
+const RING = "M13.5 9A4.5 4.5 0 1 1 4.5 9A4.5 4.5 0 1 1 13.5 9";
+const TICKS = Array.from({ length: 16 }, (_, index) => {
+  const angle = (index / 16) * 2 * Math.PI;
+  const at = (radius: number) => [9 + radius * Math.cos(angle), 9 + radius * Math.sin(angle)].map((n) => n.toFixed(1));
+  return `M${at(6.4).join(" ")}L${at(index % 2 === 0 ? 9 : 8.2).join(" ")}`;
+}).join("");
+const ARROW = "M11.5 5.2A5 5 0 1 1 6.5 5.2M3 4.2 6.5 5.2 5.6 8.6";
+
+export function Families({ content, turn }: { content: FamiliesContent; turn: number }) {
+  const { columns, week, weeks, words, families, references, tally, heading } = content;
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <ReferenceTable
+        caption={heading}
+        references={references}
+        className={styles.table}
+        head={
+          <>
+            <th scope="col">{columns.family}</th>
+            <th scope="col">{columns.owasp}</th>
+            <th scope="col">{columns.agentic}</th>
+            <th scope="col">{columns.atlas}</th>
+            {weeks.map(({ number, name }) => (
+              <th key={number} scope="col" className={styles.week}>
+                <span className={styles.weekNumber}>
+                  {week} {number}
+                </span>{" "}
+                {name}
+              </th>
+            ))}
+          </>
+        }
+      >
+        <tbody>
+          {families.map(({ name, owasp, agentic, atlas, use }) => (
+            <ReferenceRow key={name} name={name} className={styles.row}>
+              <td className={styles.id}>{owasp.join(", ")}</td>
+              <td className={styles.id}>{agentic.join(", ")}</td>
+              <td className={styles.id}>{atlas.join(", ")}</td>
+              {weeks.map(({ number, name: weekName }, index) => {
+                const used = use[index] as WeekUse;
+                return (
+                  <td key={number} className={styles.use} data-use={used}>
+                    <Mark use={used} />
+                    <span className={styles.weekName} aria-hidden="true">
+                      {weekName}
+                    </span>
+                    <VisuallyHidden>{words[used]}</VisuallyHidden>
+                  </td>
+                );
+              })}
+            </ReferenceRow>
+          ))}
+        </tbody>
+      </ReferenceTable>
+      <Tally {...tally} />
+    </LinkedSection>
+  );
+}
+
+function Mark({ use }: { use: WeekUse }) {
+  return (
+    <svg className={styles.mark} width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      {use === "again" && <path d={ARROW} />}
+      {(use === "used" || use === "adaptive") && <path d={RING} />}
+      {(use === "used" || use === "adaptive") && <path className={styles.ticks} d={TICKS} />}
+      {use !== "again" && <circle className={styles.dot} cx="9" cy="9" r={use === "no" ? 1 : 1.6} />}
+    </svg>
+  );
+}

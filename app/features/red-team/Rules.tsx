@@ -1,0 +1,65 @@
+import { once } from "#app/kit/once.ts";
+import type { RuleKind, RulesContent } from "#domain/content/red-team.ts";
+import { drawCrest, drawHachures } from "../../kit/drawing/hachures.ts";
+import { LinkedSection } from "../shell/page/LinkedSection.tsx";
+import styles from "./Rules.module.css";
+
+const RING = { radius: 12, length: 6, count: 40 };
+const GATE = [{ angle: 180, half: 26 }];
+const open = { crest: drawCrest(10.5, GATE), hachures: once(() => drawHachures({ ...RING, openings: GATE })) };
+const closed = {
+  crest: "M10.5 0A10.5 10.5 0 1 1-10.5 0A10.5 10.5 0 1 1 10.5 0",
+  hachures: once(() => drawHachures(RING)),
+};
+
+/** A line carried to the core; a line held at the gate; a wall without one. */
+const signs: Record<RuleKind, { wall: typeof open; line?: string; head?: number }> = {
+  attack: { wall: open, line: "M-20 0H-3" },
+  ask: { wall: open, line: "M-20 0H-11", head: -11 },
+  never: { wall: closed },
+};
+
+export function Rules({ content, turn }: { content: RulesContent; turn: number }) {
+  const { columns, stop } = content;
+  return (
+    <LinkedSection opening={content} turn={turn}>
+      <div className={styles.columns}>
+        {columns.map(({ id, name, rules }) => (
+          <div key={id} className={styles.column}>
+            <RuleSign kind={id} />
+            <h3 className={styles.name}>{name}</h3>
+            <ul>
+              {rules.map((rule) => (
+                <li key={rule} className={styles.rule}>
+                  {rule}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={styles.stop}>
+        <h3 className={styles.stopLabel}>{stop.label}</h3>
+        <p className={styles.stopText}>
+          {stop.before} <strong className={styles.word}>{stop.word}</strong> {stop.after}
+        </p>
+      </div>
+    </LinkedSection>
+  );
+}
+
+/** Stands beside the column's name, which says the same. */
+function RuleSign({ kind }: { kind: RuleKind }) {
+  const { wall, line, head } = signs[kind];
+  return (
+    <svg className={styles.sign} width="40" height="40" viewBox="-20 -20 40 40" aria-hidden="true">
+      {wall.hachures().map(({ opacity, d }) => (
+        <path key={opacity} opacity={opacity} d={d} />
+      ))}
+      <path className={styles.crest} d={wall.crest} />
+      <circle className={styles.core} r="3" />
+      {line && <path className={styles.line} d={line} />}
+      {head !== undefined && <circle className={styles.head} cx={head} r="2.2" />}
+    </svg>
+  );
+}

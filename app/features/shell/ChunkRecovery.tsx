@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { createReloadGuard } from "../../hydration/recovery.ts";
+import styles from "./ChunkRecovery.module.css";
+import { useStuckAddress } from "./navigation.ts";
+
+/**
+ * What happens when a part of the site cannot be loaded: the wanted page is loaded as a document, once per build;
+ * after that the visitor is told, with a plain link and a retry. Never a loop, never a blank page.
+ */
+export function ChunkRecovery() {
+  const wanted = useStuckAddress();
+  const [isTold, setTold] = useState(false);
+  const [guard] = useState(() =>
+    typeof window === "undefined" ? null : createReloadGuard(window, window.__reactRouterManifest?.version ?? ""),
+  );
+
+  useEffect(() => {
+    if (!wanted || !guard) return setTold(false);
+    // Without a connection the browser would put a page of its own in place of the one that is here.
+    if (guard.used || !navigator.onLine) setTold(true);
+    else guard.loadOnce(new URL(wanted, window.location.href).href);
+  }, [guard, wanted]);
+
+  if (!wanted || !isTold) return null;
+  return (
+    <div role="alert" className={styles.notice}>
+      <div className={styles.text}>
+        <p className={styles.title}>Part of the site did not load</p>
+        <p>The connection may be down, or the site has just been updated.</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => window.location.assign(wanted)}>Try again</Button>
+        <a className={styles.link} href={wanted}>
+          Open {wanted}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/kit/controls/Button.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { paths } from "#app/paths.ts";
+import type { ClosingAction } from "#domain/content/page.ts";
+import still from "../../media/closing-band.avif?url";
+import styles from "./ClosingBand.module.css";
+
+export type ClosingBandProps = {
+  sentence: string;
+  /** The form, with a topic where the page tells what an inquiry is about. */
+  contact?: string;
+  /** What the page asks for in its own words. It comes first, and the demo beside it. */
+  action?: ClosingAction | undefined;
+};
+
+/** How every page ends: one sentence of its own and the demo, on some pages after an action of their own. */
+export function ClosingBand({ sentence, contact = paths.contact(), action }: ClosingBandProps) {
+  const demo = buttonClass({ size: "large", variant: action ? "quiet" : "primary" });
+  return (
+    <section aria-labelledby="closing" className={styles.band}>
+      <img src={still} alt="" width={1280} height={648} loading="lazy" decoding="async" className={styles.still} />
+      <Container className={styles.words}>
+        <h2 id="closing" className={styles.sentence}>
+          {sentence}
+        </h2>
+        <div className={styles.actions}>
+          {action && (
+            <Link
+              to={paths.contactAbout(action.topic)}
+              prefetch="intent"
+              viewTransition
+              className={buttonClass({ size: "large" })}
+            >
+              {action.text}
+            </Link>
+          )}{" "}
+          <Link to={contact} prefetch="intent" viewTransition className={demo}>
+            Book a Demo
+          </Link>
+        </div>
+      </Container>
+    </section>
+  );
+}

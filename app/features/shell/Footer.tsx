@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/kit/controls/Button.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { paths } from "#app/paths.ts";
+import { footerColumns } from "#brand/navigation.ts";
+import { site } from "#brand/site.ts";
+import { type LegalIdentity, legalValues } from "#domain/content/legal.ts";
+import styles from "./Footer.module.css";
+import { Logo } from "./Logo.tsx";
+
+export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.main}>
+        <div className={styles.identity}>
+          <Logo />
+          <p className={styles.tagline}>{site.tagline}</p>
+          <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ variant: "quiet" })}>
+            Book a Demo
+          </Link>
+        </div>
+        <nav aria-label="Footer" className={styles.columns}>
+          {footerColumns.map((column) => (
+            <div key={column.label}>
+              <h2 className={styles.heading}>{column.label}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.page}>
+                    <Link to={paths[link.page]()} prefetch="intent" viewTransition className={styles.link}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </Container>
+      <Container className={styles.last}>
+        <p>
+          © {site.copyrightYear} {site.brand}
+        </p>
+        <ul className={styles.legal}>
+          {site.social.map((profile) => (
+            <li key={profile.label}>
+              <a href={profile.href} rel={profile.verified ? "me noopener" : "noopener"} className={styles.link}>
+                {profile.label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link to={paths.privacyPolicy()} viewTransition className={styles.link}>
+              Privacy Policy
+            </Link>
+          </li>
+        </ul>
+      </Container>
+      <LegalNotice legal={legal} />
+    </footer>
+  );
+}
+
+/** Who answers for the site, as far as the owner has said so. */
+function LegalNotice({ legal }: { legal: LegalIdentity }) {
+  const { companyName, postalAddress, registerEntry, representative } = legalValues(legal);
+  const parts = [companyName, postalAddress, registerEntry, representative && `Represented by ${representative}`];
+  const known = parts.filter((part) => part !== "");
+  if (known.length === 0) return null;
+  return (
+    <Container>
+      <p className={styles.notice}>{known.join(" · ")}</p>
+    </Container>
+  );
+}

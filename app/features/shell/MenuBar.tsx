@@ -1,0 +1,156 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useReducer,
+  useRef,
+} from "react";
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { headerMenus, type NavigationMenu } from "#brand/navigation.ts";
+import { Enhanced } from "./Enhanced.tsx";
+import styles from "./MenuBar.module.css";
+import { useNavigated } from "./navigation.ts";
+import { PageSign } from "./PageIcon.tsx";
+
+/** A submenu stays this long after the pointer has left it (specification, section 9). */
+const SUBMENU_CLOSE_DELAY_MS = 300;
+
+/** Which submenu is open, and whether a hover or a press opened it. */
+export type MenuState = { open: string | null; by: "hover" | "press" };
+
+export type MenuEvent =
+  | { type: "hovered"; menu: string }
+  | { type: "pressed"; menu: string; keyboard: boolean }
+  | { type: "left"; menu: string }
+  | { type: "dismissed" };
+
+export const closedMenu: MenuState = { open: null, by: "press" };
+
+export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
+  switch (event.type) {
+    case "hovered":
+      return state.open === event.menu ? state : { open: event.menu, by: "hover" };
+    case "pressed": {
+      // A click that follows the hover which opened the menu means "open", not "close again".
+      const meansOpen = state.by === "hover" && !event.keyboard;
+      return state.open === event.menu && !meansOpen ? closedMenu : { open: event.menu, by: "press" };
+    }
+    case "left":
+      return state.open === event.menu ? closedMenu : state;
+    case "dismissed":
+      return closedMenu;
+  }
+}
+
+type SubmenuProps = {
+  menu: NavigationMenu;
+  open: boolean;
+  onHover: () => void;
+  onHoverEnd: () => void;
+  onPress: (keyboard: boolean) => void;
+  onLeave: () => void;
+};
+
+const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
+
+/** One header menu after the APG disclosure pattern: a button that shows a list of links. */
+function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuProps) {
+  const panelId = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  // Before scripts came, styles opened it by hover and focus; what is open stays open.
+  const keepShown = useEffectEvent(() => item.current?.matches(":is(:hover, :focus-within)") && onHover());
+  useEffect(() => void keepShown(), []);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    onLeave();
+    trigger.current?.focus();
+  };
+
+  const closeWhenFocusLeaves = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) onLeave();
+  };
+
+  return (
+    <li
+      ref={item}
+      className={styles.item}
+      data-open={open}
+      onPointerEnter={(event) => isMouse(event) && onHover()}
+      onPointerLeave={(event) => isMouse(event) && onHoverEnd()}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenFocusLeaves}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={(event) => onPress(event.detail === 0)}
+      >
+        {menu.label}
+        <svg aria-hidden="true" className={styles.chevron} width="8" height="5" viewBox="0 0 8 5" fill="none">
+          <path d="M.7.7 4 4 7.3.7" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+      <ul id={panelId} className={styles.panel}>
+        {menu.links.map((link) => (
+          <li key={link.page}>
+            <Link to={paths[link.page]()} prefetch="intent" viewTransition className={styles.link}>
+              <PageSign page={link.page} />
+              <span>
+                <span className={styles.name}>{link.label}</span>{" "}
+                <span className={styles.description}>{link.description}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+export function MenuBar() {
+  const [state, dispatch] = useReducer(menuReducer, closedMenu);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepOpen = () => clearTimeout(closing.current);
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useNavigated(() => {
+    keepOpen();
+    dispatch({ type: "dismissed" });
+  });
+
+  return (
+    <nav aria-label="Main">
+      <Enhanced as="ul" className={styles.bar}>
+        {headerMenus.map((menu) => (
+          <Submenu
+            key={menu.label}
+            menu={menu}
+            open={state.open === menu.label}
+            onHover={() => {
+              keepOpen();
+              dispatch({ type: "hovered", menu: menu.label });
+            }}
+            onHoverEnd={() => {
+              keepOpen();
+              closing.current = setTimeout(() => dispatch({ type: "left", menu: menu.label }), SUBMENU_CLOSE_DELAY_MS);
+            }}
+            onPress={(keyboard) => {
+              keepOpen();
+              dispatch({ type: "pressed", menu: menu.label, keyboard });
+            }}
+            onLeave={() => dispatch({ type: "left", menu: menu.label })}
+          />
+        ))}
+      </Enhanced>
+    </nav>
+  );
+}

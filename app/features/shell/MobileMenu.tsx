@@ -1,0 +1,85 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#app/kit/controls/Button.tsx";
+import { paths } from "#app/paths.ts";
+import { headerMenus, type NavigationMenu } from "#brand/navigation.ts";
+import styles from "./MobileMenu.module.css";
+import { useNavigated } from "./navigation.ts";
+
+/** The browser's own disclosure: a tap expands it before scripts have come, and without them. */
+function MobileSubmenu({ menu }: { menu: NavigationMenu }) {
+  return (
+    <details className={styles.group}>
+      <summary className={styles.row}>
+        {menu.label}
+        <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" strokeWidth="1.6">
+          <path d="M1 7h12" />
+          <path className={styles.plus} d="M7 1v12" />
+        </svg>
+      </summary>
+      <ul className={styles.links}>
+        {menu.links.map((link) => (
+          <li key={link.page}>
+            <Link to={paths[link.page]()} viewTransition className={styles.link}>
+              <span className={styles.name}>{link.label}</span> <span className={styles.description}>{link.brief}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const PANEL_ID = "site-menu";
+
+/**
+ * The header's menus at 1000 px or less. A native popover: it opens, closes on Escape, returns focus and says whether it
+ * is open without script.
+ */
+export function MobileMenu() {
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useNavigated(() => panel.current?.hidePopover?.());
+  // Whoever is quick has opened it before scripts came.
+  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
+
+  const closeWhenFocusLeaves = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    const outside = next instanceof HTMLElement && !event.currentTarget.contains(next) && !next.closest("header");
+    if (outside) panel.current?.hidePopover();
+  };
+
+  return (
+    <nav aria-label="Main" onBlur={closeWhenFocusLeaves}>
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget={PANEL_ID}
+        aria-label={open ? "Close menu" : "Open menu"}
+      >
+        <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor">
+          <path className={styles.bars} d="M3 8h18M3 16h18" strokeWidth="1.6" />
+          <path className={styles.cross} d="m5 5 14 14M19 5 5 19" strokeWidth="1.6" />
+        </svg>
+      </button>
+      <div
+        ref={panel}
+        id={PANEL_ID}
+        popover="auto"
+        className={styles.panel}
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        <div className={styles.scroll}>
+          {headerMenus.map((menu) => (
+            <MobileSubmenu key={menu.label} menu={menu} />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <Link to={paths.contact()} viewTransition className={buttonClass({ size: "large" })}>
+            Book a Demo
+          </Link>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { matchPath } from "react-router";
+import { paths } from "#app/paths.ts";
+import styles from "./NavigationProgress.module.css";
+import { useNavigationUnderWay, useStuckAddress } from "./navigation.ts";
+
+const isArticle = (pathname: string) => matchPath(paths.article(":slug"), pathname) !== null;
+
+/**
+ * A thin line under the header while a page is on its way, and words where the specification gives some. Both appear
+ * only when that takes long enough to be noticed.
+ */
+export function NavigationProgress() {
+  const underWay = useNavigationUnderWay();
+  // What does not come is not on its way any more.
+  const location = useStuckAddress() === null ? underWay : undefined;
+  return (
+    <div className={styles.track} role="status">
+      {location && (
+        <>
+          <div className={styles.line} />
+          {isArticle(location.pathname) ? (
+            <p className={styles.shown}>Loading Article...</p>
+          ) : (
+            <span className={styles.words}>Loading page</span>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import { Earthwork } from "../../kit/drawing/Earthwork.tsx";
+import { PLAN_UNITS, UNIT } from "../../kit/drawing/geometry.ts";
+import { crossPath, dotsPath, gatePlaces, legs, type RouteName, routePath } from "../../kit/drawing/route-path.ts";
+import styles from "./StatusPage.module.css";
+
+const SIZE = PLAN_UNITS * UNIT;
+
+export type PlanProps = { route: RouteName };
+
+/** The mark seen from above with a way drawn on it. Decorative: the words beside it say the same. */
+export function Plan({ route }: PlanProps) {
+  return (
+    <div className={styles.frame}>
+      <svg className={styles.plan} data-route={route} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+        <Earthwork />
+        <path className={styles.way} pathLength={1} d={routePath(legs[route])} />
+        {route === "lost" ? <DeadEnd /> : <Gates />}
+      </svg>
+    </div>
+  );
+}
+
+function DeadEnd() {
+  return (
+    <>
+      <path className={styles.cross} d={crossPath()} />
+      <path className={styles.dots} d={dotsPath()} />
+    </>
+  );
+}
+
+function Gates() {
+  return gatePlaces().map(({ x, y }) => <circle key={`${x} ${y}`} className={styles.gate} cx={x} cy={y} r="4.5" />);
+}
+
+type PlanPageLink = { to: string; title: string; description: string };
+
+export type PlanPageProps = {
+  label: string;
+  title: ReactNode;
+  /** The sentence under the title. */
+  children: ReactNode;
+  actions: ReactNode;
+  links: readonly PlanPageLink[];
+  route: RouteName;
+};
+
+/** A page that ends a way, one way or the other: what happened, the way back, and where else to go. */
+export function PlanPage({ label, title, children, actions, links, route }: PlanPageProps) {
+  return (
+    <section className={styles.page}>
+      <Container className={styles.content}>
+        <div className={styles.drawing}>
+          <Plan route={route} />
+        </div>
+        <div className={styles.words}>
+          <SectionLabel>{label}</SectionLabel>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.sentence}>{children}</p>
+          <div className={styles.actions}>{actions}</div>
+          {links.length > 0 && <Onward links={links} />}
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function Onward({ links }: Pick<PlanPageProps, "links">) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, title, description }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+            <span className={styles.linkTitle}>{title}</span>{" "}
+            <span className={styles.linkDescription}>{description}</span>
+            <Sign name="arrow" className={styles.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

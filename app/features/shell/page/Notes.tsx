@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import styles from "./Notes.module.css";
+
+/** What explains parts of something shown beside it. Narrow pages list them below, numbered. */
+export function Notes({ className, ...rest }: ComponentProps<"ol">) {
+  return <ol {...rest} className={classNames(styles.notes, className)} />;
+}
+
+export type NoteProps = Omit<ComponentProps<"li">, "title"> & { title: ReactNode; text: ReactNode };
+
+/** `children` come before the words. */
+export function Note({ title, text, className, children, ...rest }: NoteProps) {
+  return (
+    <li {...rest} className={classNames(styles.note, className)}>
+      {children}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </li>
+  );
+}

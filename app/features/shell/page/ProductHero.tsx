@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { buttonClass } from "#app/kit/controls/Button.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import { paths } from "#app/paths.ts";
+import type { PageAnchor, PageContent } from "#domain/content/page.ts";
+import styles from "./ProductHero.module.css";
+
+export type ProductHeroProps = {
+  page: Pick<PageContent, "label" | "heading" | "lead" | "more">;
+  /** A still of the film, 1280 × 648, and one for phones, 960 × 486. */
+  still: { large: string; small: string };
+  /** The sections of the page, in their order. */
+  contents: readonly PageAnchor[];
+  /** The form, with a topic where this page tells what an inquiry is about. */
+  contact?: string;
+};
+
+/** How a product page begins: what it is in a sentence, the film's still at the right, and what is further down. */
+export function ProductHero({ page, still, contents, contact = paths.contact() }: ProductHeroProps) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.picture}>
+        <picture>
+          <source media="(width < 768px)" srcSet={still.small} width={960} height={486} />
+          <img src={still.large} alt="" width={1280} height={648} fetchPriority="high" className={styles.still} />
+        </picture>
+      </div>
+      <Container className={styles.words}>
+        {page.label && <SectionLabel>{page.label}</SectionLabel>}
+        <h1 className={styles.heading}>{page.heading}</h1>
+        <p className={styles.lead}>{page.lead}</p>
+        <div className={styles.actions}>
+          <Link to={contact} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
+            Book a Demo
+          </Link>{" "}
+          {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}
+        </div>
+      </Container>
+      <Container>
+        <nav className={styles.contents} aria-labelledby="on-this-page">
+          <p id="on-this-page" className={styles.contentsLabel}>
+            On this page
+          </p>
+          <ul className={styles.links}>
+            {contents.map(({ id, short }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.link}>
+                  {short}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import styles from "./ReferenceTable.module.css";
+
+export type ReferenceTableProps = {
+  caption: string;
+  /** The cells of the one head row. */
+  head: ReactNode;
+  /** What the ids refer to. */
+  references: string;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** A real table; narrow pages hide its head, and each row arranges its own cells. */
+export function ReferenceTable({ caption, head, references, className, children }: ReferenceTableProps) {
+  return (
+    <>
+      <table className={classNames(styles.table, className)}>
+        <caption className={styles.hidden}>{caption}</caption>
+        <thead className={styles.head}>
+          <tr>{head}</tr>
+        </thead>
+        {children}
+      </table>
+      <p className={styles.references}>{references}</p>
+    </>
+  );
+}
+
+export type ReferenceRowProps = { name: string; className: string | undefined; children: ReactNode };
+
+export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
+  return (
+    <tr className={classNames(styles.row, className)}>
+      <th scope="row" className={styles.name}>
+        {name}
+      </th>
+      {children}
+    </tr>
+  );
+}

@@ -1,0 +1,201 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { counted } from "#domain/format.ts";
+import { excerptOf, piecesOf, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
+import { mainPages } from "./main-pages.ts";
+import styles from "./SearchDialog.module.css";
+import { SearchSign } from "./SearchIcon.tsx";
+import { type SearchState, useSearch } from "./use-search.ts";
+
+export const RESULTS_ID = "search-results";
+export const optionId = (url: string) => `search-option-${url}`;
+
+type SearchResultsProps = {
+  groups: readonly SearchResultGroup[];
+  /** The address of the entry that Enter opens. */
+  active: string | undefined;
+  onPoint: (url: string) => void;
+  onOpen: () => void;
+};
+
+function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+  return piecesOf(text, terms).map((piece, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
+    piece.match ? <mark key={place}>{piece.text}</mark> : piece.text,
+  );
+}
+
+function Entry({ hit, active, onPoint, onOpen }: { hit: SearchHit } & Omit<SearchResultsProps, "groups">) {
+  const chosen = hit.url === active;
+  return (
+    <Link
+      to={hit.url}
+      id={optionId(hit.url)}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      viewTransition
+      className={styles.entry}
+      onPointerMove={() => onPoint(hit.url)}
+      onClick={onOpen}
+    >
+      <SearchSign group={hit.group} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Marked text={hit.title} terms={hit.terms} />
+        </span>
+        <span className={styles.excerpt}>
+          <Marked text={excerptOf(hit.text, hit.terms)} terms={hit.terms} />
+        </span>
+      </span>
+      {hit.where && <span className={styles.where}>{hit.where}</span>}
+    </Link>
+  );
+}
+
+/** The list a query leads to. Focus stays in the field; the keys move the active entry. */
+export function SearchResults({ groups, ...rest }: SearchResultsProps) {
+  return (
+    <div id={RESULTS_ID} role="listbox" aria-label="Results" className={styles.list}>
+      {groups.map(({ name, hits }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+        <div key={name} role="group" aria-label={name} className={styles.group}>
+          <p className={styles.name} aria-hidden="true">
+            {name}
+          </p>
+          {hits.map((hit) => (
+            <Entry key={hit.url} hit={hit} {...rest} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function SearchFoot() {
+  return (
+    <div className={styles.foot}>
+      <p className={styles.keys}>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>/</kbd> opens search on any page
+        </span>
+      </p>
+      <p>Runs in your browser. Nothing is sent.</p>
+    </div>
+  );
+}
+
+export type SearchDialogProps = {
+  /** The index on its way; it was asked for together with this part's script. */
+  index: Promise<string>;
+  /** Words that were typed while it was on its way. */
+  typed: string;
+  onClose: () => void;
+};
+
+const groupsOf = (state: SearchState) => (state.status === "found" ? state.groups : [mainPages]);
+
+function countOf(state: SearchState): string {
+  if (state.status === "nothing") return "No results";
+  if (state.status !== "found") return "";
+  return counted(state.groups.flatMap(({ hits }) => hits).length, "result");
+}
+
+function Message({ state, query }: { state: SearchState; query: string }) {
+  if (state.status === "nothing") return <p className={styles.message}>Nothing found for “{query.trim()}”</p>;
+  if (state.status === "unavailable") return <p className={styles.message}>The search could not be loaded.</p>;
+  return null;
+}
+
+/** A combobox in a dialog: type, move with the arrow keys, open with Enter, leave with Escape. */
+export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(typed);
+  const [pointed, setPointed] = useState<string>();
+  const state = useSearch(query, index);
+  const groups = groupsOf(state);
+  const urls = groups.flatMap(({ hits }) => hits.map(({ url }) => url));
+  const active = pointed !== undefined && urls.includes(pointed) ? pointed : urls[0];
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  // The dialog's own closing gives focus back; what follows then moves it on.
+  const close = () => dialog.current?.close();
+
+  function move(by: number) {
+    const next = urls.at((urls.indexOf(active ?? "") + by) % urls.length);
+    setPointed(next);
+    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An input method may be choosing a word.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && active) {
+      close();
+      navigate(active, { viewTransition: true });
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help.
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      className={styles.dialog}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.panel}>
+        <div className={styles.field}>
+          <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d="M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0M13.2 13.2 18.5 18.5" strokeWidth="1.7" />
+          </svg>
+          <input
+            autoFocus
+            role="combobox"
+            aria-label="Search articles, pages and models"
+            aria-autocomplete="list"
+            aria-expanded="true"
+            aria-controls={RESULTS_ID}
+            aria-activedescendant={active && optionId(active)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder="Search"
+            className={styles.input}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setPointed(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <p role="status" className={styles.count}>
+            {countOf(state)}
+          </p>
+          <button type="button" className={styles.close} onClick={close}>
+            <kbd>Esc</kbd>
+            <span className={styles.closeWord}>Close</span>
+          </button>
+        </div>
+        <div className={styles.results}>
+          <Message state={state} query={query} />
+          <SearchResults groups={groups} active={active} onPoint={setPointed} onOpen={close} />
+        </div>
+        <SearchFoot />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import MiniSearch from "minisearch";
+import { useEffect, useMemo, useState } from "react";
+import { groupHits, SEARCH_INDEX, type SearchEntry, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
+
+/** A short word is meant as it is written; in a longer one a letter or two may be wrong. */
+const FUZZY_FROM_LETTERS = 5;
+const FUZZINESS = 0.2;
+const HEADING_WEIGHT = 3;
+/** Nobody types more; a pasted text would be compared with the index letter by letter. */
+const QUERY_MAX = 200;
+
+export type Search = (query: string) => SearchHit[];
+
+/** Makes the search from the index's text. Every word has to be found; if that finds nothing, any of them will do. */
+export async function loadSearch(indexText: string): Promise<Search> {
+  const index = await MiniSearch.loadJSONAsync<SearchEntry>(indexText, SEARCH_INDEX);
+  const search = (query: string, combineWith: "AND" | "OR") =>
+    index.search(query, {
+      combineWith,
+      prefix: true,
+      fuzzy: (term) => (term.length >= FUZZY_FROM_LETTERS ? FUZZINESS : false),
+      boost: { heading: HEADING_WEIGHT },
+    }) as unknown as SearchHit[];
+  return (text) => {
+    const query = text.trim().slice(0, QUERY_MAX);
+    const all = search(query, "AND");
+    return all.length > 0 ? all : search(query, "OR");
+  };
+}
+
+export type SearchState =
+  | { status: "idle" | "waiting" | "unavailable" }
+  | { status: "found"; groups: SearchResultGroup[] }
+  | { status: "nothing" };
+
+/** What a query finds. The index may still be on its way: the field takes words before it is there. */
+export function useSearch(query: string, index: Promise<string>): SearchState {
+  const [search, setSearch] = useState<Search | "unavailable">();
+
+  useEffect(() => {
+    let gone = false;
+    index.then(loadSearch).then(
+      (loaded) => !gone && setSearch(() => loaded),
+      () => !gone && setSearch("unavailable"),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [index]);
+
+  return useMemo(() => {
+    if (query.trim() === "") return { status: "idle" };
+    if (search === undefined) return { status: "waiting" };
+    if (search === "unavailable") return { status: "unavailable" };
+    const groups = groupHits(search(query));
+    return groups.length > 0 ? { status: "found", groups } : { status: "nothing" };
+  }, [query, search]);
+}

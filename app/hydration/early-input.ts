@@ -1,0 +1,143 @@
+import { onTakenOver } from "./hydration-events.ts";
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === "radio" || field.type === "checkbox";
+
+/** Whether it holds anything else than the page came with. Of a group of radio buttons, the one that was chosen. */
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+  if (field.type === "radio") return (field as HTMLInputElement).checked && !(field as HTMLInputElement).defaultChecked;
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+/**
+ * Does again what the visitor did to a field. React compares a field with what it held when it was hydrated and hears of
+ * a difference only, so it is made to find one.
+ */
+function retyping(field: Field): () => void {
+  const { value } = field;
+  if (isCheckable(field)) {
+    const { checked } = field;
+    return () => {
+      field.checked = !checked;
+      field.click();
+    };
+  }
+  if (field instanceof HTMLSelectElement) {
+    return () => {
+      // An address that names a choice makes the field anew.
+      const there = field.isConnected ? field : document.getElementById(field.id);
+      if (!(there instanceof HTMLSelectElement)) return;
+      there.value = value;
+      there.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+  }
+  const { selectionStart, selectionEnd } = field;
+  return () => {
+    // React watches the element's own setter; the prototype's goes past it.
+    field.value = `${value} `;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+}
+
+/** Does nothing without scripts. One that opens a popover does, and so does what styles answer until scripts come. */
+const MUTE_BUTTON = "button[type=button]:not([popovertarget], [data-enhanced] *)";
+
+/** Whoever has seen it wait for this long has given up: a page must not act by itself. */
+export const GIVEN_UP_MS = 30_000;
+
+/** React leaves its marks: on every element that it has hydrated, and on a field whose changes it hears. */
+const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactFiber$")) &&
+  (!isField(element) || element instanceof HTMLSelectElement || "_valueTracker" in element);
+
+/**
+ * What is pressed, typed or chosen before React has hydrated it shows that it waits (`aria-busy`), and is done again, in
+ * order and once, as soon as React answers. Words and choices stay as long as the page; a press is dropped when the
+ * visitor gives up.
+ */
+export function replayEarlyInput() {
+  const waiting = new Map<HTMLElement, { replay: () => void; timer: number }>();
+
+  function settle(element: HTMLElement) {
+    clearTimeout(waiting.get(element)?.timer);
+    waiting.delete(element);
+    element.removeAttribute("aria-busy");
+  }
+
+  function wait(element: HTMLElement, replay: () => void, giveUp: () => void) {
+    settle(element);
+    waiting.set(element, { replay, timer: window.setTimeout(giveUp, GIVEN_UP_MS) });
+  }
+
+  function press(button: HTMLElement, detail: number) {
+    const click = () => button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+    wait(button, click, () => settle(button));
+    button.ariaBusy = "true";
+  }
+
+  function keep(field: Field) {
+    wait(field, retyping(field), () => field.removeAttribute("aria-busy"));
+    // A form is sent without scripts, too: its fields wait for nothing.
+    if (!field.form) field.ariaBusy = "true";
+  }
+
+  function dropPresses() {
+    for (const element of waiting.keys()) if (!isField(element)) settle(element);
+  }
+
+  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(MUTE_BUTTON) : null);
+  const onPress = (event: MouseEvent) => {
+    const button = buttonOf(event);
+    if (button && !isHydrated(button)) press(button, event.detail);
+  };
+  // If React has hydrated in time for this very press, it has answered it; if it could not, it lets the press go no further.
+  const onPressed = (event: Event) => {
+    const button = buttonOf(event);
+    if (button && isHydrated(button)) settle(button);
+  };
+  addEventListener("click", onPress, { capture: true });
+  addEventListener("click", onPressed);
+  // First of all: a field that React hydrates in the middle of an event has changed before React looked. Done twice, it
+  // is what it was.
+  let clicked: EventTarget | null = null;
+  const early = (target: EventTarget | null): target is Field => isField(target) && !isHydrated(target);
+  addEventListener("click", ({ target }) => (clicked = early(target) ? target : null), { capture: true });
+  addEventListener(
+    "input",
+    ({ target }) => (early(target) || (isField(target) && target === clicked)) && keep(target),
+    {
+      capture: true,
+    },
+  );
+  addEventListener("keydown", ({ key }) => key === "Escape" && dropPresses());
+  addEventListener("pagehide", dropPresses);
+
+  // This script may come after the first words, and a browser may bring back those of an earlier visit.
+  const keepTouched = () => {
+    for (const field of document.querySelectorAll("input, textarea, select")) {
+      if (isField(field) && isTouched(field) && !waiting.has(field) && !isHydrated(field)) keep(field);
+    }
+  };
+  keepTouched();
+  addEventListener("DOMContentLoaded", keepTouched);
+
+  /** One in a task: React renders what the last one has changed before the next one asks. */
+  function answer() {
+    const next = [...waiting].find(([element]) => isHydrated(element) || !element.isConnected);
+    if (!next) return;
+    const [element, { replay }] = next;
+    settle(element);
+    replay();
+    setTimeout(answer);
+  }
+  onTakenOver(() => setTimeout(answer));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { createReloadGuard, type GuardedWindow } from "./recovery.ts";
+
+/** A tab: one address, one history entry, and a count of document loads. The state survives a load, as in a browser. */
+function openTab(href: string) {
+  const tab = { href, state: null as unknown, loads: 0 };
+  const window: GuardedWindow = {
+    history: {
+      get state() {
+        return tab.state;
+      },
+      pushState: (state, _, url) => Object.assign(tab, { state, href: String(url) }),
+      replaceState: (state) => Object.assign(tab, { state }),
+    },
+    location: {
+      get href() {
+        return tab.href;
+      },
+      reload: () => {
+        tab.loads += 1;
+      },
+    },
+  };
+  return { tab, window };
+}
+
+describe("createReloadGuard", () => {
+  it("loads the wanted address once", () => {
+    const { tab, window } = openTab("https://x.example/");
+    const guard = createReloadGuard(window, "build-1");
+    guard.loadOnce("https://x.example/guard");
+    guard.loadOnce("https://x.example/guard");
+    expect(tab).toMatchObject({ href: "https://x.example/guard", loads: 1 });
+  });
+
+  it("knows after the load that it has been used for this build", () => {
+    const { window } = openTab("https://x.example/");
+    createReloadGuard(window, "build-1").loadOnce("https://x.example/guard");
+    expect(createReloadGuard(window, "build-1").used).toBe(true);
+  });
+
+  it("starts afresh for another build", () => {
+    const { window } = openTab("https://x.example/");
+    createReloadGuard(window, "build-1").loadOnce("https://x.example/guard");
+    expect(createReloadGuard(window, "build-2").used).toBe(false);
+  });
+
+  it("keeps what the router stored when the page one is on is loaded again", () => {
+    const { tab, window } = openTab("https://x.example/");
+    tab.state = { idx: 3, key: "k" };
+    createReloadGuard(window, "build-1").loadOnce("https://x.example/");
+    expect(tab).toMatchObject({ href: "https://x.example/", loads: 1, state: { idx: 3, key: "k" } });
+    expect(createReloadGuard(window, "build-1").used).toBe(true);
+  });
+});

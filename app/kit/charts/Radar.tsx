@@ -1,0 +1,122 @@
+import styles from "./Radar.module.css";
+
+export const RADIUS = 122;
+
+/** The drawing's box and where its centre lies: room for names beside and above the rim. */
+export const VIEW = { width: 412, height: 300, x: 206, y: 166 };
+
+/** Between the rim and a name beside it. */
+const NAME_GAP = 14;
+const LINE = 18;
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** How far from the centre a value from 0 to 100 lies. */
+export const radiusOf = (value: number) => round((Math.min(100, Math.max(0, value)) / 100) * RADIUS);
+
+/** Spokes go clockwise from twelve o'clock, evenly. */
+const angle = (index: number, count: number) => (index / count) * 2 * Math.PI - Math.PI / 2;
+
+/** Where a value from 0 to 100 lies on a spoke, from the centre. */
+export function onAxis(index: number, count: number, value: number): [number, number] {
+  const distance = radiusOf(value);
+  return [round(Math.cos(angle(index, count)) * distance), round(Math.sin(angle(index, count)) * distance)];
+}
+
+/** Baseline of a spoke's name; its value stands one line below. */
+export function labelPlace(index: number, count: number): { x: number; y: number; anchor: "start" | "middle" | "end" } {
+  const [cos, sin] = [Math.cos(angle(index, count)), Math.sin(angle(index, count))];
+  const reach = RADIUS + NAME_GAP;
+  if (Math.abs(cos) < 0.1) return { x: 0, y: sin < 0 ? -(reach - 2) - LINE + 2 : reach + LINE, anchor: "middle" };
+  return { x: round(cos * reach), y: round(sin * reach + LINE / 2), anchor: cos > 0 ? "start" : "end" };
+}
+
+export type RadarAxis = {
+  name: string;
+  /** 0 to 100. */
+  value: number;
+  /** The value as it is written, for example "75%". */
+  text: string;
+};
+
+export type RadarProps = {
+  /** Three or more, clockwise from twelve o'clock. */
+  axes: readonly RadarAxis[];
+  /** What the picture shows, in a sentence: the accessible name of drawing and table. */
+  label: string;
+  /** Heads of the table behind the drawing. */
+  heads: readonly [string, string];
+  /** Circles that carry their value; one below 100 is dotted. */
+  marks?: readonly number[];
+  /** What the radar lies on: the page, or a band in its raised colour. */
+  ground?: "page" | "band";
+};
+
+const CIRCLES = [20, 40, 60, 80, 100];
+const FULL_MARK = 100;
+
+/** Values on spokes, 0 in the middle and 100 on the rim. A table of the same numbers stands behind it. */
+export function Radar({ axes, label, heads, marks = [], ground = "page" }: RadarProps) {
+  const points = axes.map(({ value }, index) => onAxis(index, axes.length, value));
+  return (
+    <div className={styles.radar} data-ground={ground}>
+      <svg className={styles.drawing} viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} role="img" aria-label={label}>
+        <g transform={`translate(${VIEW.x} ${VIEW.y})`}>
+          {CIRCLES.map((value) => (
+            <circle
+              key={value}
+              className={styles.circle}
+              data-rim={value === FULL_MARK || undefined}
+              data-mark={(value < FULL_MARK && marks.includes(value)) || undefined}
+              r={radiusOf(value)}
+            />
+          ))}
+          {axes.map(({ name }, index) => {
+            const [x, y] = onAxis(index, axes.length, FULL_MARK);
+            return <line key={name} className={styles.axis} x2={x} y2={y} />;
+          })}
+          {marks.map((mark) => (
+            <text key={mark} className={styles.mark} y={radiusOf(mark)} dy=".35em" textAnchor="middle">
+              {mark}
+            </text>
+          ))}
+          <polygon className={styles.outline} points={points.map((point) => point.join(",")).join(" ")} />
+          {points.map(([x, y], index) => (
+            <circle key={axes[index]?.name} className={styles.point} cx={x} cy={y} r="3.5" />
+          ))}
+          {axes.map(({ name, text }, index) => {
+            const { x, y, anchor } = labelPlace(index, axes.length);
+            return (
+              <text key={name} className={styles.name} x={x} y={y} textAnchor={anchor}>
+                {name}
+                <tspan className={styles.value} x={x} dy="18">
+                  {text}
+                </tspan>
+              </text>
+            );
+          })}
+        </g>
+      </svg>
+      {/* A box of its own: a table never gets narrower than its words. */}
+      <div className={styles.table}>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{heads[0]}</th>
+              <th scope="col">{heads[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {axes.map(({ name, text }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Sign } from "../icons/Icon.tsx";
+import styles from "./ArrowLink.module.css";
+
+/** For a router's link: `<Link to={paths.benchmarks()} className={arrowLinkClass}><ArrowLabel>…</ArrowLabel></Link>` */
+export const arrowLinkClass: string = styles.arrowLink ?? "";
+
+export function ArrowLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span>{children}</span>
+      <Sign name="arrow" className={styles.arrow} />
+    </>
+  );
+}
+
+/** A text link with an arrow, for addresses the router does not own. */
+export function ArrowLink({ className, children, ...rest }: ComponentProps<"a">) {
+  return (
+    <a {...rest} className={classNames(arrowLinkClass, className)}>
+      <ArrowLabel>{children}</ArrowLabel>
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Sign } from "../icons/Icon.tsx";
+import styles from "./Chip.module.css";
+
+/**
+ * For a chip that is a link: `<Link to="?topic=agents" className={chipClass} aria-current={chosen ? "true" : undefined}>`.
+ * The look follows `aria-pressed` and `aria-current`, so it cannot differ from what is announced.
+ */
+export const chipClass: string = styles.chip ?? "";
+
+export type ChipProps = Omit<ComponentProps<"button">, "aria-pressed"> & { pressed: boolean };
+
+export function Chip({ pressed, className, type = "button", ...rest }: ChipProps) {
+  return <button type={type} {...rest} aria-pressed={pressed} className={classNames(chipClass, className)} />;
+}
+
+/** How many things the chip stands for, after its words. */
+export function ChipCount({ children }: { children: ReactNode }) {
+  return <span className={styles.count}>{children}</span>;
+}
+
+export type RemovableChipProps = {
+  children: ReactNode;
+  /** Says what goes away, for example "Remove GPT-4o". */
+  removeLabel: string;
+  onRemove: () => void;
+};
+
+export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+  return (
+    <span className={styles.removable}>
+      {children}
+      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <Sign name="cross" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import styles from "./Disclosure.module.css";
+
+/** Plus, and minus when open; at the end of a `summary`. */
+export function DisclosureSign() {
+  return (
+    <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" aria-hidden="true">
+      <path d="M0 7H14" strokeWidth="1.5" />
+      <path className={styles.upright} d="M7 0V14" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
+export type DisclosureProps = {
+  question: ReactNode;
+  children: ReactNode;
+  /** Makes the question a heading, so that the list can be walked by headings. */
+  level?: 2 | 3 | 4;
+  defaultOpen?: boolean;
+};
+
+/** A question that opens. The browser does the work, so it opens without script, too, and is found by find-in-page. */
+export function Disclosure({ question, children, level, defaultOpen }: DisclosureProps) {
+  const Question = level ? (`h${level}` as const) : "span";
+  return (
+    <details className={styles.disclosure} open={defaultOpen}>
+      <summary className={styles.summary}>
+        <Question className={styles.question}>{question}</Question>
+        <DisclosureSign />
+      </summary>
+      <div className={styles.answer}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./IconCards.module.css";
+
+export type SignCard = { key: string; sign: ReactNode; name: ReactNode; text: string };
+
+/** Cards with a sign each: one column below 640 px, two below 1024 px, otherwise four. */
+export function SignCards({ cards, className }: { cards: readonly SignCard[]; className?: string | undefined }) {
+  return (
+    <ul className={classNames(styles.cards, className)}>
+      {cards.map(({ key, sign, name, text }) => (
+        <li key={key} className={styles.card}>
+          <span className={styles.sign}>{sign}</span>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

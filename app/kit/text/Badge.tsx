@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Sign } from "../icons/Icon.tsx";
+import styles from "./Badge.module.css";
+
+export type BadgeProps = {
+  variant?: "protected" | "intercepted" | "neutral";
+  children: ReactNode;
+};
+
+/** A state in a word, with its own sign, so that colour is never the only carrier. */
+export function Badge({ variant = "neutral", children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-variant={variant}>
+      {variant === "protected" && <Sign name="ringTick" />}
+      {variant === "intercepted" && <Sign name="ringBarred" size={12} />}
+      {children}
+    </span>
+  );
+}

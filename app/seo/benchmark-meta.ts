@@ -1,0 +1,94 @@
+import type { MetaDescriptor } from "react-router";
+import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
+import { comparisonDescription } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
+import { citation, type DataSource } from "#domain/benchmark/export.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
+import { readView, viewAddress, viewTitle } from "#domain/benchmark/view.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/meta-length.ts";
+import { fitTitle, type PageMeta, pageMeta } from "./page-meta.ts";
+import { siteOrigin } from "./structured-data.ts";
+
+type Words = { title: string; description: string };
+
+/** How a view of the benchmark describes itself: a comparison by its models, everything else as the page does. */
+export function viewWords(query: string, models: readonly BenchmarkModel[], page: Words): Words {
+  const view = readView(new URLSearchParams(query), models);
+  const chosen = view.arena.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
+  const names = chosen.map(({ name }) => name);
+  const compared = view.tab === "arena" && chosen.length > 0;
+  return {
+    title: viewTitle(view, { names, pageTitle: page.title, max: TITLE_MAX }),
+    description: compared ? comparisonDescription(chosen, DESCRIPTION_MAX) : page.description,
+  };
+}
+
+/**
+ * What a link to a comparison shows where it is shared: the published scores of one or two models; of more of them, the
+ * page's own image. Any other view: as the page does.
+ */
+export function viewSharing(
+  query: string,
+  models: readonly BenchmarkModel[],
+  pageTitle: string,
+): Pick<PageMeta, "image" | "sharedAs"> {
+  const { tab, arena } = readView(new URLSearchParams(query), models);
+  const shown = models.filter((model) => arena.includes(modelSlug(model)));
+  if (tab !== "arena" || shown.length === 0) return {};
+  return { image: imageOf(shown, pageTitle), sharedAs: paths.benchmarks() + viewAddress({ tab, arena }) };
+}
+
+function imageOf(shown: readonly BenchmarkModel[], pageTitle: string): NonNullable<PageMeta["image"]> {
+  const slugs = shown.map(modelSlug);
+  const [first = ""] = slugs;
+  if (slugs.length > 2) return { path: shareImagePath(paths.benchmarks()), alt: pageTitle };
+  const scores = shown.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ");
+  return {
+    path: slugs.length === 1 ? shareImagePath(paths.model(first)) : pairImagePath(slugs),
+    alt: `Overall security scores, 0 to ${FULL_MARK}: ${scores}.`,
+  };
+}
+
+/** The benchmark as a data set, for those who look for one (schema.org). */
+export function datasetMeta(source: DataSource, description: string): MetaDescriptor {
+  const download = (path: string, encodingFormat: string) => ({
+    "@type": "DataDownload",
+    encodingFormat,
+    contentUrl: siteOrigin + path,
+  });
+  return {
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "Dataset",
+      name: source.title,
+      description: `${description} ${source.note}`,
+      url: source.url,
+      version: source.version,
+      dateModified: source.lastChanged,
+      license: source.licence.url,
+      citation: citation(source),
+      isAccessibleForFree: true,
+      creator: { "@type": "Organization", name: source.publisher, url: siteOrigin },
+      distribution: [download(paths.benchmarkCsv(), "text/csv"), download(paths.benchmarkJson(), "application/json")],
+    },
+  };
+}
+
+type ModelWords = { id: number; models: readonly BenchmarkModel[]; benchmark: string; modified: string };
+
+/** How a model's page describes itself: by its published score, never by a sample value. */
+export function modelMeta({ id, models, benchmark, modified }: ModelWords): MetaDescriptor[] {
+  const model = models.find((candidate) => candidate.id === id);
+  if (!model) return [];
+  const { name, company, overallScore } = model;
+  const path = paths.model(modelSlug(model));
+  const standing = `overall security score ${overallScore} of ${FULL_MARK}, rank ${rankOf(models, model)} of ${models.length}`;
+  return pageMeta({
+    title: fitTitle(`${name}: security score ${overallScore} of ${FULL_MARK}`),
+    description: `${name} by ${company}: ${standing} in the ${benchmark}. With sample metric values, not measured.`,
+    path,
+    crumb: name,
+    image: { path: shareImagePath(path), alt: `${name}, ${company}: ${standing}.` },
+    modified,
+  });
+}

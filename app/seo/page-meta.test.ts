@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/meta-length.ts";
+import { fitTitle, notFoundMeta, type PageMeta, pageMeta } from "./page-meta.ts";
+
+const room = TITLE_MAX - ` | ${site.brand}`.length;
+
+describe("fitTitle", () => {
+  it.each([
+    ["a short title", "Privacy policy", `Privacy policy | ${site.brand}`],
+    ["the longest title with room", "t".repeat(room), `${"t".repeat(room)} | ${site.brand}`],
+    ["a title one longer", "t".repeat(room + 1), "t".repeat(room + 1)],
+    ["a title longer than search engines show", "t".repeat(TITLE_MAX + 5), "t".repeat(TITLE_MAX + 5)],
+    ["one with a colon to end at", `A title: ${"t".repeat(TITLE_MAX)}`, `A title | ${site.brand}`],
+  ])("names the brand where there is room: %s", (_, title, expected) => {
+    expect(fitTitle(title)).toBe(expected);
+  });
+});
+
+const ORIGIN = "https://www.example.com";
+
+/** The build puts the origin in place of this name; here it has to stand before the modules that read it are loaded. */
+
+const page = { title: "About us", description: "Who we are." };
+/** Everything a page says about itself, by name. */
+const said = (fields: Partial<PageMeta> = {}) =>
+  Object.fromEntries(
+    pageMeta({ ...page, ...fields }).map((entry) => {
+      const { title, name, property, content, rel, href, ...data } = entry as Record<string, string>;
+      const key = name ?? property ?? rel ?? (title === undefined ? "data" : "title");
+      return [key, content ?? href ?? title ?? data["script:ld+json"]];
+    }),
+  );
+
+describe("pageMeta", () => {
+  it("says title and description twice: for search engines and for shared links", () => {
+    expect(said()).toMatchObject({
+      title: page.title,
+      description: page.description,
+      "og:title": page.title,
+      "og:description": page.description,
+      "og:site_name": site.brand,
+      "og:locale": "en_GB",
+    });
+  });
+
+  it.each([
+    [paths.about(), `${ORIGIN}/about`],
+    [paths.article("prompt-injection"), `${ORIGIN}/blog/prompt-injection`],
+    // The address of a whole site has no other spelling than with its slash.
+    [paths.home(), `${ORIGIN}/`],
+  ])("names the address of %s once and without a slash behind it", (path, url) => {
+    expect(said({ path })).toMatchObject({ canonical: url, "og:url": url });
+    expect(said({ path })).not.toHaveProperty("robots");
+  });
+
+  it("lets a shared view keep its own address while search engines are told the page's", () => {
+    const url = { canonical: `${ORIGIN}/x`, "og:url": `${ORIGIN}/x?models=a,b` };
+    expect(said({ path: "/x", sharedAs: "/x?models=a,b" })).toMatchObject(url);
+  });
+
+  it("keeps a page without an address of its own out of search engines", () => {
+    expect(said()).toMatchObject({ robots: "noindex" });
+    expect(said()).not.toHaveProperty("canonical");
+    expect(said()).not.toHaveProperty("og:url");
+  });
+
+  it.each([
+    [{}, "website"],
+    [{ kind: "article" as const }, "article"],
+  ])("calls %j a %s", (fields, kind) => {
+    expect(said({ path: "/x", ...fields })).toMatchObject({ "og:type": kind });
+  });
+
+  it.each([
+    ["its own", { image: { path: "/share/models.png", alt: "Four models" } }, "/share/models.png", "Four models"],
+    ["that of its address", {}, "/share/about.png", page.title],
+  ])("shows a picture large, with its words: %s", (_, fields, path, alt) => {
+    expect(said({ path: "/about", ...fields })).toMatchObject({
+      "og:image": ORIGIN + path,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": alt,
+      "twitter:card": "summary_large_image",
+    });
+  });
+
+  it("has a small card and no picture for a page without an address", () => {
+    expect(said()).toMatchObject({ "twitter:card": "summary" });
+    expect(said()).not.toHaveProperty("og:image");
+  });
+
+  it("names the day of the last change where it is known", () => {
+    expect(said({ path: "/x", modified: "2026-11-15" })).toMatchObject({ "og:updated_time": "2026-11-15" });
+    expect(said({ path: "/x" })).not.toHaveProperty("og:updated_time");
+  });
+
+  it("says what it is about, and the way to it, as data", () => {
+    expect(said({ path: "/about", things: [{ "@type": "Dataset" }] })).toMatchObject({
+      data: {
+        "@context": "https://schema.org",
+        "@graph": [{ "@type": "Dataset" }, { "@type": "BreadcrumbList" }],
+      },
+    });
+    expect(said()).not.toHaveProperty("data");
+  });
+
+  it("says nothing twice", () => {
+    const entries = pageMeta({ ...page, path: paths.about() });
+    expect(Object.keys(said({ path: paths.about() }))).toHaveLength(entries.length);
+  });
+});
+
+describe("notFoundMeta", () => {
+  it("keeps out of search engines, within the lengths they show", () => {
+    const entries = notFoundMeta() as Record<string, string>[];
+    expect(entries).toContainEqual({ name: "robots", content: "noindex" });
+    expect(entries[0]?.title?.length).toBeLessThanOrEqual(TITLE_MAX);
+    expect(entries[1]?.content?.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import type { ArticleSummary } from "#domain/articles/article.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
+import { blogPosting, breadcrumbs, organization, webSite } from "./structured-data.ts";
+
+const ORIGIN = "https://www.example.com";
+
+const article: ArticleSummary = {
+  slug: "a-slug",
+  title: "A title",
+  summary: "A summary.",
+  date: "2026-11-04",
+  topic: "agents",
+  topics: ["agents", "tools"],
+  minutes: 7,
+  draft: false,
+};
+
+describe("breadcrumbs", () => {
+  const trail = (path: string) =>
+    breadcrumbs(path, `A title | ${site.brand}`).flatMap(({ itemListElement }) =>
+      (itemListElement as { name: string; item: string }[]).map(({ name, item }) => [name, item]),
+    );
+
+  it.each([
+    [paths.home(), []],
+    [paths.guard(), ["Home", "Guard"]],
+    [paths.privacyPolicy(), ["Home", "A title"]],
+    [paths.article("a-slug"), ["Home", "Blog", "A title"]],
+    ["/nobody/below", ["Home", "A title"]],
+  ])("%s: %j", (path, names) => {
+    expect(trail(path).map(([name]) => name)).toEqual(names);
+  });
+
+  it("names whole addresses, numbered from 1", () => {
+    expect(breadcrumbs("/blog/a-slug", "A title")[0]?.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: `${ORIGIN}/` },
+      { "@type": "ListItem", position: 2, name: "Blog", item: `${ORIGIN}/blog` },
+      { "@type": "ListItem", position: 3, name: "A title", item: `${ORIGIN}/blog/a-slug` },
+    ]);
+  });
+});
+
+describe("blogPosting", () => {
+  it("says what the page shows, and who publishes it", () => {
+    expect(blogPosting(article, "/share/blog/a-slug.png")).toMatchObject({
+      "@type": "BlogPosting",
+      mainEntityOfPage: `${ORIGIN}/blog/a-slug`,
+      headline: article.title,
+      datePublished: article.date,
+      image: `${ORIGIN}/share/blog/a-slug.png`,
+      articleSection: "Agents",
+      timeRequired: "PT7M",
+      author: { "@type": "Organization", name: site.research },
+      publisher: { "@type": "Organization", name: site.brand },
+    });
+  });
+});
+
+describe("the site itself", () => {
+  it("is published by the organisation it names", () => {
+    expect(webSite().publisher).toEqual({ "@id": organization()["@id"] });
+    expect(organization()).toMatchObject({ name: site.brand, url: `${ORIGIN}/`, logo: `${ORIGIN}/icon-512.png` });
+  });
+
+  it("names its legal identity and its own profiles", () => {
+    const social = [
+      { label: "A", href: "https://a.example/us", verified: true },
+      { label: "B", href: "https://b.example/us", verified: false },
+    ];
+    expect(organization(KNOWN_LEGAL, social)).toMatchObject({
+      legalName: "Name Ltd",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "1 High Street",
+        postalCode: "AB1 2CD",
+        addressLocality: "Town",
+        addressCountry: "Country",
+      },
+      identifier: { "@type": "PropertyValue", propertyID: "Register", value: "12" },
+      sameAs: ["https://a.example/us"],
+    });
+  });
+
+  it("leaves out what is not known", () => {
+    const thing = organization(UNKNOWN_LEGAL, []);
+    for (const name of ["legalName", "address", "identifier", "sameAs"]) expect(thing).not.toHaveProperty(name);
+    const inPart = organization({ ...UNKNOWN_LEGAL, address: { ...UNKNOWN_LEGAL.address, country: "Country" } }, []);
+    expect(inPart.address).toEqual({ "@type": "PostalAddress", addressCountry: "Country" });
+  });
+});

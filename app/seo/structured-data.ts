@@ -1,0 +1,107 @@
+import { paths } from "#app/paths.ts";
+import { headerMenus } from "#brand/navigation.ts";
+import { site } from "#brand/site.ts";
+import type { ArticleSummary } from "#domain/articles/article.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
+import type { LegalIdentity, SocialLink } from "#domain/content/legal.ts";
+
+declare const __SITE_ORIGIN__: string;
+
+/** The canonical origin pages are published under: brand/site.ts, unless SITE_URL was set when the site was built. */
+export const siteOrigin = __SITE_ORIGIN__;
+
+/** One thing in schema.org's words. Those of single pages are in `things/`, so that no other page loads them. */
+export type Thing = { "@type": string } & Record<string, unknown>;
+
+const navigationNames = new Map<string, string>([
+  [paths.home(), "Home"],
+  ...headerMenus.flatMap(({ links }) => links.map(({ page, label }) => [paths[page](), label] as const)),
+]);
+
+/** What a page is called on the way to it: as the menus call it, or else by its own title. */
+const nameOf = (path: string, title: string) => navigationNames.get(path) ?? title.replace(` | ${site.brand}`, "");
+
+/** The way from the home page: every page on it that exists. The home page itself has none. */
+export function breadcrumbs(path: string, title: string): Thing[] {
+  if (path === paths.home()) return [];
+  const parts = path.split("/").slice(1, -1);
+  const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
+  const trail = [paths.home(), ...above.filter((step) => navigationNames.has(step)), path];
+  return [
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: trail.map((step, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: nameOf(step, title),
+        item: siteOrigin + step,
+      })),
+    },
+  ];
+}
+
+const ORGANIZATION_ID = `${siteOrigin}/#organization`;
+const WEBSITE_ID = `${siteOrigin}/#website`;
+
+/** What the owner has filled in, and no more. */
+export const organization = (
+  legal: LegalIdentity = site.legal,
+  social: readonly SocialLink[] = site.social,
+): Thing => ({
+  "@type": "Organization",
+  "@id": ORGANIZATION_ID,
+  name: site.brand,
+  url: siteOrigin + paths.home(),
+  logo: `${siteOrigin}/icon-512.png`,
+  description: site.description,
+  email: site.contactEmail,
+  ...legalThings(legal),
+  ...profiles(social.filter(({ verified }) => verified)),
+});
+
+function legalThings({ companyName, address, register, registerNumber }: LegalIdentity): Record<string, unknown> {
+  const { street, postalCode, city, country } = address;
+  const lines = { streetAddress: street, postalCode, addressLocality: city, addressCountry: country };
+  const filled = Object.entries(lines).filter(([, line]) => line !== "");
+  return {
+    ...(companyName && { legalName: companyName }),
+    ...(filled.length > 0 && { address: { "@type": "PostalAddress", ...Object.fromEntries(filled) } }),
+    ...(registerNumber && {
+      identifier: { "@type": "PropertyValue", ...(register && { propertyID: register }), value: registerNumber },
+    }),
+  };
+}
+
+const profiles = (social: readonly SocialLink[]) =>
+  social.length > 0 ? { sameAs: social.map(({ href }) => href) } : {};
+
+export const webSite = (): Thing => ({
+  "@type": "WebSite",
+  "@id": WEBSITE_ID,
+  name: site.brand,
+  url: siteOrigin + paths.home(),
+  inLanguage: site.locale,
+  publisher: { "@id": ORGANIZATION_ID },
+});
+
+/** Written by a team: its name stands for the author, as on the page. */
+export function blogPosting(article: ArticleSummary, image: string): Thing {
+  const url = siteOrigin + paths.article(article.slug);
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#article`,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.summary,
+    image: siteOrigin + image,
+    datePublished: article.date,
+    dateModified: article.date,
+    inLanguage: site.locale,
+    articleSection: ARTICLE_TOPICS[article.topic],
+    keywords: article.topics.join(", "),
+    timeRequired: `PT${article.minutes}M`,
+    author: { "@type": "Organization", name: site.research, url: siteOrigin + paths.blog() },
+    publisher: organization(),
+    isPartOf: { "@id": WEBSITE_ID },
+  };
+}

@@ -1,0 +1,111 @@
+import * as v from "valibot";
+import { calendarDate, nonEmptyText } from "../content/text.ts";
+import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
+
+const number = v.number(({ received }) => `is ${received}, not a number`);
+
+const score = v.pipe(
+  number,
+  v.check(
+    (value) => value >= 0 && value <= FULL_MARK,
+    ({ received }) => `is ${received}, not from 0 to ${FULL_MARK}`,
+  ),
+);
+
+const benchmarkModelSchema = v.strictObject({
+  id: v.pipe(
+    number,
+    v.integer(({ received }) => `is ${received}, not a whole number`),
+  ),
+  name: nonEmptyText,
+  company: nonEmptyText,
+  category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
+  overallScore: score,
+  promptInjection: score,
+  jailbreak: score,
+  dataLeakage: score,
+});
+
+export const benchmarkSchema = v.strictObject({
+  about: nonEmptyText,
+  /** Counted up with every change of the results. */
+  version: nonEmptyText,
+  /** The day this file was last changed; the day of the tests is not known and not claimed. */
+  lastChanged: calendarDate,
+  licence: v.strictObject({ name: nonEmptyText, url: v.pipe(nonEmptyText, v.url("is no address")) }),
+  /** What the names of the models mean, and how recent they are. */
+  modelNote: nonEmptyText,
+  /** Which fields are not published results; whoever shows them says so. */
+  samples: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: nonEmptyText }),
+  models: v.pipe(
+    v.array(benchmarkModelSchema),
+    v.nonEmpty("is empty"),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const field of ["id", "name"] as const) {
+        for (const { index, first } of repetitions(dataset.value.map((model) => model[field]))) {
+          addIssue({
+            message: `is the same as in model ${first + 1}`,
+            path: placeOf(dataset.value, index, field),
+          });
+        }
+      }
+      for (const [index, model] of dataset.value.entries()) {
+        const message = addressMistake(dataset.value, index, modelSlug(model));
+        if (message) addIssue({ message, path: placeOf(dataset.value, index, "name") });
+      }
+    }),
+  ),
+});
+
+export type Benchmark = v.InferOutput<typeof benchmarkSchema>;
+
+/** A model's page has its name in the address, beside other pages. */
+const TAKEN_ADDRESSES = ["embed"];
+
+function addressMistake(models: readonly BenchmarkModel[], index: number, slug: string): string | undefined {
+  // An empty name has been named already.
+  if (slug === "") return models[index]?.name === "" ? undefined : "has no letter or digit for an address";
+  if (TAKEN_ADDRESSES.includes(slug)) return `gives the address ${slug}, which another page has`;
+  const first = models.findIndex((model) => modelSlug(model) === slug);
+  if (first === index || models[first]?.name === models[index]?.name) return undefined;
+  return `gives the same address, ${slug}, as model ${first + 1}`;
+}
+
+function repetitions(values: readonly unknown[]): { index: number; first: number }[] {
+  return values
+    .map((value, index) => ({ index, first: values.indexOf(value) }))
+    .filter(({ index, first }) => index !== first);
+}
+
+function placeOf(models: BenchmarkModel[], index: number, key: "id" | "name"): [v.IssuePathItem, v.IssuePathItem] {
+  const model = models[index] as BenchmarkModel;
+  return [
+    { type: "array", origin: "value", input: models, key: index, value: model },
+    { type: "object", origin: "value", input: model, key, value: model[key] },
+  ];
+}
+
+/** What is wrong with a benchmark file, each mistake with the model and the field it is in. */
+export function benchmarkMistakes(data: unknown): string[] {
+  return v.safeParse(benchmarkSchema, data).issues?.map(mistake) ?? [];
+}
+
+function mistake(issue: v.BaseIssue<unknown>): string {
+  const [list, entry, ...rest] = issue.path ?? [];
+  const problem = problemOf(issue);
+  if (list?.key !== "models" || entry === undefined) return `${v.getDotPath(issue) ?? "the file"} ${problem}`;
+  const field = rest.map(({ key }) => String(key)).join(".");
+  return `${modelTitle(Number(entry.key), entry.value)}: ${field ? `${field} ` : ""}${problem}`;
+}
+
+function problemOf({ message, expected, received }: v.BaseIssue<unknown>): string {
+  if (expected === "never") return "is no field of this file";
+  if (received === "undefined") return "is missing";
+  return message.startsWith("Invalid ") ? `is ${received}, expected ${expected}` : message;
+}
+
+function modelTitle(index: number, model: unknown): string {
+  const name = typeof model === "object" && model !== null && "name" in model ? String(model.name).trim() : "";
+  return name === "" ? `model ${index + 1}` : `model ${index + 1}, ${name}`;
+}
