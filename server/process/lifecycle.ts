@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Logger } from "./log.ts";
 
 /** A terminal signals the whole group and a starter passes the signal on: two within this time are one. */
-const SAME_SIGNAL_MS = 500;
+export const SAME_SIGNAL_MS = 500;
 
 type SignalSource = { on(signal: "SIGTERM" | "SIGINT", handler: () => void): unknown };
 

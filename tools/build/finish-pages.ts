@@ -10,10 +10,6 @@ import type { NotFoundFile } from "./not-found-pages.ts";
 import { finishPage } from "./page-html.ts";
 import { styleFinder } from "./styles.ts";
 
-/** What a file is for: an address with this value in its query, or every address of a pattern that names nothing. */
-type Purpose = { path: string; parameter: string; value: string } | { pattern: string };
-type MorePage = { file: string; purpose: Purpose };
-
 type PageFile = { file: string; scriptHashes: string[]; styles?: PageStyles };
 export type BuiltPages = {
   pages: Record<string, PageFile>;

@@ -64,7 +64,7 @@ export async function compareAll(browser: Browser, shots: readonly Shot[], folde
 }
 
 /** Never "0 %" for what differs. */
-export const percent = (share: number) => (share < 0.0001 ? "< 0.01 %" : `${(100 * share).toFixed(2)} %`);
+const percent = (share: number) => (share < 0.0001 ? "< 0.01 %" : `${(100 * share).toFixed(2)} %`);
 
 export function differencesTable(differences: readonly Difference[]): string {
   return differences
