@@ -5,6 +5,7 @@ import { pagePaths, unknownPaths } from "./site.ts";
 
 type BuiltRoute = Record<string, unknown> & {
   id: string;
+  parentId?: string;
   path?: string;
   hasDefaultExport: boolean;
   hasLoader: boolean;
@@ -19,9 +20,13 @@ const { routes: built }: { routes: Record<string, BuiltRoute> } = JSON.parse(
 /** No link leads to the frame for other people's pages, and it has no scripts that could. */
 const notVisited = ["root", "routes/shell", "routes/embed"];
 
+/** A route below these is a page; one below a page is that page with another choice. */
+const frames = ["root", "routes/shell"];
+
 /** Every route that shows a page, with an address of it and the files its own code is in. */
 export const routes = Object.values(built)
   .filter(({ id, hasDefaultExport }) => hasDefaultExport && !notVisited.includes(id))
+  .filter(({ parentId = "" }) => frames.includes(parentId))
   .map((route) => ({
     path: addressOf(`/${route.path ?? ""}`),
     hasLoader: route.hasLoader,
