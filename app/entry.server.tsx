@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { inquiryDeskContext, nonceContext } from "./request-context.ts";
+import { inquirySubmitterContext, nonceContext } from "./request-context.ts";
 
-export { inquiryDeskContext, nonceContext };
+export { inquirySubmitterContext, nonceContext };
 
 const RENDER_TIMEOUT_MS = 5_000;
 

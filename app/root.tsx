@@ -7,7 +7,7 @@ import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { useRouteChange } from "./features/shell/navigation.ts";
 import { watchNavigation } from "./hydration/chunk-loader.ts";
-import { announceTakenOver } from "./hydration/hydration-events.ts";
+import { emitHydrated } from "./hydration/hydration-events.ts";
 import { files } from "./paths.ts";
 import "./styles/base.css";
 
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRouteChange();
-  useEffect(() => void announceTakenOver(document), []);
+  useEffect(() => void emitHydrated(document), []);
   return (
     <>
       <Outlet />

@@ -150,7 +150,7 @@ test("scripts of sections far below are fetched only when one comes near", async
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openHydrated(page, "/");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => /(Platform|ThreatGallery|BenchmarkStrip)-.*\.js$/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /(Platform|ThreatGallery|BenchmarkTeaser)-.*\.js$/.test(path))).toEqual([]);
   await page.getByRole("heading", { name: /^Four attacks/ }).scrollIntoViewIfNeeded();
   await expect.poll(() => asked.some((path) => /ThreatGallery-.*\.js$/.test(path))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { forms, type Reception } from "./forms/gateway.ts";
+import { type FormGateway, forms } from "./forms/gateway.ts";
 import { health, type ReadinessCheck, type ReadinessNotes } from "./http/health.ts";
 import { methodGuard, redirects, refuseUnsound } from "./http/redirects.ts";
 import type { RequestRecorder } from "./http/request-log.ts";
@@ -36,7 +36,7 @@ export type AppParts = {
   readiness: readonly ReadinessCheck[];
   readinessNotes: ReadinessNotes;
   renderer: Renderer;
-  reception: Reception;
+  gateway: FormGateway;
   /** Before a refusal. */
   pause: Pause;
 };

@@ -7,7 +7,7 @@ import { createApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
 import { createStorageCheck } from "./database/storage-check.ts";
 import { trustedNetworks } from "./forms/client-address.ts";
-import { createReception } from "./forms/gateway.ts";
+import { createFormGateway } from "./forms/gateway.ts";
 import type { ReadinessCheck } from "./http/health.ts";
 import type { RequestRecorder } from "./http/request-log.ts";
 import type { ErrorReporter } from "./http/responses.ts";
@@ -87,7 +87,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     },
   });
   const isTrusted = trustedNetworks(settings.trustedProxies);
-  const reception = createReception({
+  const gateway = createFormGateway({
     inquiries,
     isTrusted,
     siteUrl: settings.siteUrl,
@@ -102,7 +102,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     manifest,
     files,
     renderer,
-    reception,
+    gateway,
     pause: createPause(),
     security,
     https: transport.https,

@@ -4,7 +4,7 @@ import {
   type ArticleText,
   articleSchema,
   readingMinutes,
-  sourceMistakes,
+  sourceErrors,
 } from "#domain/articles/article.ts";
 import { markdownPipeline } from "./markdown.server.ts";
 import { parseMarkdown } from "./parse.server.ts";
@@ -58,6 +58,6 @@ export function articleFrom(file: string, text: string): Article {
 }
 
 function checkSources(file: string, body: string) {
-  const mistakes = sourceMistakes(body);
+  const mistakes = sourceErrors(body);
   if (mistakes.length > 0) throw new Error(`${file.replace(/^\//, "")}: ${mistakes.join("; ")}`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { countWords, sourceMistakes } from "#domain/articles/article.ts";
+import { countWords, sourceErrors } from "#domain/articles/article.ts";
 import { publishedArticles } from "../prerender.server.ts";
 
 const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;
@@ -26,7 +26,7 @@ describe.each(publishedArticles())("content/articles/$slug.md", ({ slug }) => {
   it("shows its numbers in a table and gives at least five sources, each with a year and an address", () => {
     expect(body).toMatch(/^\|---/m);
     expect(notes.length).toBeGreaterThanOrEqual(5);
-    expect(sourceMistakes(text)).toEqual([]);
+    expect(sourceErrors(text)).toEqual([]);
   });
 
   it("leads on: to another article, to a product and to a person", () => {

@@ -5,15 +5,15 @@ import modelsFile from "#content/benchmarks/models.json?raw";
 import stripFile from "#content/benchmarks/strip.yaml?raw";
 import { byOverallScore } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { type Benchmark, benchmarkMistakes, benchmarkSchema } from "#domain/benchmark/schema.ts";
-import { type BenchmarkStripContent, rankedModels, stripHeading, stripWordsSchema } from "#domain/benchmark/teaser.ts";
+import { type Benchmark, benchmarkErrors, benchmarkSchema } from "#domain/benchmark/schema.ts";
+import { type BenchmarkTeaserContent, rankedModels, stripHeading, stripWordsSchema } from "#domain/benchmark/teaser.ts";
 import { pageContent } from "./pages.server.ts";
 import { parseYaml } from "./parse.server.ts";
 
 /** A wrong file stops the build with its name, the model and the field. */
 export function parseBenchmark(file: string, text: string): Benchmark {
   const data = parseJson(file, text);
-  const mistakes = benchmarkMistakes(data);
+  const mistakes = benchmarkErrors(data);
   if (mistakes.length > 0) throw new Error(`${file}: ${mistakes.join("; ")}`);
   return v.parse(benchmarkSchema, data);
 }
@@ -28,7 +28,7 @@ function parseJson(file: string, text: string): unknown {
 
 export const benchmark = parseBenchmark("content/benchmarks/models.json", modelsFile);
 
-export const benchmarkStrip: BenchmarkStripContent = {
+export const benchmarkTeaser: BenchmarkTeaserContent = {
   ...parseYaml("content/benchmarks/strip.yaml", stripFile, stripWordsSchema),
   heading: stripHeading(benchmark.models),
   models: rankedModels(benchmark.models),

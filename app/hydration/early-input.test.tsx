@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GIVEN_UP_MS, replayEarlyInput } from "./early-input.ts";
-import { announceTakenOver } from "./hydration-events.ts";
+import { emitHydrated } from "./hydration-events.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -12,7 +12,7 @@ let heard: string[] = [];
 const hear = (what: string) => () => void heard.push(what);
 
 function Announced({ children }: { children: ReactNode }) {
-  useEffect(() => void announceTakenOver(document), []);
+  useEffect(() => void emitHydrated(document), []);
   return children;
 }
 

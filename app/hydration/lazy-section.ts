@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, memo, useEffect } from "react";
 import { loadChunk } from "./chunk-loader.ts";
-import { announceTakenOver } from "./hydration-events.ts";
+import { emitHydrated } from "./hydration-events.ts";
 import { chunkFailures } from "./recovery.ts";
 
 /** A visitor this far from an element is about to see it. */
@@ -48,7 +48,7 @@ function MissingSection() {
 /** A section that says when it has taken over its prerendered content. */
 function announcing<Props extends object>(Section: ComponentType<Props>, prerendered: Element): ComponentType<Props> {
   return (props) => {
-    useEffect(() => void announceTakenOver(prerendered), []);
+    useEffect(() => void emitHydrated(prerendered), []);
     return createElement(Section, props);
   };
 }

@@ -12,11 +12,11 @@ import { Disclosure } from "./controls/Disclosure.tsx";
 import { Field, Input, Select, TextArea } from "./controls/Field.tsx";
 import { SegmentedControl } from "./controls/SegmentedControl.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "./controls/Tabs.tsx";
-import { Sign } from "./icons/Icon.tsx";
+import { Icon } from "./icons/Icon.tsx";
 import { Card } from "./layout/Card.tsx";
 import { Container } from "./layout/Container.tsx";
 import { Grid } from "./layout/Grid.tsx";
-import { SignCards } from "./layout/IconCards.tsx";
+import { IconCards } from "./layout/IconCards.tsx";
 import { SectionGlyph } from "./layout/SectionGlyph.tsx";
 import { SectionHeading } from "./layout/SectionHeading.tsx";
 import { Badge } from "./text/Badge.tsx";
@@ -69,8 +69,8 @@ const parts: Record<string, ReactNode> = {
   SegmentedControl: (
     <SegmentedControl legend="Words" options={[{ value: "a", label: "Words" }]} value="a" onChange={ignore} />
   ),
-  Icon: <Sign name="ringTick" />,
-  IconCards: <SignCards cards={[{ key: "a", sign: "Words", name: "Words", text: "Words" }]} className="a" />,
+  Icon: <Icon name="ringTick" />,
+  IconCards: <IconCards cards={[{ key: "a", sign: "Words", name: "Words", text: "Words" }]} className="a" />,
   Tabs: (
     <Tabs value="a" onChange={ignore}>
       <TabList label="Words">

@@ -7,7 +7,7 @@ import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
 import { sendInquiry } from "#app/features/contact/send-inquiry.ts";
 import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { paths } from "#app/paths.ts";
-import { inquiryDeskContext } from "#app/request-context.ts";
+import { inquirySubmitterContext } from "#app/request-context.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { DEFAULT_TOPIC, topicOf } from "#domain/inquiry/topics.ts";
 import type { Route } from "./+types/contact";
@@ -18,7 +18,7 @@ export function loader({ params: { topic } }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  receiveInquiry(await request.formData(), context.get(inquiryDeskContext));
+  receiveInquiry(await request.formData(), context.get(inquirySubmitterContext));
 
 /** Whatever happens on the way, the page stays and with it what was typed. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInquiry(serverAction);

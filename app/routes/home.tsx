@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { listedArticles } from "#app/content/articles.server.ts";
-import { benchmarkStrip } from "#app/content/benchmark.server.ts";
+import { benchmarkTeaser } from "#app/content/benchmark.server.ts";
 import { features, flow, homeContent, platformContent, threatGallery } from "#app/content/home.server.ts";
 import { redTeamPage } from "#app/content/red-team.server.ts";
 import { Hero } from "#app/features/home/hero/Hero.tsx";
@@ -26,9 +26,9 @@ const ThreatGallery = lazySection({
   id: "threats",
   load: async () => (await import("#app/features/home/threats/ThreatGallery.tsx")).ThreatGallery,
 });
-const BenchmarkStrip = lazySection({
+const BenchmarkTeaser = lazySection({
   id: "benchmark",
-  load: async () => (await import("#app/features/home/teaser/BenchmarkTeaser.tsx")).BenchmarkStrip,
+  load: async () => (await import("#app/features/home/teaser/BenchmarkTeaser.tsx")).BenchmarkTeaser,
 });
 
 const Reasons = lazySection({
@@ -61,7 +61,7 @@ export const loader = () => ({
   platform: platformContent,
   features,
   gallery: threatGallery,
-  strip: benchmarkStrip,
+  strip: benchmarkTeaser,
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -82,7 +82,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <ThreatGallery gallery={home.gallery} />
       </Suspense>
       <Suspense>
-        <BenchmarkStrip strip={home.strip} />
+        <BenchmarkTeaser strip={home.strip} />
       </Suspense>
       <Suspense>
         <Reasons content={home.reasons} newest={home.newest} />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { articleSummaries } from "#app/content/articles.server.ts";
-import { PlanPage } from "#app/features/shell/StatusPage.tsx";
+import { StatusPage } from "#app/features/shell/StatusPage.tsx";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
 import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: fitTitle("Thank you, your inquiry is
 
 export default function ThankYou({ loaderData: { newest } }: Route.ComponentProps) {
   return (
-    <PlanPage
+    <StatusPage
       label="Inquiry received"
       title={
         <>
@@ -38,6 +38,6 @@ export default function ThankYou({ loaderData: { newest } }: Route.ComponentProp
       }
     >
       {SENTENCE}
-    </PlanPage>
+    </StatusPage>
   );
 }

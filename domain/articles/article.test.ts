@@ -7,10 +7,10 @@ import {
   readingMinutes,
   SUMMARY_MAX,
   SUMMARY_MIN,
-  sourceMistakes,
+  sourceErrors,
 } from "./article.ts";
 
-describe("sourceMistakes", () => {
+describe("sourceErrors", () => {
   it.each([
     ["a text without footnotes", "Words."],
     [
@@ -22,7 +22,7 @@ describe("sourceMistakes", () => {
       "One.[^a] [^b]\n\n[^a]: Title, 2025. <https://example.com/a>\n\n[^b]: Title, 2024, see [^a]. <https://example.com/b>",
     ],
   ])("accepts %s", (_, text) => {
-    expect(sourceMistakes(text)).toEqual([]);
+    expect(sourceErrors(text)).toEqual([]);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("sourceMistakes", () => {
       "the source [^a] has no address",
     ],
   ])("finds %s", (_, text, mistake) => {
-    expect(sourceMistakes(text)).toEqual([mistake]);
+    expect(sourceErrors(text)).toEqual([mistake]);
   });
 });
 

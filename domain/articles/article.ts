@@ -8,7 +8,7 @@ const YEAR = /\b(?:19|20)\d\d\b/;
 const ADDRESS = /<https:\/\/[^\s<>]+>/;
 
 /** What is wrong with an article's footnotes: every mark needs its source, every source a year, an address and a sentence it supports. */
-export function sourceMistakes(markdown: string): string[] {
+export function sourceErrors(markdown: string): string[] {
   const sources = new Map([...markdown.matchAll(DEFINITION)].map(([, name, text]) => [name, text]));
   const used = new Set([...markdown.matchAll(USE)].map(([, name]) => name));
   const lacking = (what: RegExp) => [...sources].filter(([, text]) => !what.test(text ?? "")).map(([name]) => name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BAND_NAMES, byOverallScore, modelSlug, scoreBand } from "./dataset.ts";
-import { benchmarkMistakes } from "./schema.ts";
+import { benchmarkErrors } from "./schema.ts";
 
 describe("scoreBand", () => {
   it.each([
@@ -61,11 +61,11 @@ const file = {
   samples: { fields: ["promptInjection", "jailbreak", "dataLeakage"], note: "Note" },
   models: [model, second],
 };
-const mistakes = (fields: object) => benchmarkMistakes({ ...file, ...fields });
+const mistakes = (fields: object) => benchmarkErrors({ ...file, ...fields });
 const withSecond = (fields: object) => ({ models: [model, { ...second, ...fields }] });
 const { company: _, ...withoutCompany } = second;
 
-describe("benchmarkMistakes", () => {
+describe("benchmarkErrors", () => {
   it.each([
     ["two models", {}],
     ["scores at both ends of the scale", withSecond({ overallScore: 0, jailbreak: 100 })],
@@ -115,12 +115,10 @@ describe("benchmarkMistakes", () => {
   });
 
   it("names every mistake, not only the first", () => {
-    expect(benchmarkMistakes({ ...file, about: "", models: [{ ...model, overallScore: 140, jailbreak: -5 }] })).toEqual(
-      [
-        "about is empty",
-        "model 1, First: overallScore is 140, not from 0 to 100",
-        "model 1, First: jailbreak is -5, not from 0 to 100",
-      ],
-    );
+    expect(benchmarkErrors({ ...file, about: "", models: [{ ...model, overallScore: 140, jailbreak: -5 }] })).toEqual([
+      "about is empty",
+      "model 1, First: overallScore is 140, not from 0 to 100",
+      "model 1, First: jailbreak is -5, not from 0 to 100",
+    ]);
   });
 });

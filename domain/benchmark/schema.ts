@@ -87,7 +87,7 @@ function placeOf(models: BenchmarkModel[], index: number, key: "id" | "name"): [
 }
 
 /** What is wrong with a benchmark file, each mistake with the model and the field it is in. */
-export function benchmarkMistakes(data: unknown): string[] {
+export function benchmarkErrors(data: unknown): string[] {
   return v.safeParse(benchmarkSchema, data).issues?.map(mistake) ?? [];
 }
 

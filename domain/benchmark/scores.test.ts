@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rankOf, standing } from "./scores.ts";
+import { rankOf, rankSentence } from "./scores.ts";
 import { anyModels, model } from "./testing/models.ts";
 
 describe("rankOf", () => {
@@ -28,7 +28,7 @@ describe("rankOf", () => {
 
 const list = [91, 85, 79, 40, 40, 23].map((overallScore) => ({ overallScore }));
 
-describe("standing", () => {
+describe("rankSentence", () => {
   it.each([
     [0, "First on the list; above 89."],
     [1, "One model scores higher; five points short of 90."],
@@ -37,6 +37,6 @@ describe("standing", () => {
     [5, "Last on the list; 57 points short of 80."],
   ])("says of number %d: %s", (index, sentence) => {
     const model = list[index];
-    expect(model && standing(list, model)).toBe(sentence);
+    expect(model && rankSentence(list, model)).toBe(sentence);
   });
 });

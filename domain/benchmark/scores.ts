@@ -11,7 +11,7 @@ export function rankOf(models: readonly Scored[], model: Scored): number {
 const counted = (count: number, one: string, many: string) => `${numberInWords(count)} ${count === 1 ? one : many}`;
 
 /** A model's place in one sentence, from published scores alone. */
-export function standing(models: readonly Scored[], model: Scored): string {
+export function rankSentence(models: readonly Scored[], model: Scored): string {
   const sentence = `${place(models, model)}; ${band(model.overallScore)}.`;
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }

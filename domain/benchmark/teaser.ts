@@ -8,7 +8,7 @@ export const stripWordsSchema = v.strictObject({ label: nonEmptyText, lead: nonE
 /** Published results only: the sample metrics stay behind. */
 export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
 
-export type BenchmarkStripContent = v.InferOutput<typeof stripWordsSchema> & {
+export type BenchmarkTeaserContent = v.InferOutput<typeof stripWordsSchema> & {
   heading: string;
   /** Highest overall score first. */
   models: readonly RankedModel[];

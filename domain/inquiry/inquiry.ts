@@ -74,7 +74,7 @@ export type InquiryOutcome =
   | { outcome: "unavailable"; retryAfterSeconds: number };
 
 /** Where a page hands in what a visitor sent. */
-export type InquiryDesk = {
+export type InquirySubmitter = {
   /** The form was longer than any that could be accepted, and was not read. */
   tooLarge: boolean;
   submit(inquiry: Inquiry, traces: Traces): Promise<InquiryOutcome>;

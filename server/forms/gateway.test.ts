@@ -11,9 +11,9 @@ import { securityHeaders } from "../http/security-headers.ts";
 import type { Submission } from "../inquiries/service.ts";
 import { type FormAnswer, type Renderer, RendererLost } from "../pages/renderer.ts";
 import { trustedNetworks } from "./client-address.ts";
-import { createReception, forms, type Received } from "./gateway.ts";
+import { createFormGateway, forms, type Received } from "./gateway.ts";
 
-describe("reception", () => {
+describe("gateway", () => {
   const inquiry: Inquiry = { name: "A", email: "", company: "", role: "", topic: "other", message: "", consent: false };
   const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 
@@ -39,7 +39,7 @@ describe("reception", () => {
       },
     };
     const app = new Hono();
-    const reception = createReception({
+    const gateway = createFormGateway({
       inquiries,
       isTrusted: (address) => isTrusted(address),
       siteUrl: "https://site.example",
@@ -49,7 +49,7 @@ describe("reception", () => {
       clock: () => now,
     });
     app.all("*", async (c) => {
-      const received = await reception(c);
+      const received = await gateway(c);
       if (received instanceof Response) return received;
       seen.push(received);
       await meanwhile();
@@ -238,7 +238,7 @@ describe("forms", () => {
     const desk = { tooLarge: false, submit: async () => ({ outcome: "replayed" }) as const };
     server = createServer(
       forms({
-        reception: async (c): Promise<Received | Response> => {
+        gateway: async (c): Promise<Received | Response> => {
           const request = new Request("http://s/contact", { method: "POST", body: await c.req.text() });
           return refusal ?? { request, desk, headers };
         },

@@ -5,7 +5,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { site } from "#brand/site.ts";
 import { BODY_MAX_BYTES } from "#domain/inquiry/fields.ts";
-import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
+import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import { nameRoute, type RequestRecorder, type RequestVariables, requestLog } from "../http/request-log.ts";
 import { type ErrorReporter, plainText, serverError } from "../http/responses.ts";
 import {
@@ -22,7 +22,7 @@ import { clientAddress, type IsTrusted, networkOf, plainAddress } from "./client
 import { isFromElsewhere, publicOrigin } from "./origin.ts";
 import { createRefusalLimit } from "./refusal-limit.ts";
 
-export type ReceptionOptions = {
+export type FormGatewayOptions = {
   inquiries: InquiryService;
   isTrusted: IsTrusted;
   siteUrl: string | undefined;
@@ -33,12 +33,12 @@ export type ReceptionOptions = {
 };
 
 /** A form that was read whole, as a request that depends on nobody's connection any more. */
-export type Received = { request: Request; desk: InquiryDesk; headers: Readonly<Record<string, string>> };
+export type Received = { request: Request; desk: InquirySubmitter; headers: Readonly<Record<string, string>> };
 
-export type Reception = (c: Context) => Promise<Received | Response>;
+export type FormGateway = (c: Context) => Promise<Received | Response>;
 
 /** Stands before every page that takes a form: refuses what no visitor sends, and passes on the rest. */
-export function createReception(options: ReceptionOptions): Reception {
+export function createFormGateway(options: FormGatewayOptions): FormGateway {
   const { inquiries, isTrusted, siteUrl, onUnknownProxy, clock } = options;
   const refusals = createRefusalLimit({ clock });
   return async (c) => {
@@ -89,7 +89,7 @@ function tooManyRefused(waitSeconds: number): Response {
 }
 
 export type FormsOptions = {
-  reception: Reception;
+  gateway: FormGateway;
   renderer: Pick<Renderer, "form">;
   recorder: RequestRecorder;
   reportError: ErrorReporter;
@@ -107,20 +107,13 @@ const unavailable = () =>
   );
 
 /** A form that is posted, with JavaScript (`/contact.data`) or without. The front lets nothing else come here. */
-export function forms({
-  reception,
-  recorder,
-  reportError,
-  pause,
-  security,
-  ...options
-}: FormsOptions): RequestListener {
+export function forms({ gateway, recorder, reportError, pause, security, ...options }: FormsOptions): RequestListener {
   const app = new Hono<RequestVariables>();
   app.use(requestLog(recorder));
   app.use(sendSecurityHeaders(security));
   app.post("*", async (c) => {
     nameRoute(c, new URL(c.req.url).pathname);
-    const received = await reception(c);
+    const received = await gateway(c);
     if (received instanceof Response) {
       await pause();
       return received;

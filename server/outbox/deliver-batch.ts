@@ -19,9 +19,9 @@ export type CourierParts = {
 };
 
 /** Claims what is due on one channel and sends it. Resolves to how many were claimed. */
-export type Courier = (signal: AbortSignal) => Promise<number>;
+export type BatchDelivery = (signal: AbortSignal) => Promise<number>;
 
-export function createCourier(parts: CourierParts): Courier {
+export function createBatchDelivery(parts: CourierParts): BatchDelivery {
   const { store, notifier, clock, random, log, sendTimeoutMs = SEND_TIMEOUT_MS } = parts;
   const { channel } = notifier;
 

@@ -7,7 +7,7 @@ import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
-import { createCourier } from "./deliver-batch.ts";
+import { createBatchDelivery } from "./deliver-batch.ts";
 import type { Delivery, Notification, Notifier } from "./notifier.ts";
 import { GIVE_UP_AFTER_MS } from "./retry-schedule.ts";
 import { createOutboxStore, LEASE_MS } from "./store.ts";
@@ -63,7 +63,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
       channels,
     );
   const courier = (send: Notifier["send"], random = () => 0.5) =>
-    createCourier({ store: store(), notifier: { channel: "smtp", send }, clock, random, log: quiet });
+    createBatchDelivery({ store: store(), notifier: { channel: "smtp", send }, clock, random, log: quiet });
 
   test("a row is claimed once, with its inquiry, until its lease ends", async () => {
     await receive(1);
@@ -204,7 +204,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
       const own = createOutboxStore({ kysely, clock, newId: () => `${index}-${++lease}` });
       const notifier = { channel: "smtp", send };
       return startWorker({
-        couriers: [createCourier({ store: own, notifier, clock, random: () => 0, log: quiet })],
+        couriers: [createBatchDelivery({ store: own, notifier, clock, random: () => 0, log: quiet })],
         log: quiet,
       });
     });
@@ -236,7 +236,7 @@ test("PostgreSQL goes away and comes back: the worker goes on by itself", { time
   };
   const notifier = { channel: "smtp", send };
   const worker = startWorker({
-    couriers: [createCourier({ store, notifier, clock: Date.now, random: Math.random, log: quiet })],
+    couriers: [createBatchDelivery({ store, notifier, clock: Date.now, random: Math.random, log: quiet })],
     log,
     pause: () => new Promise((resolve) => setTimeout(resolve, 20)),
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
-import { createCourier } from "./deliver-batch.ts";
+import { createBatchDelivery } from "./deliver-batch.ts";
 import type { Delivery } from "./notifier.ts";
 import type { Claim, OutboxStore } from "./store.ts";
 import { startWorker } from "./worker.ts";
@@ -112,7 +112,7 @@ test("stopping lets a delivery under way finish, and claims nothing more", async
       answer = resolve;
     });
   const notifier = { channel: "smtp", send };
-  const courier = createCourier({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
+  const courier = createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
   const worker = startWorker({ couriers: [courier], log: quiet });
   await Promise.resolve();
   await Promise.resolve();
@@ -130,7 +130,7 @@ test("at the deadline a delivery under way is cut off and left for the next proc
     return new Promise<Delivery>(() => {});
   };
   const notifier = { channel: "smtp", send };
-  const courier = createCourier({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
+  const courier = createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
   const worker = startWorker({ couriers: [courier], log: quiet });
   await expect.poll(() => signals.length).toBe(1);
   await worker.stop(10);
@@ -141,7 +141,14 @@ test("at the deadline a delivery under way is cut off and left for the next proc
 test("an attempt without an answer ends long before its lease", async () => {
   const { store, recorded } = storeOf([claim()]);
   const notifier = { channel: "smtp", send: () => new Promise<Delivery>(() => {}) };
-  const courier = createCourier({ store, notifier, clock: () => 0, random: () => 0, log: quiet, sendTimeoutMs: 10 });
+  const courier = createBatchDelivery({
+    store,
+    notifier,
+    clock: () => 0,
+    random: () => 0,
+    log: quiet,
+    sendTimeoutMs: 10,
+  });
   expect(await courier(new AbortController().signal)).toBe(1);
   expect(recorded).toEqual(["later 0 no answer in time"]);
 });
@@ -157,7 +164,7 @@ test("no line of the log says who wrote or what", async () => {
     const notifier = { channel: "smtp", send: async () => delivery };
     const { store } = storeOf([claim()]);
     const logger = { info: log, warn: log, error: log };
-    await createCourier({ store, notifier, clock: () => 0, random: () => 0, log: logger })(
+    await createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: logger })(
       new AbortController().signal,
     );
   }

@@ -1,12 +1,12 @@
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/settings.ts";
-import type { Courier } from "./deliver-batch.ts";
+import type { BatchDelivery } from "./deliver-batch.ts";
 
 /** Rows of other processes, of the command line and of retries are found within this time. */
 const POLL_INTERVAL_MS = 5_000;
 
 export type WorkerParts = {
-  couriers: readonly Courier[];
+  couriers: readonly BatchDelivery[];
   log: Pick<Logger, "warn" | "info">;
   /** Resolves after the time or when the signal says so, whichever is first. */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -25,7 +25,7 @@ export function startWorker({ couriers, log, pause = pauseFor }: WorkerParts): W
   let stopping = false;
   let wake = new AbortController();
 
-  async function work(courier: Courier): Promise<void> {
+  async function work(courier: BatchDelivery): Promise<void> {
     let troubled = false;
     while (!stopping) {
       const { signal } = wake;

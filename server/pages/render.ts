@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
+import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import type { SiteManifest } from "./manifest.ts";
 import { linkAsOne, type PageStyles } from "./page-styles.ts";
 import type { FormAnswer, PostedForm, RenderedPage } from "./renderer.ts";
@@ -37,7 +37,7 @@ function finishDocument(html: string, boot: SiteManifest["boot"], styles: PageSt
 /** The keys under which pages find what belongs to their request; made by the app, exported by its server entry. */
 type EntryModule = ServerBuild["entry"]["module"] & {
   nonceContext?: RouterContext<string | null>;
-  inquiryDeskContext?: RouterContext<InquiryDesk | null>;
+  inquirySubmitterContext?: RouterContext<InquirySubmitter | null>;
 };
 
 /** As good as a visitor's wait is worth; files are packed harder, once, by the build. */
@@ -88,10 +88,10 @@ export function createRender({ build, boot, pages }: RenderOptions) {
       return { bodies: { identity, ...packed(identity) }, scriptHashes: inlineScriptHashes(text) };
     },
 
-    async form({ url, body, nonce }: PostedForm, desk: InquiryDesk, report: ReportProblem): Promise<FormAnswer> {
+    async form({ url, body, nonce }: PostedForm, desk: InquirySubmitter, report: ReportProblem): Promise<FormAnswer> {
       const context = new RouterContextProvider();
       if (entry.nonceContext !== undefined) context.set(entry.nonceContext, nonce);
-      if (entry.inquiryDeskContext !== undefined) context.set(entry.inquiryDeskContext, desk);
+      if (entry.inquirySubmitterContext !== undefined) context.set(entry.inquirySubmitterContext, desk);
       const request = new Request(url, { method: "POST", body: new URLSearchParams(body) });
       const { response, text } = await render(request, context, report);
       return { status: response.status, headers: [...response.headers], body: text };

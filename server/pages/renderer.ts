@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Traces } from "#domain/inquiry/fields.ts";
-import type { Inquiry, InquiryDesk, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
+import type { Inquiry, InquiryOutcome, InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import type { ErrorRecord } from "../process/log.ts";
 import type { SiteManifest } from "./manifest.ts";
 
@@ -57,7 +57,7 @@ export type RendererOptions = {
   limits?: RendererLimits;
 };
 
-export type FormContext = { submit: InquiryDesk["submit"]; onProblem: (error: unknown) => void };
+export type FormContext = { submit: InquirySubmitter["submit"]; onProblem: (error: unknown) => void };
 
 export type Renderer = {
   page(url: string): Promise<RenderedPage>;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { InquiryDesk, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
+import type { InquiryOutcome, InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import { errorRecord } from "../process/log.ts";
 import { createRender } from "./render.ts";
 import type { FromWorker, PostedForm, ToWorker, WorkerOptions } from "./renderer.ts";
@@ -16,7 +16,7 @@ async function page(id: number, url: string) {
 }
 
 async function form(id: number, posted: PostedForm) {
-  const desk: InquiryDesk = {
+  const desk: InquirySubmitter = {
     tooLarge: posted.tooLarge,
     submit: (inquiry, traces) =>
       new Promise((resolve) => {

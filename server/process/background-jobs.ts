@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { ReadinessNotes } from "../http/health.ts";
 import { isClockFarAhead, purge, type RetentionJob, startRetentionJob } from "../inquiries/retention.ts";
-import { createCourier } from "../outbox/deliver-batch.ts";
+import { createBatchDelivery } from "../outbox/deliver-batch.ts";
 import { createNotifiers, outboxDirectory } from "../outbox/notifiers.ts";
 import { createOutboxStore } from "../outbox/store.ts";
 import { startWorker, type Worker } from "../outbox/worker.ts";
@@ -62,7 +62,7 @@ export function createDelivery({ settings, database, logger, clock, newId, rando
       }
       reportStrays().catch(() => {});
       worker = startWorker({
-        couriers: notifiers.map((notifier) => createCourier({ store, notifier, clock, random, log: logger })),
+        couriers: notifiers.map((notifier) => createBatchDelivery({ store, notifier, clock, random, log: logger })),
         log: logger,
       });
       retention = startRetentionJob({

@@ -21,7 +21,7 @@ const queryLoader = ({ request }) => {
 export const entry = {
   module: {
     nonceContext: { defaultValue: null },
-    inquiryDeskContext: { defaultValue: null },
+    inquirySubmitterContext: { defaultValue: null },
     default: (request, status, headers, _, context) => {
       headers.set("Content-Type", "text/html; charset=utf-8");
       const nonce = context.get(entry.module.nonceContext);
@@ -45,7 +45,7 @@ export const routes = {
         if (name === "Stored") {
           const inquiry = { name, email: form.get("email"), company: "", role: "", topic: "other", message: "", consent: false };
           const traces = { honeypot: "", submissionId: form.get("submission"), elapsedMs: undefined };
-          const { outcome } = await context.get(entry.module.inquiryDeskContext).submit(inquiry, traces);
+          const { outcome } = await context.get(entry.module.inquirySubmitterContext).submit(inquiry, traces);
           return new Response(null, { status: outcome === "stored" ? 303 : 503, headers: { Location: "/thank-you" } });
         }
         if (name === "Nobody") throw new Error("broken on purpose");

@@ -3,14 +3,14 @@ import { Hono } from "hono";
 import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { trustedNetworks } from "#server/forms/client-address.ts";
-import { createReception, type Received } from "#server/forms/gateway.ts";
+import { createFormGateway, type Received } from "#server/forms/gateway.ts";
 import { createInquiryService, inquiryLog } from "#server/inquiries/service.ts";
 import { createInquiryStore } from "#server/inquiries/store.ts";
 import { createLogger } from "#server/process/log.ts";
 import { parseEnvironment, processEnvironment } from "#server/process/settings.ts";
 
 /** The service as in production, with the same settings. Inquiries are kept; nobody is notified. */
-async function openReception() {
+async function openFormGateway() {
   const environment = parseEnvironment(processEnvironment());
   if (!environment.ok) throw new Error(environment.problems.join("\n"));
   const { databaseUrl, siteUrl, trustedProxies } = environment.settings;
@@ -23,7 +23,7 @@ async function openReception() {
     newId: randomUUID,
     log: inquiryLog(logger),
   });
-  return createReception({
+  return createFormGateway({
     inquiries,
     isTrusted: trustedNetworks(trustedProxies),
     siteUrl,
@@ -34,11 +34,11 @@ async function openReception() {
 
 /** Receives forms as the server does, and has the page answer. Opened by the first one. */
 export function createDevForms(answer: (received: Received) => Promise<Response>): Hono {
-  let reception: ReturnType<typeof openReception> | undefined;
+  let gateway: ReturnType<typeof openFormGateway> | undefined;
   const app = new Hono();
   app.post("*", async (c) => {
-    reception ??= openReception();
-    const received = await (await reception)(c);
+    gateway ??= openFormGateway();
+    const received = await (await gateway)(c);
     return received instanceof Response ? received : answer(received);
   });
   return app;

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
-import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
-import type { inquiryDeskContext, nonceContext } from "../../app/request-context.ts";
+import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
+import type { inquirySubmitterContext, nonceContext } from "../../app/request-context.ts";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy, securityHeaders } from "../../server/http/security-headers.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
 /** Loaded through Vite, which knows the project's own names for its folders. */
 const FORMS = "/tools/vite/dev-inquiries.ts";
 
-type Contexts = { nonceContext: typeof nonceContext; inquiryDeskContext: typeof inquiryDeskContext };
+type Contexts = { nonceContext: typeof nonceContext; inquirySubmitterContext: typeof inquirySubmitterContext };
 type Forms = typeof import("./dev-inquiries.ts");
 
 /** Hot reload puts styles into the page and talks over a socket; nothing else differs from production. */
@@ -25,13 +25,13 @@ function environmentOf(server: ViteDevServer): RunnableDevEnvironment {
   return ssr;
 }
 
-async function render(server: ViteDevServer, request: Request, desk: InquiryDesk | null): Promise<Response> {
+async function render(server: ViteDevServer, request: Request, desk: InquirySubmitter | null): Promise<Response> {
   const build: ServerBuild = await environmentOf(server).runner.import(SERVER_BUILD);
   const keys = build.entry.module as unknown as Contexts;
   const nonce = randomBytes(16).toString("base64");
   const context = new RouterContextProvider();
   context.set(keys.nonceContext, nonce);
-  context.set(keys.inquiryDeskContext, desk);
+  context.set(keys.inquirySubmitterContext, desk);
   const response = await createRequestHandler(build, "development")(request, context);
   response.headers.set(CONTENT_SECURITY_POLICY, developmentPolicy(nonce));
   return response;

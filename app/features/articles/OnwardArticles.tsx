@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import { paths } from "#app/paths.ts";
@@ -35,7 +35,7 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
       data-way={label}
     >
       <span className={styles.way}>{label}</span> <span className={styles.stepTitle}>{article.title}</span>
-      <Sign name="arrow" className={styles.arrow} />
+      <Icon name="arrow" className={styles.arrow} />
     </Link>
   );
 }

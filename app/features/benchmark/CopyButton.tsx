@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import styles from "./CopyButton.module.css";
 
 /** How long "Link copied" stays. */
@@ -44,7 +44,7 @@ export function CopyButton({ text, done, className, children }: CopyButtonProps)
       <span role="status" className={styles.status} data-state={state}>
         {state === "copied" && (
           <>
-            <Sign name="ringTick" />
+            <Icon name="ringTick" />
             {done}
           </>
         )}

@@ -7,7 +7,7 @@ const shapes = {
   download: "M8 1.5V10M4.5 6.8 8 10.3 11.5 6.8M1.5 14H14.5",
 };
 
-export function ToolSign({ name }: { name: keyof typeof shapes }) {
+export function ToolIcon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg
       aria-hidden="true"

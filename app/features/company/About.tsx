@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
-import { Sign } from "#app/kit/icons/Icon.tsx";
-import { SignCards } from "#app/kit/layout/IconCards.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
+import { IconCards } from "#app/kit/layout/IconCards.tsx";
 import { files, paths } from "#app/paths.ts";
 import { walls } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
@@ -17,7 +17,7 @@ import { Earthwork } from "../../kit/drawing/Earthwork.tsx";
 import { CORE_UNITS, PLAN_UNITS, UNIT } from "../../kit/drawing/geometry.ts";
 import { type Point, pair, toPoint } from "../../kit/drawing/path.ts";
 import { useFirstView } from "../../kit/drawing/use-first-view.ts";
-import { PageSign } from "../shell/PageIcon.tsx";
+import { PageIcon } from "../shell/PageIcon.tsx";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import styles from "./About.module.css";
 
@@ -123,7 +123,7 @@ export function Principles({ content, turn }: { content: PrinciplesContent; turn
 export function Make({ content, turn }: { content: MakeContent; turn: number }) {
   const cards = content.cards.map(({ page, name, text }) => ({
     key: page,
-    sign: <PageSign page={page} />,
+    sign: <PageIcon page={page} />,
     name: (
       <Link to={paths[page]()} prefetch="intent" viewTransition className={coverLinkClass}>
         {name}
@@ -133,7 +133,7 @@ export function Make({ content, turn }: { content: MakeContent; turn: number }) 
   }));
   return (
     <LinkedSection opening={content} turn={turn}>
-      <SignCards cards={cards} />
+      <IconCards cards={cards} />
     </LinkedSection>
   );
 }
@@ -144,7 +144,7 @@ export function HouseRules({ content, turn }: { content: HouseRulesContent; turn
       <ul className={styles.rules}>
         {content.rules.map(({ title, text }) => (
           <li key={title} className={styles.rule}>
-            <Sign name="ringBarred" size={16} className={styles.sign} />
+            <Icon name="ringBarred" size={16} className={styles.sign} />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.houseRulesText}>{text}</p>
           </li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Traces } from "#domain/inquiry/fields.ts";
-import type { Inquiry, InquiryDesk, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
+import type { Inquiry, InquiryOutcome, InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import type { InquiryAnswer } from "./answer.ts";
 import { receiveInquiry } from "./receive-inquiry.ts";
 
@@ -15,7 +15,7 @@ const typed = {
 
 function deskWith(outcome: InquiryOutcome, tooLarge = false) {
   const handedIn: [Inquiry, Traces][] = [];
-  const desk: InquiryDesk = {
+  const desk: InquirySubmitter = {
     tooLarge,
     submit: async (...entry) => {
       handedIn.push(entry);
@@ -33,7 +33,7 @@ function formOf(entries: Record<string, string>): FormData {
 
 /** What the framework makes a response of. */
 type Answered = { data: InquiryAnswer; init: { status: number; headers: Record<string, string> } };
-const send = async (entries: Record<string, string>, desk: InquiryDesk | null) =>
+const send = async (entries: Record<string, string>, desk: InquirySubmitter | null) =>
   (await receiveInquiry(formOf(entries), desk)) as unknown as Answered;
 
 const STORED: InquiryOutcome = { outcome: "stored", id: "1" };

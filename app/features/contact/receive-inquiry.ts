@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { paths } from "#app/paths.ts";
 import { knownFields, tracesOf } from "#domain/inquiry/fields.ts";
-import type { InquiryDesk } from "#domain/inquiry/inquiry.ts";
+import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import { type InquiryAnswer, parseInquiry } from "./answer.ts";
 
 /** Without a desk nothing can be stored, and nobody is thanked. */
 const NOBODY_THERE = { outcome: "unavailable", retryAfterSeconds: 60 } as const;
 
 /** The way of a form once its bytes are here: read, handed in, answered. */
-export async function receiveInquiry(formData: FormData, desk: InquiryDesk | null) {
+export async function receiveInquiry(formData: FormData, desk: InquirySubmitter | null) {
   const form = knownFields(formData);
   const submission = parseInquiry(form);
   const answer = (status: number, value: InquiryAnswer, headers: Record<string, string> = {}) =>

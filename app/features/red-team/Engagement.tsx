@@ -4,7 +4,7 @@ import { useFirstView } from "../../kit/drawing/use-first-view.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Engagement.module.css";
-import { SiegePlan } from "./EngagementPlan.tsx";
+import { EngagementPlan } from "./EngagementPlan.tsx";
 
 export function Engagement({ content, turn }: { content: EngagementContent; turn: number }) {
   const { week, leaves, weeks, note } = content;
@@ -13,7 +13,7 @@ export function Engagement({ content, turn }: { content: EngagementContent; turn
   return (
     <LinkedSection opening={content} turn={turn}>
       <div ref={part} data-view={view}>
-        <SiegePlan />
+        <EngagementPlan />
         <ol className={styles.weeks}>
           {weeks.map((entry, index) => (
             <li key={entry.name} className={styles.week}>

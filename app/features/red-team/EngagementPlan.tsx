@@ -142,7 +142,7 @@ export function drawGround(): { opacity: number; d: string }[] {
 const ground = once(drawGround);
 
 /** Six weeks as a siege, each over its own column of words. The list under it says the same. */
-export function SiegePlan() {
+export function EngagementPlan() {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
       {ground().map(({ opacity, d }) => (

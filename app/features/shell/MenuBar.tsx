@@ -14,7 +14,7 @@ import { headerMenus, type NavigationMenu } from "#brand/navigation.ts";
 import { Enhanced } from "./Enhanced.tsx";
 import styles from "./MenuBar.module.css";
 import { useNavigated } from "./navigation.ts";
-import { PageSign } from "./PageIcon.tsx";
+import { PageIcon } from "./PageIcon.tsx";
 
 /** A submenu stays this long after the pointer has left it (specification, section 9). */
 const SUBMENU_CLOSE_DELAY_MS = 300;
@@ -103,7 +103,7 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
         {menu.links.map((link) => (
           <li key={link.page}>
             <Link to={paths[link.page]()} prefetch="intent" viewTransition className={styles.link}>
-              <PageSign page={link.page} />
+              <PageIcon page={link.page} />
               <span>
                 <span className={styles.name}>{link.label}</span>{" "}
                 <span className={styles.description}>{link.description}</span>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
-import { PlanPage } from "./StatusPage.tsx";
+import { StatusPage } from "./StatusPage.tsx";
 
 const links = [
   { to: paths.guard(), title: "Guard", description: "Checks every prompt and answer" },
@@ -13,7 +13,7 @@ const links = [
 /** Without the shell around it (under /console) there is nothing to lead on to but home. */
 export function NotFoundPage({ alone = false }: { alone?: boolean }) {
   return (
-    <PlanPage
+    <StatusPage
       label="404"
       title="Page Not Found"
       route="lost"
@@ -25,6 +25,6 @@ export function NotFoundPage({ alone = false }: { alone?: boolean }) {
       }
     >
       The page does not exist or has been moved.
-    </PlanPage>
+    </StatusPage>
   );
 }

@@ -45,7 +45,7 @@ const signs: Record<Exclude<PageName, "guard">, ReactNode> = {
   ),
 };
 
-export function PageSign({ page }: { page: PageName }) {
+export function PageIcon({ page }: { page: PageName }) {
   if (page === "guard") return <Mark size={SIZE} />;
   return (
     <svg

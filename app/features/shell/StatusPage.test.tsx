@@ -3,11 +3,11 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { PlanPage } from "./StatusPage.tsx";
+import { StatusPage } from "./StatusPage.tsx";
 
 const page = (
   <MemoryRouter>
-    <PlanPage
+    <StatusPage
       label="Mislaid"
       title={
         <>
@@ -24,13 +24,13 @@ const page = (
       ]}
     >
       What happened.
-    </PlanPage>
+    </StatusPage>
   </MemoryRouter>
 );
 
 afterEach(cleanup);
 
-describe("PlanPage", () => {
+describe("StatusPage", () => {
   it("has one heading, its sentence and its action", () => {
     render(page);
     expect(screen.getAllByRole("heading")).toHaveLength(1);
@@ -49,9 +49,9 @@ describe("PlanPage", () => {
   it("has no empty list when there is nowhere else to go", () => {
     render(
       <MemoryRouter>
-        <PlanPage label="Alone" title="Alone" route="lost" actions={null} links={[]}>
+        <StatusPage label="Alone" title="Alone" route="lost" actions={null} links={[]}>
           Nothing else here.
-        </PlanPage>
+        </StatusPage>
       </MemoryRouter>,
     );
     expect(screen.queryByRole("list")).toBeNull();

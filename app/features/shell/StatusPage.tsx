@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import { Earthwork } from "../../kit/drawing/Earthwork.tsx";
@@ -40,7 +40,7 @@ function Gates() {
 
 type PlanPageLink = { to: string; title: string; description: string };
 
-export type PlanPageProps = {
+export type StatusPageProps = {
   label: string;
   title: ReactNode;
   /** The sentence under the title. */
@@ -51,7 +51,7 @@ export type PlanPageProps = {
 };
 
 /** A page that ends a way, one way or the other: what happened, the way back, and where else to go. */
-export function PlanPage({ label, title, children, actions, links, route }: PlanPageProps) {
+export function StatusPage({ label, title, children, actions, links, route }: StatusPageProps) {
   return (
     <section className={styles.page}>
       <Container className={styles.content}>
@@ -70,7 +70,7 @@ export function PlanPage({ label, title, children, actions, links, route }: Plan
   );
 }
 
-function Onward({ links }: Pick<PlanPageProps, "links">) {
+function Onward({ links }: Pick<StatusPageProps, "links">) {
   return (
     <ul className={styles.links}>
       {links.map(({ to, title, description }) => (
@@ -78,7 +78,7 @@ function Onward({ links }: Pick<PlanPageProps, "links">) {
           <Link to={to} prefetch="intent" viewTransition className={styles.link}>
             <span className={styles.linkTitle}>{title}</span>{" "}
             <span className={styles.linkDescription}>{description}</span>
-            <Sign name="arrow" className={styles.arrow} />
+            <Icon name="arrow" className={styles.arrow} />
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { Sign } from "../icons/Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import styles from "./ArrowLink.module.css";
 
 /** For a router's link: `<Link to={paths.benchmarks()} className={arrowLinkClass}><ArrowLabel>…</ArrowLabel></Link>` */
@@ -10,7 +10,7 @@ export function ArrowLabel({ children }: { children: ReactNode }) {
   return (
     <>
       <span>{children}</span>
-      <Sign name="arrow" className={styles.arrow} />
+      <Icon name="arrow" className={styles.arrow} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { Sign } from "../icons/Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import styles from "./Chip.module.css";
 
 /**
@@ -32,7 +32,7 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
     <span className={styles.removable}>
       {children}
       <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
-        <Sign name="cross" />
+        <Icon name="cross" />
       </button>
     </span>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./Disclosure.module.css";
 
 /** Plus, and minus when open; at the end of a `summary`. */
-export function DisclosureSign() {
+export function DisclosureIcon() {
   return (
     <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" aria-hidden="true">
       <path d="M0 7H14" strokeWidth="1.5" />
@@ -26,7 +26,7 @@ export function Disclosure({ question, children, level, defaultOpen }: Disclosur
     <details className={styles.disclosure} open={defaultOpen}>
       <summary className={styles.summary}>
         <Question className={styles.question}>{question}</Question>
-        <DisclosureSign />
+        <DisclosureIcon />
       </summary>
       <div className={styles.answer}>{children}</div>
     </details>

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { classNames } from "../class-names.ts";
-import { Sign } from "../icons/Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import styles from "./Field.module.css";
 
 export type ControlAttributes = {
@@ -28,7 +28,7 @@ export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (
     <div className={styles.select}>
       <select {...useControlAttributes()} {...rest} className={classNames(styles.input, className)} />
-      <Sign name="chevron" size={10} className={styles.chevron} />
+      <Icon name="chevron" size={10} className={styles.chevron} />
     </div>
   );
 }
@@ -80,7 +80,7 @@ export function Field({ id, label, hint, error, count, children }: FieldProps) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
-      <Sign name="ringAlert" className={styles.sign} />
+      <Icon name="ringAlert" className={styles.sign} />
       <span>{children}</span>
     </p>
   );

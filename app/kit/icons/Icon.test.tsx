@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Sign } from "./Icon.tsx";
+import { Icon } from "./Icon.tsx";
 
 afterEach(cleanup);
 
-describe("Sign", () => {
+describe("Icon", () => {
   it("keeps its proportions at another size", () => {
-    const { container } = render(<Sign name="arrow" size={28} />);
+    const { container } = render(<Icon name="arrow" size={28} />);
     const svg = container.querySelector("svg");
     expect(svg?.getAttribute("width")).toBe("28");
     expect(svg?.getAttribute("height")).toBe("20");
@@ -17,7 +17,7 @@ describe("Sign", () => {
   it("stays out of the accessible name of what it stands in", () => {
     const { getByRole } = render(
       <button type="button">
-        <Sign name="ringTick" />
+        <Icon name="ringTick" />
         Protected
       </button>,
     );

@@ -13,17 +13,17 @@ const drawings = {
   ringAlert: { ...RING, path: "M13 7A6 6 0 1 1 1 7A6 6 0 1 1 13 7M7 3.8V7.7M7 9V10.6" },
 } satisfies Record<string, Drawing>;
 
-export type SignName = keyof typeof drawings;
+export type IconName = keyof typeof drawings;
 
-export type SignProps = {
-  name: SignName;
+export type IconProps = {
+  name: IconName;
   /** Width in px; each sign is drawn for its own. */
   size?: number;
   className?: string | undefined;
 };
 
 /** Always beside words that say the same, so hidden from assistive technology. */
-export function Sign({ name, size, className }: SignProps) {
+export function Icon({ name, size, className }: IconProps) {
   const { width, height, strokeWidth, path } = drawings[name];
   const drawnWidth = size ?? width;
   return (

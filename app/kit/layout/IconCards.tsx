@@ -5,7 +5,7 @@ import styles from "./IconCards.module.css";
 export type SignCard = { key: string; sign: ReactNode; name: ReactNode; text: string };
 
 /** Cards with a sign each: one column below 640 px, two below 1024 px, otherwise four. */
-export function SignCards({ cards, className }: { cards: readonly SignCard[]; className?: string | undefined }) {
+export function IconCards({ cards, className }: { cards: readonly SignCard[]; className?: string | undefined }) {
   return (
     <ul className={classNames(styles.cards, className)}>
       {cards.map(({ key, sign, name, text }) => (

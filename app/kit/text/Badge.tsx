@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Sign } from "../icons/Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
 import styles from "./Badge.module.css";
 
 export type BadgeProps = {
@@ -11,8 +11,8 @@ export type BadgeProps = {
 export function Badge({ variant = "neutral", children }: BadgeProps) {
   return (
     <span className={styles.badge} data-variant={variant}>
-      {variant === "protected" && <Sign name="ringTick" />}
-      {variant === "intercepted" && <Sign name="ringBarred" size={12} />}
+      {variant === "protected" && <Icon name="ringTick" />}
+      {variant === "intercepted" && <Icon name="ringBarred" size={12} />}
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { ARENA_MAX_MODELS, isFull } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import styles from "./AddModel.module.css";
@@ -180,7 +180,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
         }}
       >
         Add Model to Compare
-        <Sign name="chevron" className={styles.chevron} />
+        <Icon name="chevron" className={styles.chevron} />
       </Button>
       <p id={`${id}-count`} role="status" className={styles.count}>
         {sentence(chosen.length)}

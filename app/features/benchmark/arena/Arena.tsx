@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { RemovableChip } from "#app/kit/controls/Chip.tsx";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { ARENA_MAX_MODELS, type ArenaAction, arena, readyComparisons } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
@@ -42,7 +42,7 @@ export function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
               }}
             >
               <span className={styles.title}>{title}</span>
-              <Sign name="arrow" className={styles.arrow} />
+              <Icon name="arrow" className={styles.arrow} />
               <span className={styles.summary}>{summary}</span>
             </a>
           </li>

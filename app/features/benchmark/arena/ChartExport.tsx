@@ -6,7 +6,7 @@ import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { saveFile } from "../save-file.ts";
-import { ToolSign } from "../ToolIcon.tsx";
+import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./ChartExport.module.css";
 import { COMPARISON_TITLE } from "./ComparisonChart.tsx";
 import { chartScene, cssFont, type Scene, type Shape, sceneToSvg } from "./chart-scene.ts";
@@ -81,15 +81,15 @@ export function ChartExport({ models }: { models: readonly BenchmarkModel[] }) {
   return (
     <div className={styles.actions}>
       <CopyButton text={() => location.origin + address} done="Link copied">
-        <ToolSign name="link" />
+        <ToolIcon name="link" />
         Copy link
       </CopyButton>
       <Button variant="quiet" onClick={() => saveFile(fileName("svg"), "image/svg+xml", sceneToSvg(scene()))}>
-        <ToolSign name="download" />
+        <ToolIcon name="download" />
         Chart as SVG
       </Button>
       <Button variant="quiet" onClick={savePng}>
-        <ToolSign name="download" />
+        <ToolIcon name="download" />
         Chart as PNG
       </Button>
       {failed && <p role="status">This browser could not draw the picture. The SVG has the same chart.</p>}

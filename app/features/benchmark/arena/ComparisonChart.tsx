@@ -73,7 +73,7 @@ function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
 const HEIGHT = 14;
 
 /** The chart on a phone: groups lie down, one under the other. A picture of the table, and hidden like one. */
-function LyingBars({ models }: { models: readonly BenchmarkModel[] }) {
+function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
   const hatch = useId();
   return (
     <div className={styles.groups} aria-hidden="true">
@@ -112,7 +112,7 @@ const PLATE = { width: 30, height: 20 };
  * As wide as its place without being measured: what has a size in pixels hangs in nested drawings that stand at parts
  * of the width, so that the prerendered picture is the final one.
  */
-function UprightBars({ models, label }: { models: readonly BenchmarkModel[]; label: string }) {
+function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; label: string }) {
   const hatch = useId();
   return (
     <svg
@@ -196,11 +196,11 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         </ul>
       </div>
       <div className={styles.upright}>
-        <UprightBars models={models} label={summary} />
+        <VerticalBars models={models} label={summary} />
       </div>
       <div className={styles.lying}>
         <VisuallyHidden>{summary}</VisuallyHidden>
-        <LyingBars models={models} />
+        <HorizontalBars models={models} />
       </div>
       <div className={styles.foot}>
         <Unfold summary="Show the numbers as a table">

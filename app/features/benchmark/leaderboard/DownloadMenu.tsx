@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { paths } from "#app/paths.ts";
 import { type DataSource, dataCsv } from "#domain/benchmark/export.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { saveFile } from "../save-file.ts";
-import { ToolSign } from "../ToolIcon.tsx";
+import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./DownloadMenu.module.css";
 
 type DownloadMenuProps = {
@@ -55,9 +55,9 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        <ToolSign name="download" />
+        <ToolIcon name="download" />
         Download
-        <Sign name="chevron" className={styles.chevron} />
+        <Icon name="chevron" className={styles.chevron} />
       </Button>
       <ul id={panelId} className={styles.panel} hidden={!open}>
         <li>

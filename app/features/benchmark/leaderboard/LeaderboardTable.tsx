@@ -5,7 +5,7 @@ import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { Bar } from "#app/kit/charts/Bar.tsx";
 import { Ring } from "#app/kit/charts/Ring.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import {
   BAND_NAMES,
@@ -20,12 +20,12 @@ import { type LeaderboardRow, type Sort, type SortKey, sortOf } from "#domain/be
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
 import { ModelDetails } from "../ModelDetails.tsx";
 import styles from "./LeaderboardTable.module.css";
-import { RankChange, RankStrands } from "./RankChanges.tsx";
+import { RankChange, RankChangeLines } from "./RankChanges.tsx";
 
 const ROWS_AT_A_TIME = 4;
 
 /** How many rows scripts have taken over from the browser: a few at a time, so that no moment is long. */
-function useRowsTaken(rows: number): number {
+function useRowsHydrated(rows: number): number {
   const hydrated = useHydrated();
   const [taken, setTaken] = useState(hydrated ? Number.POSITIVE_INFINITY : 0);
 
@@ -232,7 +232,7 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
             </span>
           )}
           <Ring value={score} band={scoreBand(score)} label={scoreLabel} animate={animate} />
-          <Sign name="chevron" className={styles.chevron} />
+          <Icon name="chevron" className={styles.chevron} />
         </td>
       </tr>
       <RowDetails
@@ -255,7 +255,7 @@ export type LeaderboardTableProps = {
 };
 
 export function LeaderboardTable({ rows, view, onSort, onToggle }: LeaderboardTableProps) {
-  const taken = useRowsTaken(rows.length);
+  const taken = useRowsHydrated(rows.length);
   const [firstView] = useState(view);
   const table = useRef<HTMLTableElement>(null);
   const weighted = view.weights !== null;
@@ -285,7 +285,7 @@ export function LeaderboardTable({ rows, view, onSort, onToggle }: LeaderboardTa
           );
         })}
       </table>
-      {moving && <RankStrands rows={rows} table={table} />}
+      {moving && <RankChangeLines rows={rows} table={table} />}
     </div>
   );
 }

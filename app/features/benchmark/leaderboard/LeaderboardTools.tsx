@@ -8,7 +8,7 @@ import type { DataSource } from "#domain/benchmark/export.ts";
 import type { CategoryFilter, LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
 import { CopyButton } from "../CopyButton.tsx";
-import { ToolSign } from "../ToolIcon.tsx";
+import { ToolIcon } from "../ToolIcon.tsx";
 import { DownloadMenu } from "./DownloadMenu.tsx";
 import styles from "./LeaderboardTools.module.css";
 
@@ -59,7 +59,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
       <search className={styles.search}>
         <label>
           <VisuallyHidden>Search models or companies</VisuallyHidden>
-          <ToolSign name="lens" />
+          <ToolIcon name="lens" />
           <input
             type="search"
             className={styles.input}
@@ -80,7 +80,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         aria-controls={CATEGORY_ROW_ID}
         onClick={filters.toggle}
       >
-        <ToolSign name="filters" />
+        <ToolIcon name="filters" />
         Filters
         {filtered && (
           <span className={styles.active}>
@@ -95,7 +95,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         aria-controls={WEIGHTS_PANEL_ID}
         onClick={weights.toggle}
       >
-        <ToolSign name="weights" />
+        <ToolIcon name="weights" />
         Custom weights
       </Button>
       <p className={styles.count} role="status">
@@ -106,7 +106,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         text={() => location.origin + paths.benchmarks() + viewAddress({ ...view, tab: "leaderboard", arena: [] })}
         done="Link copied"
       >
-        <ToolSign name="link" />
+        <ToolIcon name="link" />
         Copy link
       </CopyButton>
       <DownloadMenu className={styles.tool} rows={rows} source={source} weighted={view.weights !== null} />

@@ -74,7 +74,7 @@ type RankStrandsProps = { rows: readonly LeaderboardRow[]; table: RefObject<HTML
 const MIDDLE = 38;
 
 /** A line from each model's published place to its place under the weights. The figures beside it say the same. */
-export function RankStrands({ rows, table }: RankStrandsProps) {
+export function RankChangeLines({ rows, table }: RankStrandsProps) {
   const [middles, setMiddles] = useState<number[]>([]);
 
   // An open row pushes those below it down, so places are measured, not counted.

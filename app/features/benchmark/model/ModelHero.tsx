@@ -13,11 +13,11 @@ import {
   SCORE_YELLOW_FROM,
   scoreBand,
 } from "#domain/benchmark/dataset.ts";
-import { rankOf, standing } from "#domain/benchmark/scores.ts";
+import { rankOf, rankSentence } from "#domain/benchmark/scores.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { arc, onRing } from "../Banner.tsx";
 import { CopyButton } from "../CopyButton.tsx";
-import { ToolSign } from "../ToolIcon.tsx";
+import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./ModelHero.module.css";
 
 const RADIUS = 196;
@@ -105,7 +105,7 @@ export function ModelHero({ model, models }: { model: BenchmarkModel; models: re
             <p className={styles.rank}>
               #{rankOf(models, model)} <span className={styles.of}>of {models.length}</span>
             </p>
-            <p className={styles.sentence}>{standing(models, model)}</p>
+            <p className={styles.sentence}>{rankSentence(models, model)}</p>
           </div>
         </div>
         <div className={styles.actions}>
@@ -116,7 +116,7 @@ export function ModelHero({ model, models }: { model: BenchmarkModel; models: re
             Compare with its neighbours
           </Link>
           <CopyButton className={styles.copy} text={() => location.origin + paths.model(slug)} done="Link copied">
-            <ToolSign name="link" />
+            <ToolIcon name="link" />
             Copy link
           </CopyButton>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Ring } from "#app/kit/charts/Ring.tsx";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
 import { paths } from "#app/paths.ts";
@@ -29,7 +29,7 @@ function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly
     <nav aria-label="Previous and next model" className={styles.steps}>
       {before ? (
         <Link to={paths.model(modelSlug(before))} prefetch="intent" className={arrowLinkClass}>
-          <Sign name="arrow" className={styles.back} />
+          <Icon name="arrow" className={styles.back} />
           Previous: {words(before)}
         </Link>
       ) : (
@@ -38,7 +38,7 @@ function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly
       {after ? (
         <Link to={paths.model(modelSlug(after))} prefetch="intent" className={arrowLinkClass}>
           Next: {words(after)}
-          <Sign name="arrow" />
+          <Icon name="arrow" />
         </Link>
       ) : (
         <p className={styles.end}>Last on the list</p>

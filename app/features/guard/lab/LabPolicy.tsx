@@ -1,5 +1,5 @@
 import { CheckboxField } from "#app/kit/controls/CheckboxField.tsx";
-import { DisclosureSign } from "#app/kit/controls/Disclosure.tsx";
+import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import { FAMILY_NAMES, FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
 import { DEFAULT_POLICY } from "#domain/guard/policy.ts";
 import { ACTION_WORDS } from "./findings-shown.ts";
@@ -18,7 +18,7 @@ export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
         <span className={styles.count}>
           {FAMILY_NAMES.length - off.length} of {FAMILY_NAMES.length} families on
         </span>
-        <DisclosureSign />
+        <DisclosureIcon />
       </summary>
       <fieldset className={styles.families}>
         <legend className={styles.legend}>What the rules look for</legend>

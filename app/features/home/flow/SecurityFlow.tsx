@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
@@ -79,7 +79,7 @@ export function SecurityFlow({ flow, turn = 0 }: { flow: FlowContent; turn?: num
           <ByMode stories={stories} mode={mode}>
             {(story) => (
               <span className={styles.status} data-mode={story.mode}>
-                <Sign name={story.mode === "protected" ? "ringTick" : "ringPassed"} />
+                <Icon name={story.mode === "protected" ? "ringTick" : "ringPassed"} />
                 {story.status}
               </span>
             )}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
-import { HeroFilm } from "./HeroVideo.tsx";
+import { HeroVideo } from "./HeroVideo.tsx";
 
 type Connection = { saveData?: boolean };
 
@@ -83,7 +83,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
 
   return (
     <section className={styles.hero} data-running={running} data-chosen={choice ?? "none"}>
-      <HeroFilm running={running} onMissing={() => setFilmMissing(true)} />
+      <HeroVideo running={running} onMissing={() => setFilmMissing(true)} />
       <Container className={styles.content}>
         <div className={styles.words}>
           <h1 className={styles.heading}>

@@ -20,7 +20,7 @@ function HeroPoster() {
 const FIRST_START_DELAY_MS = 1_000;
 
 /** The film lies over its own first frame and is fetched only when it is to play: the picture is what paints first. */
-export function HeroFilm({ running, onMissing }: { running: boolean; onMissing: () => void }) {
+export function HeroVideo({ running, onMissing }: { running: boolean; onMissing: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
 

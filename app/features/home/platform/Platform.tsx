@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/kit/layout/Container.tsx";
-import { SignCards } from "#app/kit/layout/IconCards.tsx";
+import { IconCards } from "#app/kit/layout/IconCards.tsx";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
 import type { Feature, FeatureId, PlatformContent } from "#domain/content/home.ts";
 import styles from "./Platform.module.css";
@@ -73,7 +73,7 @@ export function FeatureCards({ features }: { features: readonly Feature[] }) {
     name,
     text: description,
   }));
-  return <SignCards cards={cards} className={styles.cards} />;
+  return <IconCards cards={cards} className={styles.cards} />;
 }
 
 export type PlatformProps = {

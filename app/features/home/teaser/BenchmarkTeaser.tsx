@@ -4,12 +4,12 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import { Grid } from "#app/kit/layout/Grid.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import { paths } from "#app/paths.ts";
-import type { BenchmarkStripContent } from "#domain/benchmark/teaser.ts";
+import type { BenchmarkTeaserContent } from "#domain/benchmark/teaser.ts";
 import styles from "./BenchmarkTeaser.module.css";
 import { ScorePlot } from "./ScorePlot.tsx";
 
-export type BenchmarkStripProps = {
-  strip: BenchmarkStripContent;
+export type BenchmarkTeaserProps = {
+  strip: BenchmarkTeaserContent;
   /** Which section of the page this is, from 0. */
   turn?: number;
 };
@@ -17,7 +17,7 @@ export type BenchmarkStripProps = {
 /** How many of the best are named. */
 const LEADERS = 3;
 
-export function BenchmarkStrip({ strip, turn = 3 }: BenchmarkStripProps) {
+export function BenchmarkTeaser({ strip, turn = 3 }: BenchmarkTeaserProps) {
   const { label, heading, lead, link, models } = strip;
   return (
     <Container>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Sign } from "#app/kit/icons/Icon.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Tag } from "#app/kit/text/Tag.tsx";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { RiskLevel, Threat, ThreatStat } from "#domain/content/threat-gallery.ts";
@@ -39,7 +39,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
           <span className={styles.words}>
             <span className={styles.name}>{stat.label}</span>
             <VisuallyHidden> (about this figure)</VisuallyHidden>
-            <Sign name={stat.icon} size={12} className={styles.sign} />
+            <Icon name={stat.icon} size={12} className={styles.sign} />
           </span>
         </button>
       </dt>

@@ -4,7 +4,7 @@ import { counted } from "#domain/format.ts";
 import { excerptOf, piecesOf, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
 import { mainPages } from "./main-pages.ts";
 import styles from "./SearchDialog.module.css";
-import { SearchSign } from "./SearchIcon.tsx";
+import { SearchIcon } from "./SearchIcon.tsx";
 import { type SearchState, useSearch } from "./use-search.ts";
 
 export const RESULTS_ID = "search-results";
@@ -39,7 +39,7 @@ function Entry({ hit, active, onPoint, onOpen }: { hit: SearchHit } & Omit<Searc
       onPointerMove={() => onPoint(hit.url)}
       onClick={onOpen}
     >
-      <SearchSign group={hit.group} />
+      <SearchIcon group={hit.group} />
       <span className={styles.words}>
         <span className={styles.title}>
           <Marked text={hit.title} terms={hit.terms} />

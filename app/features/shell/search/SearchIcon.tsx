@@ -10,7 +10,7 @@ const DRAWINGS: Readonly<Record<SearchGroup, string>> = {
 };
 
 /** What kind of thing an entry is; the group's name says the same. */
-export function SearchSign({ group }: { group: SearchGroup }) {
+export function SearchIcon({ group }: { group: SearchGroup }) {
   return (
     <svg
       width="16"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { scan } from "../scan.ts";
-import { entropy } from "../secrets.ts";
+import { scan } from "./scan.ts";
+import { entropy } from "./secrets.ts";
 
 const secrets = (text: string) => scan(text).findings.filter(({ family }) => family === "secret");
 
