@@ -2,17 +2,20 @@ import { Link } from "react-router";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { paths } from "#app/paths.ts";
 import { headerMenus } from "#brand/navigation.ts";
+import { topicCounts } from "#domain/articles/list.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
+import { counted } from "#domain/format.ts";
 import styles from "./PageList.module.css";
 
 type ListedPage = { to: string; name: string; says: string };
 type PageGroup = { label: string; pages: ListedPage[] };
 
 export type PageListProps = {
-  articles: readonly { slug: string; title: string; summary: string }[];
+  articles: readonly { slug: string; title: string; summary: string; topic: ArticleTopic }[];
   models: readonly { slug: string; name: string; company: string }[];
 };
 
-/** The menus' own groups, so that what is found there is found here; then articles, models and the rest. */
+/** The menus' own groups, so that what is found there is found here; then articles and their topics, models and the rest. */
 function groupsOf({ articles, models }: PageListProps): PageGroup[] {
   return [
     ...headerMenus.map(({ label, links }) => ({
@@ -22,6 +25,14 @@ function groupsOf({ articles, models }: PageListProps): PageGroup[] {
     {
       label: "Articles",
       pages: articles.map(({ slug, title, summary }) => ({ to: paths.article(slug), name: title, says: summary })),
+    },
+    {
+      label: "Topics",
+      pages: topicCounts(articles).map(({ topic, count }) => ({
+        to: paths.blogTopic(topic),
+        name: ARTICLE_TOPICS[topic],
+        says: counted(count, "article"),
+      })),
     },
     {
       label: "Models",
