@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, chromium, type Page, type Request } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import type { Shot } from "./states.ts";
@@ -31,14 +31,19 @@ const refuseFilm = () => {
  * function inside: tsx would mark it with a helper that the page does not have.
  */
 const scrollThrough = async () => {
+  const FRAME_MS = 10_000;
   for (const part of document.querySelectorAll<HTMLElement>("body *")) {
     if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
   }
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame += 1) {
+      const came = new Promise((resolve) => requestAnimationFrame(() => resolve(true)));
+      if (!(await Promise.race([came, new Promise((resolve) => setTimeout(resolve, FRAME_MS, false))]))) return false;
+    }
   }
   scrollTo(0, 0);
+  return true;
 };
 
 /** Resolves when nothing in the document has changed for a while and the browser has nothing left to do. */
@@ -73,6 +78,10 @@ function settler(page: Page) {
   };
 }
 
+/** One page in a hundred of a headless Chromium on busy cores gets no frame any more, whatever is on it. */
+class Frozen extends Error {}
+const PAGES = 3;
+
 async function take(page: Page, { state, width, file }: Shot, folder: string): Promise<void> {
   const thrown: Error[] = [];
   page.on("pageerror", (error) => thrown.push(error));
@@ -83,7 +92,7 @@ async function take(page: Page, { state, width, file }: Shot, folder: string): P
   if (response?.status() !== status) throw new Error(`answered ${response?.status()} instead of ${status}`);
   // Where scripts take over, they have.
   await page.waitForFunction(() => !document.querySelector("[data-enhanced=false]"));
-  await page.evaluate(scrollThrough);
+  if (!(await page.evaluate(scrollThrough))) throw new Frozen("the browser paints no frame");
   await settle();
   await state.act?.(page);
   await page.evaluate(() => scrollTo(0, 0));
@@ -116,13 +125,24 @@ async function takeInTime(browser: Browser, shot: Shot, folder: string): Promise
   try {
     await Promise.race([
       take(await context.newPage(), shot, folder),
-      setTimeout(SHOT_MS, undefined, { signal: late.signal }).then(() => {
+      delay(SHOT_MS, undefined, { signal: late.signal }).then(() => {
         throw new Error(`did not come to rest within ${SHOT_MS / 1000} s`);
       }),
     ]);
   } finally {
     late.abort();
     await context.close();
+  }
+}
+
+/** Why there is no picture; undefined if there is. */
+async function failureOf(browser: Browser, shot: Shot, folder: string, pages = PAGES): Promise<string | undefined> {
+  try {
+    await takeInTime(browser, shot, folder);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Frozen && pages > 1) return failureOf(browser, shot, folder, pages - 1);
+    return (error as Error).message;
   }
 }
 
@@ -135,10 +155,8 @@ export async function takeAll(browser: Browser, shots: readonly Shot[], folder: 
   const waiting = [...shots];
   const work = async () => {
     for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      const current = shot;
-      await takeInTime(browser, current, folder).catch((error: Error) =>
-        failures.push({ shot: current, reason: error.message }),
-      );
+      const reason = await failureOf(browser, shot, folder);
+      if (reason) failures.push({ shot, reason });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
