@@ -68,7 +68,8 @@ async function shoot(project: string, wanted: readonly Shot[], folderFor: (versi
     const missing = wanted.filter(({ file }) => !existsSync(join(folder, file)));
     const begun = performance.now();
     const failures = await takeAll(browser, missing, folder);
-    say(`${missing.length - failures.length} of ${wanted.length} taken in ${duration(performance.now() - begun)}`);
+    const kept = wanted.length - missing.length;
+    say(`${missing.length - failures.length} taken in ${duration(performance.now() - begun)}, ${kept} kept from before`);
     return { folder, failures };
   } finally {
     await browser.close();
