@@ -68,7 +68,10 @@ const percent = (share: number) => (share < 0.0001 ? "< 0.01 %" : `${(100 * shar
 
 export function differencesTable(differences: readonly Difference[]): string {
   return differences
-    .map(({ shot, share, note }) => `${(note ?? percent(share)).padStart(10)}  ${String(shot.width).padStart(4)} px  ${shot.title}`)
+    .map(
+      ({ shot, share, note }) =>
+        `${(note ?? percent(share)).padStart(10)}  ${String(shot.width).padStart(4)} px  ${shot.title}`,
+    )
     .join("\n");
 }
 

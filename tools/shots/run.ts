@@ -63,13 +63,16 @@ async function shoot(project: string, wanted: readonly Shot[], folderFor: (versi
   process.once("exit", stop);
   const browser = await launch(site.origin);
   try {
-    if (site.process.exitCode !== null) throw new Problem(`The site built in ${project} does not start.`);
     const folder = folderFor(browser.version());
     const missing = wanted.filter(({ file }) => !existsSync(join(folder, file)));
     const begun = performance.now();
     const failures = await takeAll(browser, missing, folder);
+    const ended = site.process.signalCode ?? site.process.exitCode;
+    if (ended !== null) throw new Problem(`The site built in ${project} did not stay up: it ended with ${ended}.`);
     const kept = wanted.length - missing.length;
-    say(`${missing.length - failures.length} taken in ${duration(performance.now() - begun)}, ${kept} kept from before`);
+    say(
+      `${missing.length - failures.length} taken in ${duration(performance.now() - begun)}, ${kept} kept from before`,
+    );
     return { folder, failures };
   } finally {
     await browser.close();
