@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gateHalfAngle } from "../../kit/drawing/geometry.ts";
+import { gateHalfAngle } from "#app/kit/drawing/geometry.ts";
 import { leaders, NOTES, PLAN, STAGE } from "./About.tsx";
 
 const numbers = (path: string) => (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);

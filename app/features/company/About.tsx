@@ -1,6 +1,10 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
+import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
+import { CORE_UNITS, PLAN_UNITS, UNIT } from "#app/kit/drawing/geometry.ts";
+import { type Point, pair, toPoint } from "#app/kit/drawing/path.ts";
+import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { IconCards } from "#app/kit/layout/IconCards.tsx";
 import { files, paths } from "#app/paths.ts";
@@ -13,10 +17,6 @@ import type {
   MakeContent,
   PrinciplesContent,
 } from "#domain/content/about.ts";
-import { Earthwork } from "../../kit/drawing/Earthwork.tsx";
-import { CORE_UNITS, PLAN_UNITS, UNIT } from "../../kit/drawing/geometry.ts";
-import { type Point, pair, toPoint } from "../../kit/drawing/path.ts";
-import { useFirstView } from "../../kit/drawing/use-first-view.ts";
 import { PageIcon } from "../shell/PageIcon.tsx";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import styles from "./About.module.css";

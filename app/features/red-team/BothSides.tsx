@@ -1,6 +1,6 @@
+import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
 import { once } from "#app/kit/once.ts";
 import type { BothSidesContent } from "#domain/content/red-team.ts";
-import { drawCrest, drawHachures } from "../../kit/drawing/hachures.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./BothSides.module.css";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import type { EngagementContent } from "#domain/content/red-team.ts";
-import { useFirstView } from "../../kit/drawing/use-first-view.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Engagement.module.css";

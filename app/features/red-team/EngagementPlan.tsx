@@ -1,7 +1,7 @@
+import { apart, drawHachures } from "#app/kit/drawing/hachures.ts";
+import { randomFrom } from "#app/kit/drawing/noise.ts";
+import { arcTo, type Point, pair, round, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
-import { apart, drawHachures } from "../../kit/drawing/hachures.ts";
-import { randomFrom } from "../../kit/drawing/noise.ts";
-import { arcTo, type Point, pair, round, type Segment, strokesPath, toPoint } from "../../kit/drawing/path.ts";
 import styles from "./EngagementPlan.module.css";
 
 /** The place itself, round the origin. */

@@ -1,6 +1,6 @@
+import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { FamiliesContent, WeekUse } from "#domain/content/red-team.ts";
-import { STROKE_HEIGHT, strokesRow } from "../../kit/drawing/strokes.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { ReferenceRow, ReferenceTable } from "../shell/page/ReferenceTable.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";

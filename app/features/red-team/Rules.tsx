@@ -1,6 +1,6 @@
+import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
 import { once } from "#app/kit/once.ts";
 import type { RuleKind, RulesContent } from "#domain/content/red-team.ts";
-import { drawCrest, drawHachures } from "../../kit/drawing/hachures.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import styles from "./Rules.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { createReloadGuard } from "#app/hydration/recovery.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { createReloadGuard } from "../../hydration/recovery.ts";
 import styles from "./ChunkRecovery.module.css";
 import { useStuckAddress } from "./navigation.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import still from "#app/media/closing-band.avif?url";
 import { paths } from "#app/paths.ts";
 import type { ClosingAction } from "#domain/content/page.ts";
-import still from "../../media/closing-band.avif?url";
 import styles from "./ClosingBand.module.css";
 
 export type ClosingBandProps = {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from "react";
-import { useHydrated } from "../../hydration/use-hydrated.ts";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
 
 type EnhancedProps = HTMLAttributes<HTMLElement> & { as: "div" | "ul"; "data-open"?: boolean };
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { legs, type RouteName, routePath } from "../../kit/drawing/route-path.ts";
+import { legs, type RouteName, routePath } from "#app/kit/drawing/route-path.ts";
 import { Plan } from "./StatusPage.tsx";
 
 const PLAN_BUDGET_BYTES = 14_000;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
+import { PLAN_UNITS, UNIT } from "#app/kit/drawing/geometry.ts";
+import { crossPath, dotsPath, gatePlaces, legs, type RouteName, routePath } from "#app/kit/drawing/route-path.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
-import { Earthwork } from "../../kit/drawing/Earthwork.tsx";
-import { PLAN_UNITS, UNIT } from "../../kit/drawing/geometry.ts";
-import { crossPath, dotsPath, gatePlaces, legs, type RouteName, routePath } from "../../kit/drawing/route-path.ts";
 import styles from "./StatusPage.module.css";
 
 const SIZE = PLAN_UNITS * UNIT;

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { createPath, type Location, matchRoutes, UNSAFE_DataRouterContext, useLocation } from "react-router";
+import { firstPage } from "#app/hydration/lazy-section.ts";
+import { chunkFailures } from "#app/hydration/recovery.ts";
 import { pageOf } from "#app/paths.ts";
-import { firstPage } from "../../hydration/lazy-section.ts";
-import { chunkFailures } from "../../hydration/recovery.ts";
 
 /** After every navigation, whatever its address; not when scripts come to a page that is there. */
 export function useNavigated(onNavigated: () => void) {
