@@ -6,9 +6,11 @@ import { paths } from "../../app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
 import type { BootScript } from "./boot-script.ts";
 import { listFiles } from "./files.ts";
-import type { NotFoundFile } from "./not-found-pages.ts";
 import { finishPage } from "./page-html.ts";
 import { styleFinder } from "./styles.ts";
+
+/** The answer to every address of a pattern that names nothing. */
+export type NotFoundFile = { file: string; pattern: string };
 
 type PageFile = { file: string; scriptHashes: string[]; styles?: PageStyles };
 export type BuiltPages = {

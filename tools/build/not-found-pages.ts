@@ -2,11 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { NotFoundFile } from "./finish-pages.ts";
 import { publishedOrigin } from "./origin.ts";
 import { patternPaths } from "./site-manifest.ts";
-
-/** The answer to every address of a pattern that names nothing. */
-export type NotFoundFile = { file: string; pattern: string };
 
 /** Names no article, no model and no topic; the status makes sure. */
 const NOBODY = "404";

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../database/database.ts";
 import { migrate, migrations } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
-import { createInquiryService, type InquiryService } from "../inquiries/service.ts";
-import { createInquiryStore } from "../inquiries/store.ts";
 import { fillDisk, mountSmallDisk } from "../testing/small-disk.ts";
+import { createInquiryService, type InquiryService } from "./service.ts";
+import { createInquiryStore } from "./store.ts";
 
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 const problems: { code: string; reason: string }[] = [];

@@ -8,9 +8,9 @@ import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Database } from "../database/database.ts";
 import { migrate, migrations } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
-import { createInquiryService, type Submission } from "../inquiries/service.ts";
-import { createInquiryStore } from "../inquiries/store.ts";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { createInquiryService, type Submission } from "./service.ts";
+import { createInquiryStore } from "./store.ts";
 
 const NOON = Date.UTC(2026, 10, 15, 12);
 const MINUTE = 60_000;
