@@ -54,7 +54,7 @@ test("every model has a page, a picture to share alone and beside others, and is
   await openHydrated(page, "/benchmarks?open=gpt-4o");
   await page.getByRole("main").locator('a[href="/benchmarks/gpt-4o"]').click();
   await expect(page.getByRole("heading", { level: 1, name: "GPT-4o" })).toBeVisible();
-  // Between phone and desk the ranks are at their tightest.
+  // Between phone and submitter the ranks are at their tightest.
   await page.setViewportSize({ width: 800, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

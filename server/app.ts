@@ -1,17 +1,19 @@
 import type { RequestListener } from "node:http";
 import { type FormGateway, forms } from "./forms/gateway.ts";
+import { methodGuard, refuseUnsound } from "./http/guards.ts";
 import { health, type ReadinessCheck, type ReadinessNotes } from "./http/health.ts";
-import { methodGuard, redirects, refuseUnsound } from "./http/redirects.ts";
+import { redirects } from "./http/redirects.ts";
 import type { RequestRecorder } from "./http/request-log.ts";
 import type { ErrorReporter } from "./http/responses.ts";
 import type { HeaderList } from "./http/security-headers.ts";
+import { front, type Step } from "./http/steps.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
 import { notFound } from "./pages/not-found.ts";
 import { queryPages } from "./pages/query-pages.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import type { Pause } from "./process/timing.ts";
 import type { StaticFiles } from "./static/files.ts";
-import { front, type Step, serveFiles } from "./static/respond.ts";
+import { serveFiles } from "./static/respond.ts";
 
 const MOVED = [
   // The specification gives "thank-you" as a relative path; on the contact page it resolves to this.

@@ -5,7 +5,8 @@ import type { Database } from "./database/database.ts";
 import { openDatabase, prepareDatabase } from "./database/open.ts";
 import { stopOnSignals } from "./process/lifecycle.ts";
 import { bufferedOutput, createLogger, errorRecord, type Logger } from "./process/log.ts";
-import { parseEnvironment, processEnvironment, reasonOf, type Settings, StartProblem } from "./process/settings.ts";
+import { parseEnvironment, processEnvironment, type Settings } from "./process/settings.ts";
+import { reasonOf, StartProblem } from "./process/start-problem.ts";
 import { type Service, startService } from "./service.ts";
 
 /** build/process/main.js stands inside the build it serves, wherever that was put. */

@@ -20,7 +20,8 @@ import { startRenderer } from "./pages/renderer.ts";
 import { createDelivery } from "./process/background-jobs.ts";
 import { drain, STOP_DEADLINE_MS } from "./process/lifecycle.ts";
 import { type Logger, requestLines } from "./process/log.ts";
-import { reasonOf, type Settings, StartProblem } from "./process/settings.ts";
+import type { Settings } from "./process/settings.ts";
+import { reasonOf, StartProblem } from "./process/start-problem.ts";
 import { createPause } from "./process/timing.ts";
 import { loadStaticFiles } from "./static/files.ts";
 

@@ -13,7 +13,7 @@ const TYPE = /(?:^|[\s;{])(font|font-size|line-height|font-weight|letter-spacing
 /** Each set of size, line height, weight and tracking that a rule outside the kit gives to text. */
 function typeTreatments(css: typeof files): Set<string> {
   const rules = css
-    .filter(({ name }) => !/^app\/(?:ui|kit)\//.test(name))
+    .filter(({ name }) => !/^app\/kit\//.test(name))
     .flatMap(({ text }) => text.replace(/\/\*[\s\S]*?\*\//g, "").match(/\{[^{}]*\}/g) ?? []);
   const treatments = rules.map((rule) => [...rule.matchAll(TYPE)].map(([, name, value]) => `${name}:${value?.trim()}`));
   return new Set(treatments.filter((set) => set.length > 0).map((set) => set.sort().join(";")));

@@ -1,6 +1,14 @@
 import * as v from "valibot";
+import deploymentFile from "#content/guard/deployment.yaml?raw";
+import detectionsFile from "#content/guard/detections.yaml?raw";
 import evaluationFile from "#content/guard/evaluation.jsonl?raw";
+import eventLogFile from "#content/guard/event-log.yaml?raw";
 import labFile from "#content/guard/lab.yaml?raw";
+import limitsFile from "#content/guard/limits.yaml?raw";
+import policyFile from "#content/guard/policy.yaml?raw";
+import policyNotesFile from "#content/guard/policy-notes.yaml?raw";
+import questionsFile from "#content/guard/questions.yaml?raw";
+import requestPathFile from "#content/guard/request-path.yaml?raw";
 import {
   type DetectionsContent,
   deploymentSchema,
@@ -18,14 +26,6 @@ import { questionsSchema } from "#domain/content/page.ts";
 import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
-import deploymentFile from "../../content/guard/deployment.yaml?raw";
-import detectionsFile from "../../content/guard/detections.yaml?raw";
-import eventLogFile from "../../content/guard/event-log.yaml?raw";
-import limitsFile from "../../content/guard/limits.yaml?raw";
-import policyFile from "../../content/guard/policy.yaml?raw";
-import policyNotesFile from "../../content/guard/policy-notes.yaml?raw";
-import questionsFile from "../../content/guard/questions.yaml?raw";
-import requestPathFile from "../../content/guard/request-path.yaml?raw";
 import { parseYaml } from "./parse.server.ts";
 
 const EVALUATION_PATH = "content/guard/evaluation.jsonl";

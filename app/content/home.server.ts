@@ -1,11 +1,11 @@
 import featuresFile from "#content/features.yaml?raw";
 import flowFile from "#content/flow.yaml?raw";
+import homeFile from "#content/home.yaml?raw";
 import targetsFile from "#content/targets.yaml?raw";
 import galleryFile from "#content/threat-gallery.yaml?raw";
 import { flowSchema, tellFlow } from "#domain/content/flow.ts";
 import { featuresSchema, homeSchema, platformSchema } from "#domain/content/home.ts";
 import { decided, type ThreatGalleryContent, threatGallerySchema } from "#domain/content/threat-gallery.ts";
-import homeFile from "../../content/home.yaml?raw";
 import { parseYaml } from "./parse.server.ts";
 
 export const { features } = parseYaml("content/features.yaml", featuresFile, featuresSchema);

@@ -10,7 +10,7 @@ declare const __SITE_ORIGIN__: string;
 /** The canonical origin pages are published under: brand/site.ts, unless SITE_URL was set when the site was built. */
 export const siteOrigin = __SITE_ORIGIN__;
 
-/** One thing in schema.org's words. Those of single pages are in `things/`, so that no other page loads them. */
+/** One thing in schema.org's words. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 const navigationNames = new Map<string, string>([

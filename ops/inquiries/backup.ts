@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseFile } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
-import { reasonOf, type Settings } from "#server/process/settings.ts";
+import type { Settings } from "#server/process/settings.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 import type { Surroundings } from "./context.ts";
 import { CommandProblem, progressLine } from "./terminal.ts";
 

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { isMigrated, migrations } from "#server/database/migrate.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
-import { parseEnvironment, reasonOf, type Settings } from "#server/process/settings.ts";
+import { parseEnvironment, type Settings } from "#server/process/settings.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 import { type Command, parseCommand, UsageProblem } from "./arguments.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
 import type { Context, Surroundings } from "./context.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "../process/log.ts";
-import { reasonOf } from "../process/settings.ts";
+import { reasonOf } from "../process/start-problem.ts";
 import { within } from "../process/timing.ts";
 import { type Database, isPassing } from "./database.ts";
 import { migrate, migrations } from "./migrate.ts";

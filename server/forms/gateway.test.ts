@@ -53,8 +53,8 @@ describe("gateway", () => {
       if (received instanceof Response) return received;
       seen.push(received);
       await meanwhile();
-      if (!refuses) await received.desk.submit(inquiry, traces);
-      return c.text(`${received.desk.tooLarge} ${await received.request.text()}`, 200, received.headers);
+      if (!refuses) await received.submitter.submit(inquiry, traces);
+      return c.text(`${received.submitter.tooLarge} ${await received.request.text()}`, 200, received.headers);
     });
     server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
     port = await listenOnFreePort(server);
@@ -235,12 +235,12 @@ describe("forms", () => {
 
   beforeEach(async () => {
     [refusal, headers, pauses, problems] = [undefined, {}, 0, []];
-    const desk = { tooLarge: false, submit: async () => ({ outcome: "replayed" }) as const };
+    const submitter = { tooLarge: false, submit: async () => ({ outcome: "replayed" }) as const };
     server = createServer(
       forms({
         gateway: async (c): Promise<Received | Response> => {
           const request = new Request("http://s/contact", { method: "POST", body: await c.req.text() });
-          return refusal ?? { request, desk, headers };
+          return refusal ?? { request, submitter, headers };
         },
         renderer: { form: (...asked) => answer(...asked) },
         recorder: { record: () => {}, clock: () => 0, newRequestId: () => "id-1" },

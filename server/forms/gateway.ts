@@ -33,7 +33,7 @@ export type FormGatewayOptions = {
 };
 
 /** A form that was read whole, as a request that depends on nobody's connection any more. */
-export type Received = { request: Request; desk: InquirySubmitter; headers: Readonly<Record<string, string>> };
+export type Received = { request: Request; submitter: InquirySubmitter; headers: Readonly<Record<string, string>> };
 
 export type FormGateway = (c: Context) => Promise<Received | Response>;
 
@@ -64,7 +64,7 @@ export function createFormGateway(options: FormGatewayOptions): FormGateway {
     const form = body.kind === "form" ? body.form : new URLSearchParams();
     return {
       request: new Request(origin + pathname + search, { method: "POST", body: form }),
-      desk: {
+      submitter: {
         tooLarge: body.kind === "too-large",
         submit: async (inquiry, traces) => {
           const outcome = await inquiries.submit({ inquiry, traces, network });
@@ -131,14 +131,14 @@ export function forms({ gateway, recorder, reportError, pause, security, ...opti
 }
 
 async function answerOf(
-  { request, desk, headers: own }: Received,
+  { request, submitter, headers: own }: Received,
   onProblem: (error: unknown) => void,
   { renderer, https }: Pick<FormsOptions, "renderer" | "https">,
 ): Promise<Response | undefined> {
   const nonce = newNonce();
-  const form = { url: request.url, body: await request.text(), tooLarge: desk.tooLarge, nonce };
+  const form = { url: request.url, body: await request.text(), tooLarge: submitter.tooLarge, nonce };
   try {
-    const answer = await renderer.form(form, { submit: desk.submit, onProblem });
+    const answer = await renderer.form(form, { submit: submitter.submit, onProblem });
     if (answer === undefined) return undefined;
     const headers = new Headers(answer.headers);
     for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { within } from "../process/timing.ts";
-import { isRead, type Step } from "../static/respond.ts";
 import { flatten, withHeaders } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
+import { isRead, type Step } from "./steps.ts";
 
 /** Resolves to what is wrong, in words without names or numbers of the installation, or to undefined. */
 export type ReadinessCheck = () => Promise<string | undefined>;

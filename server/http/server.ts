@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { StartProblem } from "../process/settings.ts";
+import { StartProblem } from "../process/start-problem.ts";
 import { plainTextMessage, refuse } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
 

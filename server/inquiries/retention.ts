@@ -3,7 +3,7 @@ import { SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import type { Database, Tables } from "../database/database.ts";
 import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import type { Logger } from "../process/log.ts";
-import { reasonOf } from "../process/settings.ts";
+import { reasonOf } from "../process/start-problem.ts";
 import { forgetOver } from "./rate-limit.ts";
 
 const DAY_MS = 86_400_000;

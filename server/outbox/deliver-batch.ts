@@ -1,6 +1,6 @@
 import type { Logger } from "../process/log.ts";
-import { reasonOf } from "../process/settings.ts";
-import type { Delivery, Notifier } from "./notifier.ts";
+import { reasonOf } from "../process/start-problem.ts";
+import type { Notifier, SendResult } from "./notifier.ts";
 import { retryDelay } from "./retry-schedule.ts";
 import type { Claim, OutboxStore } from "./store.ts";
 
@@ -9,7 +9,7 @@ const BATCH_SIZE = 8;
 /** Half the lease: the result is stored long before anybody else may take over. */
 const SEND_TIMEOUT_MS = 30_000;
 
-export type CourierParts = {
+export type BatchDeliveryParts = {
   store: OutboxStore;
   notifier: Notifier;
   clock: () => number;
@@ -21,7 +21,7 @@ export type CourierParts = {
 /** Claims what is due on one channel and sends it. Resolves to how many were claimed. */
 export type BatchDelivery = (signal: AbortSignal) => Promise<number>;
 
-export function createBatchDelivery(parts: CourierParts): BatchDelivery {
+export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
   const { store, notifier, clock, random, log, sendTimeoutMs = SEND_TIMEOUT_MS } = parts;
   const { channel } = notifier;
 
@@ -42,9 +42,9 @@ export function createBatchDelivery(parts: CourierParts): BatchDelivery {
     }
   }
 
-  async function attempt({ notification }: Claim, signal: AbortSignal): Promise<Delivery> {
+  async function attempt({ notification }: Claim, signal: AbortSignal): Promise<SendResult> {
     const interruption = new AbortController();
-    const interrupted = new Promise<Delivery>((resolve) => {
+    const interrupted = new Promise<SendResult>((resolve) => {
       interruption.signal.addEventListener("abort", () =>
         resolve({ outcome: "later", problem: interruption.signal.reason }),
       );
@@ -68,7 +68,7 @@ export function createBatchDelivery(parts: CourierParts): BatchDelivery {
     return retryDelay({ attempts, ageMs: clock() - dueSince, retryAfterMs }, random());
   }
 
-  function record(claim: Claim, delivery: Delivery, delay: number | undefined): Promise<boolean> {
+  function record(claim: Claim, delivery: SendResult, delay: number | undefined): Promise<boolean> {
     if (delivery.outcome === "sent") return store.markSent(claim);
     if (delay !== undefined) return store.markLater(claim, delay, delivery.problem);
     return store.markDead(claim, delivery.problem);

@@ -1,5 +1,11 @@
 import type { InquiryTable } from "../database/tables.ts";
 
+export type Notification = {
+  /** The same on every attempt and in every process: receivers recognise a repetition by it. */
+  id: string;
+  inquiry: InquiryTable;
+};
+
 /** What the team's own programs receive; names are part of the interface, so they change only with `type`. */
 export function notificationBody({ id, inquiry }: Notification) {
   return {
@@ -21,14 +27,8 @@ export function notificationBody({ id, inquiry }: Notification) {
   };
 }
 
-export type Notification = {
-  /** The same on every attempt and in every process: receivers recognise a repetition by it. */
-  id: string;
-  inquiry: InquiryTable;
-};
-
 /** Problems are stored and logged: in words, without anything the visitor wrote. */
-export type Delivery =
+export type SendResult =
   | { outcome: "sent" }
   | { outcome: "later"; problem: string; retryAfterMs?: number }
   | { outcome: "refused"; problem: string };
@@ -36,5 +36,5 @@ export type Delivery =
 export type Notifier = {
   channel: string;
   /** Resolves to what happened. A rejection counts as "later". */
-  send(notification: Notification, signal: AbortSignal): Promise<Delivery>;
+  send(notification: Notification, signal: AbortSignal): Promise<SendResult>;
 };

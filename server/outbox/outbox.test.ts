@@ -8,7 +8,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import { createBatchDelivery } from "./deliver-batch.ts";
-import type { Delivery, Notification, Notifier } from "./notifier.ts";
+import type { Notification, Notifier, SendResult } from "./notifier.ts";
 import { GIVE_UP_AFTER_MS } from "./retry-schedule.ts";
 import { createOutboxStore, LEASE_MS } from "./store.ts";
 import { startWorker } from "./worker.ts";
@@ -62,7 +62,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
       Array.from({ length: count }, (_, index) => inquiryRow(`i${index}`, { created_at: now })),
       channels,
     );
-  const courier = (send: Notifier["send"], random = () => 0.5) =>
+  const deliver = (send: Notifier["send"], random = () => 0.5) =>
     createBatchDelivery({ store: store(), notifier: { channel: "smtp", send }, clock, random, log: quiet });
 
   test("a row is claimed once, with its inquiry, until its lease ends", async () => {
@@ -135,7 +135,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(await rows()).toEqual([]);
   });
 
-  test.each<[string, Delivery | Error, object]>([
+  test.each<[string, SendResult | Error, object]>([
     ["sent", { outcome: "sent" }, { state: "sent", last_problem: null }],
     ["to be tried again", { outcome: "later", problem: "busy" }, { state: "due", last_problem: "busy" }],
     ["refused for good", { outcome: "refused", problem: "550" }, { state: "dead", last_problem: "550" }],
@@ -146,30 +146,30 @@ describe.each(databases)("the outbox on %s", (_, address) => {
       if (delivery instanceof Error) throw delivery;
       return delivery;
     };
-    expect(await courier(send)(never)).toBe(1);
+    expect(await deliver(send)(never)).toBe(1);
     expect(await rows()).toMatchObject([{ attempts: 1, lease_id: null, ...expected }]);
   });
 
   test("what the receiver asks for is honoured", async () => {
     await receive(1);
-    await courier(async () => ({ outcome: "later", problem: "429", retryAfterMs: 120_000 }))(never);
+    await deliver(async () => ({ outcome: "later", problem: "429", retryAfterMs: 120_000 }))(never);
     expect(await rows()).toMatchObject([{ next_attempt_at: now + 120_000 }]);
     now += 119_999;
-    expect(await courier(async () => ({ outcome: "sent" }))(never)).toBe(0);
+    expect(await deliver(async () => ({ outcome: "sent" }))(never)).toBe(0);
     now += 1;
-    expect(await courier(async () => ({ outcome: "sent" }))(never)).toBe(1);
+    expect(await deliver(async () => ({ outcome: "sent" }))(never)).toBe(1);
   });
 
   test("mail is down for an hour: everything is delivered afterwards, each once", async () => {
     await receive(20);
     const sent: string[] = [];
     let down = true;
-    const send = async ({ id }: Notification): Promise<Delivery> => {
+    const send = async ({ id }: Notification): Promise<SendResult> => {
       if (down) return { outcome: "later", problem: "down" };
       sent.push(id);
       return { outcome: "sent" };
     };
-    const work = courier(send, Math.random);
+    const work = deliver(send, Math.random);
     for (const end = now + HOUR; now < end; now += 60_000) while ((await work(never)) > 0);
     expect(sent).toEqual([]);
     down = false;
@@ -180,7 +180,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
 
   test("mail that stays down is given up after three days, and counted", async () => {
     await receive(1);
-    const work = courier(async () => ({ outcome: "later", problem: "down" }));
+    const work = deliver(async () => ({ outcome: "later", problem: "down" }));
     expect(await store().backlog()).toEqual({ oldestDueAgeMs: 0, dead: 0 });
     now += 23 * HOUR;
     await work(never);
@@ -195,7 +195,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     const other = openDatabase(url, () => {});
     const sent: string[] = [];
     const workers = [database, other].map(({ kysely }, index) => {
-      const send = async ({ id }: Notification): Promise<Delivery> => {
+      const send = async ({ id }: Notification): Promise<SendResult> => {
         sent.push(id);
         await new Promise((resolve) => setImmediate(resolve));
         return { outcome: "sent" };
@@ -204,7 +204,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
       const own = createOutboxStore({ kysely, clock, newId: () => `${index}-${++lease}` });
       const notifier = { channel: "smtp", send };
       return startWorker({
-        couriers: [createBatchDelivery({ store: own, notifier, clock, random: () => 0, log: quiet })],
+        deliveries: [createBatchDelivery({ store: own, notifier, clock, random: () => 0, log: quiet })],
         log: quiet,
       });
     });
@@ -230,13 +230,13 @@ test("PostgreSQL goes away and comes back: the worker goes on by itself", { time
   };
   let id = 0;
   const store = createOutboxStore({ kysely: database.kysely, clock: Date.now, newId: () => String(++id) });
-  const send = async (notification: Notification): Promise<Delivery> => {
+  const send = async (notification: Notification): Promise<SendResult> => {
     sent.push(notification.id);
     return { outcome: "sent" };
   };
   const notifier = { channel: "smtp", send };
   const worker = startWorker({
-    couriers: [createBatchDelivery({ store, notifier, clock: Date.now, random: Math.random, log: quiet })],
+    deliveries: [createBatchDelivery({ store, notifier, clock: Date.now, random: Math.random, log: quiet })],
     log,
     pause: () => new Promise((resolve) => setTimeout(resolve, 20)),
   });

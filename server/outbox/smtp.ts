@@ -4,7 +4,7 @@ import { site } from "#brand/site.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { topicLabel, topicOf } from "#domain/inquiry/topics.ts";
 import type { InquiryTable } from "../database/tables.ts";
-import type { Delivery, Notification, Notifier } from "./notifier.ts";
+import type { Notification, Notifier, SendResult } from "./notifier.ts";
 
 export type MailAddresses = { to: string; from: string };
 
@@ -145,7 +145,7 @@ type SmtpError = { code?: string; responseCode?: number; response?: string };
  * A 5xx to sender, recipient or content is final. Everything else may pass, a refused login included: somebody mends
  * the password, and the mail goes out. The server's own words may quote addresses, so only its codes are kept.
  */
-function refusal({ code = "unknown", responseCode, response = "" }: SmtpError): Delivery {
+function refusal({ code = "unknown", responseCode, response = "" }: SmtpError): SendResult {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const status = responseCode === undefined ? code : `${responseCode}${enhanced === undefined ? "" : ` ${enhanced}`}`;
   const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Delivery, type Notification, type Notifier, notificationBody } from "./notifier.ts";
+import { type Notification, type Notifier, notificationBody, type SendResult } from "./notifier.ts";
 import { parseRetryAfter } from "./retry-schedule.ts";
 
 export type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };
@@ -53,7 +53,7 @@ function signature(content: string, secret: string): string {
   return createHmac("sha256", key).update(content).digest("base64");
 }
 
-function deliveryOf(response: Response, now: number): Delivery {
+function deliveryOf(response: Response, now: number): SendResult {
   const { status } = response;
   if (response.ok) return { outcome: "sent" };
   if (status >= 500 || PASSING.has(status)) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { createBatchDelivery } from "./deliver-batch.ts";
-import type { Delivery } from "./notifier.ts";
+import type { SendResult } from "./notifier.ts";
 import type { Claim, OutboxStore } from "./store.ts";
 import { startWorker } from "./worker.ts";
 
@@ -26,13 +26,13 @@ test("works until nothing is due, sleeps, and wakes by time or by a nudge", asyn
   const { pause, passTime, sleeping } = sleeper();
   let due = 20;
   let passes = 0;
-  const courier = async () => {
+  const deliver = async () => {
     passes += 1;
     const claimed = Math.min(8, due);
     due -= claimed;
     return claimed;
   };
-  const worker = startWorker({ couriers: [courier], log: quiet, pause });
+  const worker = startWorker({ deliveries: [deliver], log: quiet, pause });
   await expect.poll(sleeping).toBe(1);
   expect(passes).toBe(4);
   worker.nudge();
@@ -48,7 +48,7 @@ test("a nudge that comes while it works is not lost", async () => {
   const { pause, sleeping } = sleeper();
   let passes = 0;
   const worker = startWorker({
-    couriers: [
+    deliveries: [
       async () => {
         await Promise.resolve();
         passes += 1;
@@ -71,7 +71,7 @@ test("a channel that hangs holds up no other", async () => {
     new Promise<number>((resolve) => {
       release = resolve;
     });
-  const worker = startWorker({ couriers: [hanging, async () => 0], log: quiet, pause });
+  const worker = startWorker({ deliveries: [hanging, async () => 0], log: quiet, pause });
   await expect.poll(sleeping).toBe(1);
   const stopped = worker.stop(1_000);
   release(0);
@@ -106,14 +106,14 @@ const claim = (): Claim => ({
 
 test("stopping lets a delivery under way finish, and claims nothing more", async () => {
   const { store, recorded } = storeOf([claim()]);
-  let answer = (_: Delivery) => {};
+  let answer = (_: SendResult) => {};
   const send = () =>
-    new Promise<Delivery>((resolve) => {
+    new Promise<SendResult>((resolve) => {
       answer = resolve;
     });
   const notifier = { channel: "smtp", send };
-  const courier = createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
-  const worker = startWorker({ couriers: [courier], log: quiet });
+  const deliver = createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
+  const worker = startWorker({ deliveries: [deliver], log: quiet });
   await Promise.resolve();
   await Promise.resolve();
   const stopped = worker.stop(60_000);
@@ -127,11 +127,11 @@ test("at the deadline a delivery under way is cut off and left for the next proc
   const signals: AbortSignal[] = [];
   const send = (_: unknown, signal: AbortSignal) => {
     signals.push(signal);
-    return new Promise<Delivery>(() => {});
+    return new Promise<SendResult>(() => {});
   };
   const notifier = { channel: "smtp", send };
-  const courier = createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
-  const worker = startWorker({ couriers: [courier], log: quiet });
+  const deliver = createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
+  const worker = startWorker({ deliveries: [deliver], log: quiet });
   await expect.poll(() => signals.length).toBe(1);
   await worker.stop(10);
   expect(signals[0]?.aborted).toBe(true);
@@ -140,8 +140,8 @@ test("at the deadline a delivery under way is cut off and left for the next proc
 
 test("an attempt without an answer ends long before its lease", async () => {
   const { store, recorded } = storeOf([claim()]);
-  const notifier = { channel: "smtp", send: () => new Promise<Delivery>(() => {}) };
-  const courier = createBatchDelivery({
+  const notifier = { channel: "smtp", send: () => new Promise<SendResult>(() => {}) };
+  const deliver = createBatchDelivery({
     store,
     notifier,
     clock: () => 0,
@@ -149,7 +149,7 @@ test("an attempt without an answer ends long before its lease", async () => {
     log: quiet,
     sendTimeoutMs: 10,
   });
-  expect(await courier(new AbortController().signal)).toBe(1);
+  expect(await deliver(new AbortController().signal)).toBe(1);
   expect(recorded).toEqual(["later 0 no answer in time"]);
 });
 
@@ -160,7 +160,7 @@ test("no line of the log says who wrote or what", async () => {
     { outcome: "sent" },
     { outcome: "later", problem: "busy" },
     { outcome: "refused", problem: "550" },
-  ] satisfies Delivery[]) {
+  ] satisfies SendResult[]) {
     const notifier = { channel: "smtp", send: async () => delivery };
     const { store } = storeOf([claim()]);
     const logger = { info: log, warn: log, error: log };

@@ -1,12 +1,12 @@
 import type { Logger } from "../process/log.ts";
-import { reasonOf } from "../process/settings.ts";
+import { reasonOf } from "../process/start-problem.ts";
 import type { BatchDelivery } from "./deliver-batch.ts";
 
 /** Rows of other processes, of the command line and of retries are found within this time. */
 const POLL_INTERVAL_MS = 5_000;
 
 export type WorkerParts = {
-  couriers: readonly BatchDelivery[];
+  deliveries: readonly BatchDelivery[];
   log: Pick<Logger, "warn" | "info">;
   /** Resolves after the time or when the signal says so, whichever is first. */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -20,17 +20,17 @@ export type Worker = {
 };
 
 /** One loop per channel: a mail server that hangs does not hold up the webhook. */
-export function startWorker({ couriers, log, pause = pauseFor }: WorkerParts): Worker {
+export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts): Worker {
   const cut = new AbortController();
   let stopping = false;
   let wake = new AbortController();
 
-  async function work(courier: BatchDelivery): Promise<void> {
+  async function work(deliver: BatchDelivery): Promise<void> {
     let troubled = false;
     while (!stopping) {
       const { signal } = wake;
       try {
-        const claimed = await courier(cut.signal);
+        const claimed = await deliver(cut.signal);
         if (troubled) log.info("the outbox can be read again");
         troubled = false;
         if (claimed > 0) continue;
@@ -49,7 +49,7 @@ export function startWorker({ couriers, log, pause = pauseFor }: WorkerParts): W
     asleep.abort();
   }
 
-  const loops = Promise.all(couriers.map(work));
+  const loops = Promise.all(deliveries.map(work));
   return {
     nudge,
     stop: async (deadlineMs) => {

@@ -1,8 +1,9 @@
 import { sendText } from "../http/responses.ts";
 import type { HeaderList } from "../http/security-headers.ts";
+import { isRead, type Step } from "../http/steps.ts";
 import type { NotFoundPage } from "../static/files.ts";
 import { namesFile } from "../static/http-rules.ts";
-import { isRead, type Step, sendEntry } from "../static/respond.ts";
+import { sendEntry } from "../static/respond.ts";
 import { patternTest } from "./query-pages.ts";
 
 /** The prerendered page for people; plain words for a missing file, where a page would be taken for a script. */

@@ -5,9 +5,10 @@ import {
   contentSecurityPolicy,
   type HeaderList,
 } from "../http/security-headers.ts";
+import { type Exchange, isRead, type Sent, type Step } from "../http/steps.ts";
 import type { Pause } from "../process/timing.ts";
 import { type MemoryEntry, memoryBytes, memoryEntry } from "../static/files.ts";
-import { type Exchange, isRead, type Sent, type Step, sendEntry } from "../static/respond.ts";
+import { sendEntry } from "../static/respond.ts";
 import { type MakeLimits, madeOnDemand } from "./made-on-demand.ts";
 import type { QueryPage, SiteManifest } from "./manifest.ts";
 import { type Renderer, RendererLost } from "./renderer.ts";

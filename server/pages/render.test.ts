@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const desk = { tooLarge: false, submit: async () => ({ outcome: "replayed" }) as const };
+const submitter = { tooLarge: false, submit: async () => ({ outcome: "replayed" }) as const };
 const post = (path: string, name: string) => {
   const form = { url: `https://site.example${path}`, body: `name=${name}`, tooLarge: false, nonce: "n1" };
-  return render.form(form, desk, (error) => problems.push(error));
+  return render.form(form, submitter, (error) => problems.push(error));
 };
 
 test("the answer to a form has the nonce it was given, and the boot script", async () => {

@@ -88,10 +88,14 @@ export function createRender({ build, boot, pages }: RenderOptions) {
       return { bodies: { identity, ...packed(identity) }, scriptHashes: inlineScriptHashes(text) };
     },
 
-    async form({ url, body, nonce }: PostedForm, desk: InquirySubmitter, report: ReportProblem): Promise<FormAnswer> {
+    async form(
+      { url, body, nonce }: PostedForm,
+      submitter: InquirySubmitter,
+      report: ReportProblem,
+    ): Promise<FormAnswer> {
       const context = new RouterContextProvider();
       if (entry.nonceContext !== undefined) context.set(entry.nonceContext, nonce);
-      if (entry.inquirySubmitterContext !== undefined) context.set(entry.inquirySubmitterContext, desk);
+      if (entry.inquirySubmitterContext !== undefined) context.set(entry.inquirySubmitterContext, submitter);
       const request = new Request(url, { method: "POST", body: new URLSearchParams(body) });
       const { response, text } = await render(request, context, report);
       return { status: response.status, headers: [...response.headers], body: text };

@@ -16,7 +16,7 @@ async function page(id: number, url: string) {
 }
 
 async function form(id: number, posted: PostedForm) {
-  const desk: InquirySubmitter = {
+  const submitter: InquirySubmitter = {
     tooLarge: posted.tooLarge,
     submit: (inquiry, traces) =>
       new Promise((resolve) => {
@@ -24,7 +24,9 @@ async function form(id: number, posted: PostedForm) {
         say({ kind: "submit", id, inquiry, traces });
       }),
   };
-  const answer = await render.form(posted, desk, (error) => say({ kind: "problem", id, error: errorRecord(error) }));
+  const answer = await render.form(posted, submitter, (error) =>
+    say({ kind: "problem", id, error: errorRecord(error) }),
+  );
   say({ kind: "form", id, answer });
 }
 

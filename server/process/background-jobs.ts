@@ -62,7 +62,7 @@ export function createDelivery({ settings, database, logger, clock, newId, rando
       }
       reportStrays().catch(() => {});
       worker = startWorker({
-        couriers: notifiers.map((notifier) => createBatchDelivery({ store, notifier, clock, random, log: logger })),
+        deliveries: notifiers.map((notifier) => createBatchDelivery({ store, notifier, clock, random, log: logger })),
         log: logger,
       });
       retention = startRetentionJob({

@@ -2,15 +2,6 @@ import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import { parseNetworks } from "../forms/client-address.ts";
 
-/** Something the operator can put right: the message says how and is all that is shown. */
-export class StartProblem extends Error {}
-
-/** Some errors, such as those of a connection tried on two addresses, carry their words only inside. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
-  return error instanceof Error && error.message !== "" ? error.message : String(error);
-}
-
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { RequestRecord } from "../http/request-log.ts";
-import { front, type Step } from "../static/respond.ts";
+import { front, type Step } from "../http/steps.ts";
 import { closeServer, listenOnFreePort } from "./listen.ts";
 
 export type StepSite = {

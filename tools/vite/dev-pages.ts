@@ -25,13 +25,13 @@ function environmentOf(server: ViteDevServer): RunnableDevEnvironment {
   return ssr;
 }
 
-async function render(server: ViteDevServer, request: Request, desk: InquirySubmitter | null): Promise<Response> {
+async function render(server: ViteDevServer, request: Request, submitter: InquirySubmitter | null): Promise<Response> {
   const build: ServerBuild = await environmentOf(server).runner.import(SERVER_BUILD);
   const keys = build.entry.module as unknown as Contexts;
   const nonce = randomBytes(16).toString("base64");
   const context = new RouterContextProvider();
   context.set(keys.nonceContext, nonce);
-  context.set(keys.inquirySubmitterContext, desk);
+  context.set(keys.inquirySubmitterContext, submitter);
   const response = await createRequestHandler(build, "development")(request, context);
   response.headers.set(CONTENT_SECURITY_POLICY, developmentPolicy(nonce));
   return response;
@@ -50,7 +50,7 @@ export function devPages(): Plugin {
       let forms: Promise<ReturnType<Forms["createDevForms"]>> | undefined;
       const openForms = async () => {
         const { createDevForms }: Forms = await environmentOf(server).runner.import(FORMS);
-        return createDevForms(({ request, desk }) => render(server, request, desk));
+        return createDevForms(({ request, submitter }) => render(server, request, submitter));
       };
       const listener = getRequestListener(async (request, env) => {
         if (request.method !== "POST") return render(server, request, null);

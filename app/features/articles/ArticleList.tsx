@@ -33,17 +33,17 @@ function ArticleRow({ article }: { article: ListedArticle }) {
 function LeadArticle({ article }: { article: ListedArticle }) {
   return (
     <li className={styles.lead}>
-      <div className={styles.leadArticlePlate}>
+      <div className={styles.leadPlate}>
         <ArticlePlate slug={article.slug} size="lead" />
       </div>
-      <div className={styles.leadArticleWords}>
+      <div className={styles.leadText}>
         <ArticleFacts article={article} />
-        <h2 className={styles.leadArticleTitle}>
+        <h2 className={styles.leadTitle}>
           <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
             {article.title}
           </Link>
         </h2>
-        <p className={styles.leadArticleSummary}>{article.summary}</p>
+        <p className={styles.leadSummary}>{article.summary}</p>
         {article.figure && <p className={styles.caption}>Figure: {article.figure.title}</p>}
         <p className={styles.read} aria-hidden="true">
           <span className={arrowLinkClass}>

@@ -56,7 +56,7 @@ type ArticleDrawingProps = { slug: string; title: string; caption: string };
 function ArticleDrawing({ slug, title, caption }: ArticleDrawingProps) {
   return (
     <figure className={styles.figure}>
-      <p className={styles.articleDrawingTitle}>{title}</p>
+      <p className={styles.drawingTitle}>{title}</p>
       <ArticleFigure slug={slug} width={690} height={330} title={title} className={styles.wide ?? ""} />
       <ArticleFigure slug={slug} width={350} height={222} title={title} className={styles.narrow ?? ""} />
       <figcaption className={styles.caption}>{caption}</figcaption>
@@ -114,7 +114,7 @@ function ArticleContents({ contents }: { contents: Contents }) {
       </nav>
       <nav aria-label="Contents" className={styles.above}>
         <details>
-          <summary className={styles.articleContentsSummary}>
+          <summary className={styles.contentsSummary}>
             <span className={styles.label}>Contents</span>
             <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" aria-hidden>
               <path d="M0 7H14" strokeWidth="1.5" />

@@ -98,7 +98,7 @@ export function Principles({ content, turn }: { content: PrinciplesContent; turn
         {principles.map(({ title, text, exception, consequence }) => (
           <li key={title} className={styles.principle}>
             <h3>{title}</h3>
-            <div className={styles.principlesText}>
+            <div className={styles.principleText}>
               <p>{text}</p>
               {exception && (
                 <p className={styles.exception}>
@@ -146,7 +146,7 @@ export function HouseRules({ content, turn }: { content: HouseRulesContent; turn
           <li key={title} className={styles.rule}>
             <Icon name="ringBarred" size={16} className={styles.sign} />
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.houseRulesText}>{text}</p>
+            <p className={styles.ruleText}>{text}</p>
           </li>
         ))}
       </ul>
@@ -161,8 +161,8 @@ export function DisclosurePolicy({ content, turn }: { content: DisclosureContent
       <dl className={styles.steps}>
         {steps.map(({ title, text }) => (
           <div key={title} className={styles.step}>
-            <dt className={styles.disclosurePolicyTitle}>{title}</dt>
-            <dd className={styles.disclosurePolicyText}>{text}</dd>
+            <dt className={styles.policyTitle}>{title}</dt>
+            <dd className={styles.policyText}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -13,16 +13,16 @@ const typed = {
   message: "Hello\u200b",
 };
 
-function deskWith(outcome: InquiryOutcome, tooLarge = false) {
+function submitterWith(outcome: InquiryOutcome, tooLarge = false) {
   const handedIn: [Inquiry, Traces][] = [];
-  const desk: InquirySubmitter = {
+  const submitter: InquirySubmitter = {
     tooLarge,
     submit: async (...entry) => {
       handedIn.push(entry);
       return outcome;
     },
   };
-  return { desk, handedIn };
+  return { submitter, handedIn };
 }
 
 function formOf(entries: Record<string, string>): FormData {
@@ -33,8 +33,8 @@ function formOf(entries: Record<string, string>): FormData {
 
 /** What the framework makes a response of. */
 type Answered = { data: InquiryAnswer; init: { status: number; headers: Record<string, string> } };
-const send = async (entries: Record<string, string>, desk: InquirySubmitter | null) =>
-  (await receiveInquiry(formOf(entries), desk)) as unknown as Answered;
+const send = async (entries: Record<string, string>, submitter: InquirySubmitter | null) =>
+  (await receiveInquiry(formOf(entries), submitter)) as unknown as Answered;
 
 const STORED: InquiryOutcome = { outcome: "stored", id: "1" };
 
@@ -42,8 +42,8 @@ describe("receiveInquiry", () => {
   test.each([STORED, { outcome: "replayed" }] satisfies InquiryOutcome[])(
     "$outcome: on to the thanks",
     async (outcome) => {
-      const { desk, handedIn } = deskWith(outcome);
-      const response = await receiveInquiry(formOf({ ...typed, website: "x", elapsed: "12" }), desk);
+      const { submitter, handedIn } = submitterWith(outcome);
+      const response = await receiveInquiry(formOf({ ...typed, website: "x", elapsed: "12" }), submitter);
       expect(response).toBeInstanceOf(Response);
       expect((response as unknown as Response).status).toBe(303);
       expect((response as unknown as Response).headers.get("Location")).toBe("/thank-you");
@@ -57,8 +57,8 @@ describe("receiveInquiry", () => {
   );
 
   test("mistakes come back in words with everything that was typed, and reach nobody", async () => {
-    const { desk, handedIn } = deskWith(STORED);
-    const { data, init } = await send({ ...typed, email: "amara@", consent: "yes" }, desk);
+    const { submitter, handedIn } = submitterWith(STORED);
+    const { data, init } = await send({ ...typed, email: "amara@", consent: "yes" }, submitter);
     expect(init.status).toBe(422);
     expect(data.status).toBe("invalid");
     const { role: _, ...words } = typed;
@@ -68,22 +68,22 @@ describe("receiveInquiry", () => {
   });
 
   test("too many: when to come back, and the words", async () => {
-    const { data, init } = await send(typed, deskWith({ outcome: "limited", retryAfterSeconds: 90 }).desk);
+    const { data, init } = await send(typed, submitterWith({ outcome: "limited", retryAfterSeconds: 90 }).submitter);
     expect(init).toMatchObject({ status: 429, headers: { "Retry-After": "90" } });
     expect(data).toEqual({ status: "too-many", retryAfterSeconds: 90, result: { initialValue: typed } });
   });
 
   test("not stored: the words, and never thanks", async () => {
-    for (const desk of [deskWith({ outcome: "unavailable", retryAfterSeconds: 60 }).desk, null]) {
-      const { data, init } = await send(typed, desk);
+    for (const submitter of [submitterWith({ outcome: "unavailable", retryAfterSeconds: 60 }).submitter, null]) {
+      const { data, init } = await send(typed, submitter);
       expect(init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
       expect(data).toEqual({ status: "unavailable", result: { initialValue: typed } });
     }
   });
 
   test("too large to be read", async () => {
-    const { desk, handedIn } = deskWith(STORED, true);
-    expect(await send({}, desk)).toMatchObject({ data: { status: "too-large" }, init: { status: 413 } });
+    const { submitter, handedIn } = submitterWith(STORED, true);
+    expect(await send({}, submitter)).toMatchObject({ data: { status: "too-large" }, init: { status: 413 } });
     expect(handedIn).toEqual([]);
   });
 

@@ -4,22 +4,22 @@ import { knownFields, tracesOf } from "#domain/inquiry/fields.ts";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import { type InquiryAnswer, parseInquiry } from "./answer.ts";
 
-/** Without a desk nothing can be stored, and nobody is thanked. */
+/** Without a submitter nothing can be stored, and nobody is thanked. */
 const NOBODY_THERE = { outcome: "unavailable", retryAfterSeconds: 60 } as const;
 
 /** The way of a form once its bytes are here: read, handed in, answered. */
-export async function receiveInquiry(formData: FormData, desk: InquirySubmitter | null) {
+export async function receiveInquiry(formData: FormData, submitter: InquirySubmitter | null) {
   const form = knownFields(formData);
   const submission = parseInquiry(form);
   const answer = (status: number, value: InquiryAnswer, headers: Record<string, string> = {}) =>
     data(value, { status, headers });
 
-  if (desk?.tooLarge) return answer(413, { status: "too-large", result: {} });
+  if (submitter?.tooLarge) return answer(413, { status: "too-large", result: {} });
   if (submission.status !== "success") return answer(422, { status: "invalid", result: submission.reply() });
 
   // The words are back in the form whatever happens; a reply without errors keeps them and complains of nothing.
   const result = { initialValue: Object.fromEntries(form) };
-  const outcome = (await desk?.submit(submission.value, tracesOf(form))) ?? NOBODY_THERE;
+  const outcome = (await submitter?.submit(submission.value, tracesOf(form))) ?? NOBODY_THERE;
   switch (outcome.outcome) {
     case "stored":
     case "replayed":

@@ -1,13 +1,13 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
-import type { SearchDialogProps } from "#app/features/shell/search/SearchDialog.tsx";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { files, paths } from "#app/paths.ts";
 import styles from "./SearchTrigger.module.css";
+import type { SearchDialogProps } from "./search/SearchDialog.tsx";
 
 const SEARCH_KEY = "/";
 
-const loadDialog = async () => (await import("#app/features/shell/search/SearchDialog.tsx")).SearchDialog;
+const loadDialog = async () => (await import("./search/SearchDialog.tsx")).SearchDialog;
 
 async function loadIndex(): Promise<string> {
   const response = await fetch(files.searchIndex);

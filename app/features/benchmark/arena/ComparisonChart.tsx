@@ -115,16 +115,10 @@ const PLATE = { width: 30, height: 20 };
 function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; label: string }) {
   const hatch = useId();
   return (
-    <svg
-      className={styles.uprightBarsChart}
-      width="100%"
-      height={TOP + PLOT_HEIGHT + FOOT}
-      role="img"
-      aria-label={label}
-    >
+    <svg className={styles.verticalChart} width="100%" height={TOP + PLOT_HEIGHT + FOOT} role="img" aria-label={label}>
       <defs>
         <pattern id={hatch} width={HATCH_STEP} height={HATCH_STEP} patternUnits="userSpaceOnUse">
-          <path d={`M0 .5H${HATCH_STEP}`} className={styles.uprightBarsHatch} />
+          <path d={`M0 .5H${HATCH_STEP}`} className={styles.verticalHatch} />
         </pattern>
       </defs>
       <svg y={TOP} overflow="visible" aria-hidden="true">
@@ -144,16 +138,16 @@ function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; la
               const middle = x + BAR_WIDTH / 2;
               return (
                 <g key={metric}>
-                  <rect {...box} className={styles.uprightBarsBar} data-series={metric} />
+                  <rect {...box} className={styles.verticalBar} data-series={metric} />
                   {metric === "dataLeakage" && <rect {...box} fill={`url(#${hatch})`} />}
                   <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} className={styles.plate} />
-                  <text x={middle} y={box.y - 9} className={styles.uprightBarsValue}>
+                  <text x={middle} y={box.y - 9} className={styles.verticalValue}>
                     {model[metric]}
                   </text>
                 </g>
               );
             })}
-            <text y={PLOT_HEIGHT + 30} className={styles.uprightBarsName}>
+            <text y={PLOT_HEIGHT + 30} className={styles.verticalName}>
               {shortenName(model.name)}
             </text>
           </svg>
@@ -165,7 +159,7 @@ function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; la
 
 function lineClass(value: number) {
   if (value === 0) return styles.base;
-  return value === MARKED_VALUE ? styles.uprightBarsMarked : styles.line;
+  return value === MARKED_VALUE ? styles.verticalMarked : styles.line;
 }
 
 export type ComparisonChartProps = {

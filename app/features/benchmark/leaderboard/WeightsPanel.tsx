@@ -49,7 +49,7 @@ export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   const id = useId();
   return (
     <fieldset className={styles.fields}>
-      <legend className={styles.weightFieldsLegend}>Weights in percent, always 100 together</legend>
+      <legend className={styles.fieldsLegend}>Weights in percent, always 100 together</legend>
       {METRICS.map((metric) => (
         <div key={metric}>
           <label htmlFor={id + metric}>{LABELS[metric]}</label>

@@ -32,13 +32,13 @@ function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
       <thead>
         <tr>
           <th scope="col">{heading}</th>
-          <th scope="col" className={styles.tallyTableFigure}>
+          <th scope="col" className={styles.tallyFigure}>
             Share
           </th>
-          <th scope="col" className={styles.tallyTableFigure}>
+          <th scope="col" className={styles.tallyFigure}>
             Cases
           </th>
-          <th scope="col" className={styles.tallyTableFigure}>
+          <th scope="col" className={styles.tallyFigure}>
             95%
           </th>
         </tr>
@@ -58,9 +58,9 @@ function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
                 <path className={styles.lit} d={strokes(Math.round((tally.hits / tally.cases) * STROKES))} />
               </svg>
             </th>
-            <td className={styles.tallyTableFigure}>{shareText(tally)}</td>
-            <td className={styles.tallyTableFigure}>{tally.cases}</td>
-            <td className={styles.tallyTableFigure}>{intervalText(tally)}</td>
+            <td className={styles.tallyFigure}>{shareText(tally)}</td>
+            <td className={styles.tallyFigure}>{tally.cases}</td>
+            <td className={styles.tallyFigure}>{intervalText(tally)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { splitPhrase, type TypingState, typedWhole, typingDelay, typingStep } from "#app/features/home/hero/typing.ts";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
@@ -10,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
 import { HeroVideo } from "./HeroVideo.tsx";
+import { splitPhrase, type TypingState, typedWhole, typingDelay, typingStep } from "./typing.ts";
 
 type Connection = { saveData?: boolean };
 
@@ -69,7 +69,7 @@ export function TypedLine({ phrases, running }: TypedLineProps) {
     <span key={state.phrase} aria-hidden="true" className={styles.line}>
       {seen}
       <span key={state.shown} className={styles.caret} data-blinking={resting} />
-      <span className={styles.typedLineUnseen}>{unseen}</span>
+      <span className={styles.untyped}>{unseen}</span>
     </span>
   );
 }

@@ -19,7 +19,7 @@ const circle = { cx: "50%", cy: "50%", fill: "none" };
 /** Two orbits; the outer one divided like a compass, a tick every 3° and a longer one every 15°. */
 function Orbits({ className }: { className: string | undefined }) {
   return (
-    <svg className={classNames(styles.orbitsOrbits, className)} width={SIZE} height={SIZE} aria-hidden="true">
+    <svg className={classNames(styles.orbitLines, className)} width={SIZE} height={SIZE} aria-hidden="true">
       <circle {...circle} className={styles.inner} r={INNER_ORBIT} />
       <circle {...circle} className={styles.outer} r={ORBIT} />
       <circle {...circle} className={styles.ticks} r={ORBIT} pathLength={DEGREES} strokeDasharray={TICKS} />

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
-import type { RequestRecord } from "../http/request-log.ts";
-import { securityHeaders } from "../http/security-headers.ts";
-import { front, type Step } from "./respond.ts";
+import type { RequestRecord } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { front, type Step } from "./steps.ts";
 
 const lines: RequestRecord[] = [];
 const problems: unknown[] = [];

@@ -1,0 +1,146 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
+import { memo, Suspense, useLayoutEffect, useRef } from "react";
+import { Bar } from "#app/kit/charts/Bar.tsx";
+import { Ring } from "#app/kit/charts/Ring.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { BAND_NAMES, type BenchmarkModel, METRICS, scoreBand } from "#domain/benchmark/dataset.ts";
+import type { LeaderboardRow, SortKey } from "#domain/benchmark/leaderboard.ts";
+import { ModelDetails } from "../ModelDetails.tsx";
+import styles from "./LeaderboardTable.module.css";
+import { RankChange } from "./RankChanges.tsx";
+
+type ModelNameProps = { model: BenchmarkModel; slug: string; open: boolean; hydrated: boolean };
+
+/** Name and company; with scripts the name is the row's button. Its click reaches the row, which does the work. */
+function ModelName({ model, slug, open, hydrated }: ModelNameProps) {
+  return (
+    <>
+      {hydrated ? (
+        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={panelIdOf(slug)}>
+          {model.name}
+        </button>
+      ) : (
+        <span className={styles.toggle}>{model.name}</span>
+      )}{" "}
+      <span className={styles.company}>
+        {model.company}
+        {model.category === "open-source" && " · open source"}
+      </span>
+    </>
+  );
+}
+
+const panelIdOf = (slug: string) => `model-${slug}`;
+
+type RowDetailsProps = {
+  model: BenchmarkModel;
+  slug: string;
+  columns: number;
+  open: boolean;
+  hydrated: boolean;
+  onToggle: (slug: string) => void;
+};
+
+/**
+ * What a row opens. The disclosure is the browser's own, so it works before scripts come and if they never do. Each has
+ * a boundary, so that scripts need not walk through twenty closed ones before they take over; then these are dropped,
+ * and a row makes its own when it is opened.
+ */
+function RowDetails({ model, slug, columns, open, hydrated, onToggle }: RowDetailsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over what the browser has opened.
+  useLayoutEffect(() => {
+    if (hydrated && !open && details.current?.open) onToggle(slug);
+  }, [hydrated]);
+
+  return (
+    <tr role="row" className={styles.detailsRow} hidden={hydrated && !open}>
+      <td role="cell" colSpan={columns} className={styles.cell}>
+        <details ref={details} id={panelIdOf(slug)} name="model" open={open} className={styles.details}>
+          <summary className={styles.summary} hidden={hydrated}>
+            <VisuallyHidden>{model.name}: metrics and radar</VisuallyHidden>
+          </summary>
+          <div className={styles.panel}>
+            <div className={styles.inside}>
+              {(open || !hydrated) && (
+                <Suspense>
+                  <ModelDetails model={model} />
+                </Suspense>
+              )}
+            </div>
+          </div>
+        </details>
+      </td>
+    </tr>
+  );
+}
+
+type TableRowProps = {
+  row: LeaderboardRow;
+  slug: string;
+  sorted: SortKey | null;
+  weighted: boolean;
+  moving: boolean;
+  open: boolean;
+  hydrated: boolean;
+  animate: boolean;
+  onToggle: (slug: string) => void;
+};
+
+/**
+ * One model: a row of figures, and below it what opens. Until scripts have taken over, the browser's own disclosure lies
+ * over the row and opens it; after that the row's button does, and the rest of the row for the pointer. Kept while
+ * nothing of it changes: scripts take over a few rows at a time.
+ */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } = props;
+  const { model, score, rank, publishedRank } = row;
+  const scoreLabel = weighted
+    ? `Weighted sample score ${score} of 100, published ${model.overallScore}`
+    : `Overall score ${score} of 100, ${BAND_NAMES[scoreBand(score)]}`;
+  return (
+    <tbody role="rowgroup" className={styles.item} data-row={slug}>
+      <tr role="row" className={styles.row} onClick={() => onToggle(slug)}>
+        {moving && (
+          <td role="cell" className={styles.published}>
+            {/* To the eye the place in the published list, where a line begins; in words the model's own. */}
+            <span aria-hidden="true">#{rank}</span>
+            <VisuallyHidden>#{publishedRank}</VisuallyHidden>
+          </td>
+        )}
+        <td role="cell" className={styles.rank}>
+          #{rank}
+          {moving && <RankChange by={publishedRank - rank} />}
+        </td>
+        <th role="rowheader" scope="row" className={styles.name}>
+          <ModelName model={model} slug={slug} open={open} hydrated={hydrated} />
+        </th>
+        {METRICS.map((metric) => (
+          <td key={metric} role="cell" className={styles.metric} data-sorted={sorted === metric || undefined}>
+            <span className={styles.figure}>{model[metric]}%</span>
+            <Bar value={model[metric]} size="thin" />
+          </td>
+        ))}
+        <td role="cell" className={styles.score}>
+          {weighted && score !== model.overallScore && (
+            <span className={styles.publishedScore} aria-hidden="true">
+              {model.overallScore}
+            </span>
+          )}
+          <Ring value={score} band={scoreBand(score)} label={scoreLabel} animate={animate} />
+          <Icon name="chevron" className={styles.chevron} />
+        </td>
+      </tr>
+      <RowDetails
+        model={model}
+        slug={slug}
+        columns={moving ? 7 : 6}
+        open={open}
+        hydrated={hydrated}
+        onToggle={onToggle}
+      />
+    </tbody>
+  );
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { FILM_LIMIT, MEDIA, PICTURE_LIMIT } from "../../studio/files.ts";
+
+const read = (name: string) => readFileSync(`${MEDIA}/${name}`);
+
+it("the films keep their budget, have no sound, and the MP4 can start before it is whole", () => {
+  const [mp4, webm] = [read("hero.mp4"), read("hero.webm")];
+  expect(Math.max(mp4.length, webm.length)).toBeLessThanOrEqual(FILM_LIMIT);
+  expect(mp4.indexOf("moov")).toBeGreaterThan(0);
+  expect(mp4.indexOf("moov")).toBeLessThan(mp4.indexOf("mdat"));
+  expect(mp4.includes("soun")).toBe(false);
+  expect(webm.includes("V_VP9")).toBe(true);
+  expect(webm.includes("A_OPUS") || webm.includes("A_VORBIS")).toBe(false);
+});
+
+it.each(["poster", "poster-small", "closing-band", "guard", "guard-small", "red-team", "red-team-small"])(
+  "%s.avif is one and keeps its budget",
+  (name) => {
+    const file = read(`${name}.avif`);
+    expect(file.subarray(4, 12).toString("latin1")).toBe("ftypavif");
+    expect(file.length).toBeLessThanOrEqual(PICTURE_LIMIT);
+  },
+);
