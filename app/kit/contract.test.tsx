@@ -63,7 +63,7 @@ const parts: Record<string, ReactNode> = {
   ),
   Radar: <Radar axes={radarAxes} label="Words" heads={["Words", "Words"]} marks={[76]} />,
   Ring: <Ring value={76} band="bad" label="Words" animate />,
-  SectionGlyph: <SectionGlyph turn={3} />,
+  SectionGlyph: <SectionGlyph index={3} />,
   SectionHeading: <SectionHeading id="a" label="Words" title="Words" lead="Words" />,
   SectionLabel: <SectionLabel>Words</SectionLabel>,
   SegmentedControl: (

@@ -17,11 +17,11 @@ export default function About({ loaderData: about }: Route.ComponentProps) {
     <>
       <PageOpening label={about.label} heading={about.heading} lead={about.lead} />
       <TextSections sections={about.sections} />
-      <Idea content={about.idea} turn={1} />
-      <Principles content={about.principles} turn={2} />
-      <Make content={about.make} turn={3} />
-      <HouseRules content={about.houseRules} turn={4} />
-      <DisclosurePolicy content={about.disclosure} turn={5} />
+      <Idea content={about.idea} index={1} />
+      <Principles content={about.principles} index={2} />
+      <Make content={about.make} index={3} />
+      <HouseRules content={about.houseRules} index={4} />
+      <DisclosurePolicy content={about.disclosure} index={5} />
       {about.closing && <ClosingBand sentence={about.closing} />}
     </>
   );

@@ -32,15 +32,15 @@ export default function Guard({ loaderData: { sections, ...page } }: Route.Compo
   return (
     <>
       <ProductHero page={page} still={{ large, small }} contents={contents} />
-      <RequestPath content={requestPath} turn={0} />
-      <Detections content={detections} turn={1} />
-      <Policy content={policy} turn={2} />
-      <EventLog content={eventLog} turn={3} />
-      <Deployment content={deployment} turn={4} />
-      <GuardLab id={LAB.id} lab={lab} turn={5} />
-      <LabResults results={lab.results} evaluation={lab.evaluation} turn={0} />
-      <Limits content={limits} turn={1} />
-      <Questions content={questions} turn={2} />
+      <RequestPath content={requestPath} index={0} />
+      <Detections content={detections} index={1} />
+      <Policy content={policy} index={2} />
+      <EventLog content={eventLog} index={3} />
+      <Deployment content={deployment} index={4} />
+      <GuardLab id={LAB.id} lab={lab} index={5} />
+      <LabResults results={lab.results} evaluation={lab.evaluation} index={0} />
+      <Limits content={limits} index={1} />
+      <Questions content={questions} index={2} />
       {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
     </>
   );

@@ -26,12 +26,12 @@ export default function RedTeam({ loaderData: { sections, ...page } }: Route.Com
   return (
     <>
       <ProductHero page={page} still={{ large, small }} contents={contents} contact={contact} />
-      <Engagement content={engagement} turn={0} />
-      <Rules content={rules} turn={1} />
-      <Families content={families} turn={2} />
-      <Finding content={finding} turn={3} />
-      <BothSides content={bothSides} turn={4} />
-      <Questions content={questions} turn={5} />
+      <Engagement content={engagement} index={0} />
+      <Rules content={rules} index={1} />
+      <Families content={families} index={2} />
+      <Finding content={finding} index={3} />
+      <BothSides content={bothSides} index={4} />
+      <Questions content={questions} index={5} />
       {page.closing && <ClosingBand sentence={page.closing} contact={contact} action={page.closingAction} />}
     </>
   );

@@ -1,8 +1,10 @@
 import { memo } from "react";
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
 import { ArticleFacts } from "./ArticleFacts.tsx";
@@ -43,7 +45,7 @@ function LeadArticle({ article }: { article: ListedArticle }) {
             {article.title}
           </Link>
         </h2>
-        <p className={styles.leadSummary}>{article.summary}</p>
+        <p className={classNames(typeset.lead, styles.leadSummary)}>{article.summary}</p>
         {article.figure && <p className={styles.caption}>Figure: {article.figure.title}</p>}
         <p className={styles.read} aria-hidden="true">
           <span className={arrowLinkClass}>

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { Link, type To } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
@@ -16,7 +18,7 @@ import articleViewStyles from "./reading-page.module.css";
 function Breadcrumb({ trail }: { trail: readonly { label: string; to: To }[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.trail}>
+      <ol className={classNames(typeset.label, styles.trail)}>
         {trail.map(({ label, to }, index) => (
           <Fragment key={label}>
             {index > 0 && (
@@ -45,7 +47,7 @@ export function ArticleHead({ crumb, title, summary, byline }: ArticleHeadProps)
       {typeof crumb === "string" ? <SectionLabel>{crumb}</SectionLabel> : crumb}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.summary}>{summary}</p>
-      <p className={styles.byline}>{byline}</p>
+      <p className={classNames(typeset.note, styles.byline)}>{byline}</p>
     </header>
   );
 }
@@ -59,7 +61,7 @@ function ArticleDrawing({ slug, title, caption }: ArticleDrawingProps) {
       <p className={styles.drawingTitle}>{title}</p>
       <ArticleFigure slug={slug} width={690} height={330} title={title} className={styles.wide ?? ""} />
       <ArticleFigure slug={slug} width={350} height={222} title={title} className={styles.narrow ?? ""} />
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className={typeset.note}>{caption}</figcaption>
     </figure>
   );
 }
@@ -94,7 +96,11 @@ function Entries({ contents, current }: { contents: Contents; current: string | 
     <ol className={styles.entries}>
       {contents.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`} className={styles.entry} aria-current={id === current ? "location" : undefined}>
+          <a
+            href={`#${id}`}
+            className={classNames(typeset.note, styles.entry)}
+            aria-current={id === current ? "location" : undefined}
+          >
             {text}
           </a>
         </li>
@@ -109,13 +115,13 @@ function ArticleContents({ contents }: { contents: Contents }) {
   return (
     <>
       <nav aria-label="Contents" className={styles.beside}>
-        <p className={styles.label}>Contents</p>
+        <p className={typeset.label}>Contents</p>
         <Entries contents={contents} current={current} />
       </nav>
       <nav aria-label="Contents" className={styles.above}>
         <details>
           <summary className={styles.contentsSummary}>
-            <span className={styles.label}>Contents</span>
+            <span className={typeset.label}>Contents</span>
             <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" aria-hidden>
               <path d="M0 7H14" strokeWidth="1.5" />
               <path className={styles.upright} d="M7 0V14" strokeWidth="1.5" />

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
 import { ArticleCards } from "./ArticleCards.tsx";
@@ -16,7 +18,7 @@ type OnwardArticlesProps = {
 function Related({ related }: Pick<OnwardArticlesProps, "related">) {
   return (
     <section aria-labelledby="related" className={styles.related}>
-      <SectionLabel turn={1}>
+      <SectionLabel index={1}>
         <span id="related">Related articles</span>
       </SectionLabel>
       <ArticleCards articles={related} />
@@ -34,7 +36,8 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
       className={styles.step}
       data-way={label}
     >
-      <span className={styles.way}>{label}</span> <span className={styles.stepTitle}>{article.title}</span>
+      <span className={typeset.label}>{label}</span>{" "}
+      <span className={classNames(typeset.name, styles.stepTitle)}>{article.title}</span>
       <Icon name="arrow" className={styles.arrow} />
     </Link>
   );

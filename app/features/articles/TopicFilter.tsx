@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { ChipCount, chipClass } from "#app/kit/controls/Chip.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { topicCounts } from "#domain/articles/list.ts";
 import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
@@ -37,7 +39,7 @@ export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
           ))}
         </ul>
       </nav>
-      <p role="status" className={styles.count}>
+      <p role="status" className={classNames(typeset.data, styles.count)}>
         {counted(shown, "article")}
       </p>
     </Container>

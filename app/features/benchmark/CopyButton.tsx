@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./CopyButton.module.css";
 
 /** How long "Link copied" stays. */
@@ -41,7 +43,7 @@ export function CopyButton({ text, done, className, children }: CopyButtonProps)
 
   return (
     <span className={styles.copy}>
-      <span role="status" className={styles.status} data-state={state}>
+      <span role="status" className={classNames(typeset.data, styles.status)} data-state={state}>
         {state === "copied" && (
           <>
             <Icon name="ringTick" />

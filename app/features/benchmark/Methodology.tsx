@@ -1,6 +1,8 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { bibtex, COLUMNS, type DataSource } from "#domain/benchmark/export.ts";
 import type { PageSection } from "#domain/content/page.ts";
@@ -71,7 +73,7 @@ function Version({ source }: { source: DataSource }) {
       </dl>
       <h4 className={styles.subtitle}>Citation</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than a phone, and then scrolls. */}
-      <pre className={styles.bibtex} tabIndex={0}>
+      <pre className={classNames(typeset.data, styles.bibtex)} tabIndex={0}>
         {entry}
       </pre>
       <CopyButton text={() => entry} done="BibTeX copied">

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { Bar } from "#app/kit/charts/Bar.tsx";
 import { Radar } from "#app/kit/charts/Radar.tsx";
+import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import {
   BAND_NAMES,
@@ -25,14 +27,14 @@ const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 export function MetricBars({ model }: { model: BenchmarkModel }) {
   return (
     <>
-      <h3 className={styles.title}>
-        Security Metrics <span className={styles.label}>{SAMPLE_LABEL}</span>
+      <h3 className={classNames(typeset.body, styles.title)}>
+        Security Metrics <span className={classNames(typeset.data, styles.label)}>{SAMPLE_LABEL}</span>
       </h3>
       <dl className={styles.list}>
         {METRICS.map((metric) => {
           const band = scoreBand(model[metric]);
           return (
-            <div key={metric} className={styles.metric}>
+            <div key={metric} className={classNames(typeset.small, styles.metric)}>
               <dt>{METRIC_NAMES[metric]}</dt>
               <dd>
                 <span className={styles.value}>
@@ -60,7 +62,7 @@ export function MetricBars({ model }: { model: BenchmarkModel }) {
           {FULL_MARK}
         </text>
       </svg>
-      <p className={styles.note}>
+      <p className={classNames(typeset.note, styles.note)}>
         Set so that their plain mean equals the overall score, {model.overallScore}. Marks on each bar show where the{" "}
         {SCORE_YELLOW_FROM} and {SCORE_GREEN_FROM} bands begin.
       </p>
@@ -80,8 +82,8 @@ export function MetricRadar({ model, ground = "page" }: { model: BenchmarkModel;
   const values = axes.map(({ name, text }) => `${name} ${text}`).join(", ");
   return (
     <>
-      <h3 className={styles.title}>
-        Performance Radar <span className={styles.label}>{SAMPLE_LABEL}</span>
+      <h3 className={classNames(typeset.body, styles.title)}>
+        Performance Radar <span className={classNames(typeset.data, styles.label)}>{SAMPLE_LABEL}</span>
       </h3>
       <div className={styles.drawing}>
         <Radar

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
 import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
 import { CORE_UNITS, PLAN_UNITS, UNIT } from "#app/kit/drawing/geometry.ts";
@@ -7,6 +8,7 @@ import { type Point, pair, toPoint } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { IconCards } from "#app/kit/layout/IconCards.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
 import { walls } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
@@ -58,11 +60,11 @@ export const leaders: readonly { line: string; dots?: string; from: Point }[] = 
 const PLAN_SIZE = PLAN_UNITS * UNIT;
 
 /** The mark as an earthwork, and what its gates, walls and core stand for. */
-export function Idea({ content, turn }: { content: IdeaContent; turn: number }) {
+export function Idea({ content, index }: { content: IdeaContent; index: number }) {
   const part = useRef<HTMLDivElement>(null);
   const view = useFirstView(part);
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <div ref={part} data-view={view} className={styles.stage}>
         <svg className={styles.plan} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
           <Earthwork />
@@ -78,9 +80,9 @@ export function Idea({ content, turn }: { content: IdeaContent; turn: number }) 
         <ul className={styles.notes}>
           {content.notes.map(({ label, title, text }) => (
             <li key={title} className={styles.note}>
-              <p className={styles.label}>{label}</p>
+              <p className={typeset.label}>{label}</p>
               <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <p className={typeset.small}>{text}</p>
             </li>
           ))}
         </ul>
@@ -90,10 +92,10 @@ export function Idea({ content, turn }: { content: IdeaContent; turn: number }) 
 }
 
 /** Each principle with what follows from it, so that it can be checked. */
-export function Principles({ content, turn }: { content: PrinciplesContent; turn: number }) {
+export function Principles({ content, index }: { content: PrinciplesContent; index: number }) {
   const { so, principles } = content;
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <ul className={styles.principles}>
         {principles.map(({ title, text, exception, consequence }) => (
           <li key={title} className={styles.principle}>
@@ -110,7 +112,7 @@ export function Principles({ content, turn }: { content: PrinciplesContent; turn
               )}
             </div>
             <p className={styles.consequence}>
-              <span className={styles.so}>{so}</span> {consequence}
+              <span className={classNames(typeset.label, styles.so)}>{so}</span> {consequence}
             </p>
           </li>
         ))}
@@ -120,7 +122,7 @@ export function Principles({ content, turn }: { content: PrinciplesContent; turn
 }
 
 /** What can be bought, and what can be read before. */
-export function Make({ content, turn }: { content: MakeContent; turn: number }) {
+export function Make({ content, index }: { content: MakeContent; index: number }) {
   const cards = content.cards.map(({ page, name, text }) => ({
     key: page,
     sign: <PageIcon page={page} />,
@@ -132,21 +134,21 @@ export function Make({ content, turn }: { content: MakeContent; turn: number }) 
     text,
   }));
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <IconCards cards={cards} />
     </LinkedSection>
   );
 }
 
-export function HouseRules({ content, turn }: { content: HouseRulesContent; turn: number }) {
+export function HouseRules({ content, index }: { content: HouseRulesContent; index: number }) {
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <ul className={styles.rules}>
         {content.rules.map(({ title, text }) => (
           <li key={title} className={styles.rule}>
             <Icon name="ringBarred" size={16} className={styles.sign} />
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.ruleText}>{text}</p>
+            <h3 className={typeset.name}>{title}</h3>
+            <p className={classNames(typeset.small, styles.ruleText)}>{text}</p>
           </li>
         ))}
       </ul>
@@ -154,19 +156,19 @@ export function HouseRules({ content, turn }: { content: HouseRulesContent; turn
   );
 }
 
-export function DisclosurePolicy({ content, turn }: { content: DisclosureContent; turn: number }) {
+export function DisclosurePolicy({ content, index }: { content: DisclosureContent; index: number }) {
   const { steps, address, machines, other, contact } = content;
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <dl className={styles.steps}>
         {steps.map(({ title, text }) => (
           <div key={title} className={styles.step}>
-            <dt className={styles.policyTitle}>{title}</dt>
+            <dt className={classNames(typeset.name, styles.policyTitle)}>{title}</dt>
             <dd className={styles.policyText}>{text}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.address}>
+      <p className={classNames(typeset.small, styles.address)}>
         {address}: <a href={`mailto:${site.securityEmail}`}>{site.securityEmail}</a>. {machines}:{" "}
         <a href={files.securityTxt}>security.txt</a>. {other}:{" "}
         <Link to={paths.contact()} prefetch="intent" viewTransition>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { headerMenus } from "#brand/navigation.ts";
 import { topicCounts } from "#domain/articles/list.ts";
@@ -50,16 +52,16 @@ export function PageList(props: PageListProps) {
     <Container className={styles.groups} data-unsearched="true">
       {groupsOf(props).map(({ label, pages }) => (
         <section key={label} aria-labelledby={`pages-${label}`} className={styles.group}>
-          <h2 id={`pages-${label}`} className={styles.label}>
+          <h2 id={`pages-${label}`} className={classNames(typeset.label, styles.label)}>
             {label}
           </h2>
           <ul className={styles.pages}>
             {pages.map(({ to, name, says }) => (
               <li key={to} className={styles.page}>
-                <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+                <Link to={to} prefetch="intent" viewTransition className={classNames(typeset.name, styles.link)}>
                   {name}
                 </Link>
-                <p className={styles.says}>{says}</p>
+                <p className={typeset.small}>{says}</p>
               </li>
             ))}
           </ul>

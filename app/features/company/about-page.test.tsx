@@ -9,11 +9,11 @@ import { DisclosurePolicy, HouseRules, Idea, Make, Principles } from "./About.ts
 const { idea, make, principles, houseRules, disclosure } = aboutPage;
 
 const sections = {
-  idea: <Idea content={idea} turn={1} />,
-  principles: <Principles content={principles} turn={2} />,
-  make: <Make content={make} turn={3} />,
-  houseRules: <HouseRules content={houseRules} turn={4} />,
-  disclosure: <DisclosurePolicy content={disclosure} turn={5} />,
+  idea: <Idea content={idea} index={1} />,
+  principles: <Principles content={principles} index={2} />,
+  make: <Make content={make} index={3} />,
+  houseRules: <HouseRules content={houseRules} index={4} />,
+  disclosure: <DisclosurePolicy content={disclosure} index={5} />,
 };
 const show = describeSections(sections, aboutPage);
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
 import { Callout } from "#app/kit/text/Callout.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
 import type { PageContent, PageStep } from "#domain/content/page.ts";
 import type { Topic } from "#domain/inquiry/topics.ts";
@@ -19,10 +21,10 @@ function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) 
       {steps.map(({ heading, text }, index) => (
         <li key={heading} className={styles.step}>
           <span className={styles.glyph}>
-            <SectionGlyph turn={index} size={16} />
+            <SectionGlyph index={index} size={16} />
           </span>
-          <p className={styles.stepsHeading}>{heading}</p>
-          <p className={styles.text}>{text}</p>
+          <p className={typeset.name}>{heading}</p>
+          <p className={typeset.small}>{text}</p>
         </li>
       ))}
     </ol>
@@ -90,12 +92,12 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
       )}
       <div className={styles.words}>
         <h1>{page.heading}</h1>
-        <p className={styles.lead}>{page.lead}</p>
+        <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
         <Steps label="What happens after you write" steps={page.steps} />
         <div className={styles.aside}>
           {page.sections.map(({ heading, body }) => (
             <section key={heading}>
-              <h2 className={styles.heading}>{heading}</h2>
+              <h2 className={typeset.name}>{heading}</h2>
               <Prose className={styles.body ?? ""} html={body} />
             </section>
           ))}

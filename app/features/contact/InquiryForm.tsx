@@ -1,9 +1,11 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { CheckboxField } from "#app/kit/controls/CheckboxField.tsx";
 import { Field, Input, Select, TextArea } from "#app/kit/controls/Field.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
@@ -131,7 +133,7 @@ export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubm
         <Button type="submit" size="large" aria-disabled={pending || undefined} className={styles.send ?? ""}>
           {isStored ? "Sent" : pending ? "Sending…" : "Send inquiry"}
         </Button>
-        <p className={styles.promise} role="status">
+        <p className={classNames(typeset.note, styles.promise)} role="status">
           {isStored ? "Your inquiry is in." : pending ? "Your inquiry is on its way. Please wait." : <WhereItGoes />}
         </p>
       </div>

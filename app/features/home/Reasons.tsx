@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { HomeContent, ProofLink } from "#domain/content/home.ts";
@@ -12,7 +14,7 @@ import styles from "./Reasons.module.css";
 export type ReasonsContent = Pick<HomeContent, "why" | "redTeam" | "roles" | "research"> & {
   weeks: EngagementContent["weeks"];
 };
-export type ReasonsProps = { content: ReasonsContent; articles: ReactNode; turn?: number };
+export type ReasonsProps = { content: ReasonsContent; articles: ReactNode; index?: number };
 
 const pages: Record<ProofLink["page"], string> = {
   guard: paths.guard(),
@@ -24,23 +26,23 @@ const pages: Record<ProofLink["page"], string> = {
 const addressOf = ({ page, anchor }: ProofLink) => (anchor ? `${pages[page]}#${anchor}` : pages[page]);
 
 /** Why to buy, what a red team does, where to start by role, and what is new: each with a way to its proof. */
-export function Reasons({ content, articles, turn = 4 }: ReasonsProps) {
+export function Reasons({ content, articles, index = 4 }: ReasonsProps) {
   const { why, redTeam, roles, research, weeks } = content;
   return (
     <Container id="reasons">
-      <Part id="why" opening={why} turn={turn}>
+      <Part id="why" opening={why} index={index}>
         <ul className={styles.reasons}>
           {why.reasons.map(({ title, text, link }) => (
             <Entry key={title} title={title} text={text} link={link} />
           ))}
         </ul>
       </Part>
-      <Part id="red-team" opening={redTeam} turn={turn + 1}>
+      <Part id="red-team" opening={redTeam} index={index + 1}>
         <ol className={styles.weeks}>
           {weeks.map(({ name, leaves }) => (
             <li key={name} className={styles.week}>
               <span className={styles.weekName}>{name}</span>{" "}
-              <span className={styles.deliverable}>
+              <span className={typeset.note}>
                 <VisuallyHidden>{redTeam.deliverable}: </VisuallyHidden>
                 {leaves}
               </span>
@@ -52,14 +54,14 @@ export function Reasons({ content, articles, turn = 4 }: ReasonsProps) {
           <Proof to={`${paths.redTeam()}#families`}>{redTeam.families}</Proof>
         </p>
       </Part>
-      <Part id="roles" opening={roles} turn={turn + 2}>
+      <Part id="roles" opening={roles} index={index + 2}>
         <ul className={styles.roles}>
           {roles.roles.map(({ name, text, link }) => (
             <Entry key={name} title={name} text={text} link={link} />
           ))}
         </ul>
       </Part>
-      <Part id="research" opening={research} turn={turn + 3}>
+      <Part id="research" opening={research} index={index + 3}>
         {articles}
         <p className={styles.links}>
           <Proof to={paths.blog()}>{research.all}</Proof>
@@ -72,14 +74,14 @@ export function Reasons({ content, articles, turn = 4 }: ReasonsProps) {
 type PartProps = {
   id: string;
   opening: { label: string; heading: string; lead?: string };
-  turn: number;
+  index: number;
   children: ReactNode;
 };
 
-function Part({ id, opening: { label, heading, lead }, turn, children }: PartProps) {
+function Part({ id, opening: { label, heading, lead }, index, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={styles.part}>
-      <SectionHeading id={`${id}-heading`} label={label} title={heading} lead={lead} turn={turn} />
+      <SectionHeading id={`${id}-heading`} label={label} title={heading} lead={lead} index={index} />
       {children}
     </section>
   );
@@ -89,7 +91,7 @@ function Entry({ title, text, link }: { title: string; text: string; link: Proof
   return (
     <li className={styles.entry}>
       <h3>{title}</h3>
-      <p className={styles.text}>{text}</p>
+      <p className={classNames(typeset.small, styles.text)}>{text}</p>
       <Proof to={addressOf(link)}>{link.text}</Proof>
     </li>
   );

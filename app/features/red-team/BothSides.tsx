@@ -1,5 +1,7 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
 import { once } from "#app/kit/once.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { BothSidesContent } from "#domain/content/red-team.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
@@ -13,10 +15,10 @@ const GATES = [
 const crest = drawCrest(31, GATES);
 const hachures = once(() => drawHachures({ radius: 34, length: 14, count: 84, openings: GATES }));
 
-export function BothSides({ content, turn }: { content: BothSidesContent; turn: number }) {
+export function BothSides({ content, index }: { content: BothSidesContent; index: number }) {
   const { evidence } = content;
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <div className={styles.table}>
         <Side {...content.get} />
         <div className={styles.between}>
@@ -30,7 +32,7 @@ export function BothSides({ content, turn }: { content: BothSidesContent; turn: 
         </div>
         <Side {...content.need} />
       </div>
-      <p className={styles.evidence}>
+      <p className={classNames(typeset.note, styles.evidence)}>
         <Sourced {...evidence} />
       </p>
     </LinkedSection>
@@ -40,12 +42,12 @@ export function BothSides({ content, turn }: { content: BothSidesContent; turn: 
 function Side({ name, entries }: BothSidesContent["get"]) {
   return (
     <div>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={classNames(typeset.label, styles.name)}>{name}</h3>
       <ul>
         {entries.map(({ title, text }) => (
           <li key={title} className={styles.entry}>
-            <h4 className={styles.title}>{title}</h4>
-            <p className={styles.text}>{text}</p>
+            <h4 className={classNames(typeset.name, styles.title)}>{title}</h4>
+            <p className={typeset.small}>{text}</p>
           </li>
         ))}
       </ul>

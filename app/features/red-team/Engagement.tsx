@@ -1,35 +1,37 @@
 import { useRef } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { EngagementContent } from "#domain/content/red-team.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Engagement.module.css";
 import { EngagementPlan } from "./EngagementPlan.tsx";
 
-export function Engagement({ content, turn }: { content: EngagementContent; turn: number }) {
+export function Engagement({ content, index }: { content: EngagementContent; index: number }) {
   const { week, leaves, weeks, note } = content;
   const part = useRef<HTMLDivElement>(null);
   const view = useFirstView(part);
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <div ref={part} data-view={view}>
         <EngagementPlan />
         <ol className={styles.weeks}>
           {weeks.map((entry, index) => (
             <li key={entry.name} className={styles.week}>
-              <p className={styles.label}>
+              <p className={typeset.label}>
                 {week} {index + 1}
               </p>
               <h3 className={styles.name}>{entry.name}</h3>
-              <p className={styles.text}>{entry.text}</p>
+              <p className={classNames(typeset.note, styles.text)}>{entry.text}</p>
               <p className={styles.leaves}>
-                <span className={styles.leavesLabel}>{leaves}</span> {entry.leaves}
+                <span className={classNames(typeset.data, styles.leavesLabel)}>{leaves}</span> {entry.leaves}
               </p>
             </li>
           ))}
         </ol>
       </div>
-      <p className={styles.note}>
+      <p className={classNames(typeset.note, styles.note)}>
         <Sourced {...note} />
       </p>
     </LinkedSection>

@@ -1,4 +1,6 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { FamiliesContent, WeekUse } from "#domain/content/red-team.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
@@ -16,14 +18,14 @@ function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
     <div className={styles.tally}>
       <div className={styles.opening}>
         <h3>{heading}</h3>
-        <p className={styles.text}>
+        <p className={classNames(typeset.body, styles.text)}>
           <Sourced text={text} source={source} />
         </p>
       </div>
       <ul className={styles.variants}>
         {variants.map(({ name, count }) => (
-          <li key={name} className={styles.variant}>
-            <span>{name}</span> <span className={styles.count}>{count}</span>
+          <li key={name} className={classNames(typeset.note, styles.variant)}>
+            <span>{name}</span> <span className={classNames(typeset.data, styles.count)}>{count}</span>
             <svg
               className={styles.strokes}
               viewBox={`-1 0 ${WIDTH} ${STROKE_HEIGHT}`}
@@ -48,10 +50,10 @@ const TICKS = Array.from({ length: 16 }, (_, index) => {
 }).join("");
 const ARROW = "M11.5 5.2A5 5 0 1 1 6.5 5.2M3 4.2 6.5 5.2 5.6 8.6";
 
-export function Families({ content, turn }: { content: FamiliesContent; turn: number }) {
+export function Families({ content, index }: { content: FamiliesContent; index: number }) {
   const { columns, week, weeks, words, families, references, tally, heading } = content;
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <ReferenceTable
         caption={heading}
         references={references}
@@ -76,13 +78,13 @@ export function Families({ content, turn }: { content: FamiliesContent; turn: nu
         <tbody>
           {families.map(({ name, owasp, agentic, atlas, use }) => (
             <ReferenceRow key={name} name={name} className={styles.row}>
-              <td className={styles.id}>{owasp.join(", ")}</td>
-              <td className={styles.id}>{agentic.join(", ")}</td>
-              <td className={styles.id}>{atlas.join(", ")}</td>
+              <td className={classNames(typeset.data, styles.id)}>{owasp.join(", ")}</td>
+              <td className={classNames(typeset.data, styles.id)}>{agentic.join(", ")}</td>
+              <td className={classNames(typeset.data, styles.id)}>{atlas.join(", ")}</td>
               {weeks.map(({ number, name: weekName }, index) => {
                 const used = use[index] as WeekUse;
                 return (
-                  <td key={number} className={styles.use} data-use={used}>
+                  <td key={number} className={classNames(typeset.note, styles.use)} data-use={used}>
                     <Mark use={used} />
                     <span className={styles.weekName} aria-hidden="true">
                       {weekName}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import {
   FINDING_ITEMS,
@@ -57,15 +59,15 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
   const { maps, goal, severity, system, reproduction, rate, judge, evidence, fix, retest } = sheet;
   const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic, ...maps.atlas];
   return (
-    <article aria-labelledby={TITLE_ID} className={styles.sheet}>
-      <p className={styles.head}>
+    <article aria-labelledby={TITLE_ID} className={classNames(typeset.small, styles.sheet)}>
+      <p className={classNames(typeset.data, styles.head)}>
         <strong>{sheet.number}</strong> <span>{sheet.mark}</span> <span>{sheet.page}</span>
       </p>
       <div className={styles.opening}>
         <h3 id={TITLE_ID} className={styles.title}>
           {sheet.title}
         </h3>
-        <p className={styles.ids}>{ids.join(" · ")}</p>
+        <p className={classNames(typeset.data, styles.ids)}>{ids.join(" · ")}</p>
       </div>
       <Row item="goal" label={goal.label}>
         {goal.text}
@@ -101,7 +103,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
         <Coded text={judge.text} />
       </Row>
       <Part item="evidence" label={evidence.label} reference={3}>
-        <ul className={styles.evidence}>
+        <ul className={classNames(typeset.data, styles.evidence)}>
           {evidence.lines.map((line) => (
             <li key={line}>
               <Blackened text={line} />
@@ -119,7 +121,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
                 </strong>{" "}
                 {why}
               </span>{" "}
-              <span className={styles.effect}>{fix.effects[effect]}</span>
+              <span className={classNames(typeset.data, styles.effect)}>{fix.effects[effect]}</span>
             </li>
           ))}
         </ol>
@@ -170,7 +172,8 @@ function ItemName({
   return (
     <>
       {reference !== undefined && <Reference number={reference} />}
-      <span className={styles.number}>{FINDING_ITEMS.indexOf(item) + 1}</span> <span>{label}</span>
+      <span className={classNames(typeset.data, styles.number)}>{FINDING_ITEMS.indexOf(item) + 1}</span>{" "}
+      <span>{label}</span>
     </>
   );
 }
@@ -200,10 +203,10 @@ function SeverityBar({ filled }: { filled: number }) {
 }
 
 /** A document, and beside it why it looks like this. */
-export function Finding({ content, turn }: { content: FindingContent; turn: number }) {
+export function Finding({ content, index }: { content: FindingContent; index: number }) {
   const { sheet, notes, arithmetic } = content;
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <div className={styles.finding}>
         <FindingSheet sheet={sheet} />
         <Notes className={styles.notes}>
@@ -212,7 +215,7 @@ export function Finding({ content, turn }: { content: FindingContent; turn: numb
           ))}
         </Notes>
       </div>
-      <p className={styles.arithmetic}>{arithmetic}</p>
+      <p className={classNames(typeset.source, styles.arithmetic)}>{arithmetic}</p>
     </LinkedSection>
   );
 }

@@ -1,5 +1,7 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
 import { once } from "#app/kit/once.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { RuleKind, RulesContent } from "#domain/content/red-team.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import styles from "./Rules.module.css";
@@ -19,10 +21,10 @@ const signs: Record<RuleKind, { wall: typeof open; line?: string; head?: number 
   never: { wall: closed },
 };
 
-export function Rules({ content, turn }: { content: RulesContent; turn: number }) {
+export function Rules({ content, index }: { content: RulesContent; index: number }) {
   const { columns, stop } = content;
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <div className={styles.columns}>
         {columns.map(({ id, name, rules }) => (
           <div key={id} className={styles.column}>
@@ -30,7 +32,7 @@ export function Rules({ content, turn }: { content: RulesContent; turn: number }
             <h3 className={styles.name}>{name}</h3>
             <ul>
               {rules.map((rule) => (
-                <li key={rule} className={styles.rule}>
+                <li key={rule} className={classNames(typeset.small, styles.rule)}>
                   {rule}
                 </li>
               ))}
@@ -39,7 +41,7 @@ export function Rules({ content, turn }: { content: RulesContent; turn: number }
         ))}
       </div>
       <div className={styles.stop}>
-        <h3 className={styles.stopLabel}>{stop.label}</h3>
+        <h3 className={classNames(typeset.label, styles.stopLabel)}>{stop.label}</h3>
         <p className={styles.stopText}>
           {stop.before} <strong className={styles.word}>{stop.word}</strong> {stop.after}
         </p>

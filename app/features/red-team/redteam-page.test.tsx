@@ -13,11 +13,11 @@ import { Rules } from "./Rules.tsx";
 const { engagement, rules, families, finding, bothSides } = redTeamPage;
 
 const sections = {
-  engagement: <Engagement content={engagement} turn={0} />,
-  rules: <Rules content={rules} turn={1} />,
-  families: <Families content={families} turn={2} />,
-  finding: <Finding content={finding} turn={3} />,
-  bothSides: <BothSides content={bothSides} turn={4} />,
+  engagement: <Engagement content={engagement} index={0} />,
+  rules: <Rules content={rules} index={1} />,
+  families: <Families content={families} index={2} />,
+  finding: <Finding content={finding} index={3} />,
+  bothSides: <BothSides content={bothSides} index={4} />,
 };
 const show = describeSections(sections, redTeamPage);
 

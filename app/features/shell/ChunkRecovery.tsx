@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { createReloadGuard } from "#app/hydration/recovery.ts";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./ChunkRecovery.module.css";
 import { useStuckAddress } from "./navigation.ts";
 
@@ -24,7 +26,7 @@ export function ChunkRecovery() {
 
   if (!wanted || !isTold) return null;
   return (
-    <div role="alert" className={styles.notice}>
+    <div role="alert" className={classNames(typeset.small, styles.notice)}>
       <div className={styles.text}>
         <p className={styles.title}>Part of the site did not load</p>
         <p>The connection may be down, or the site has just been updated.</p>

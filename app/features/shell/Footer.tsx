@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { footerColumns } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
@@ -22,7 +24,7 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
         <nav aria-label="Footer" className={styles.columns}>
           {footerColumns.map((column) => (
             <div key={column.label}>
-              <h2 className={styles.heading}>{column.label}</h2>
+              <h2 className={classNames(typeset.label, styles.heading)}>{column.label}</h2>
               <ul>
                 {column.links.map((link) => (
                   <li key={link.page}>
@@ -36,7 +38,7 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
           ))}
         </nav>
       </Container>
-      <Container className={styles.last}>
+      <Container className={classNames(typeset.note, styles.last)}>
         <p>
           © {site.copyrightYear} {site.brand}
         </p>
@@ -68,7 +70,7 @@ function LegalNotice({ legal }: { legal: LegalIdentity }) {
   if (known.length === 0) return null;
   return (
     <Container>
-      <p className={styles.notice}>{known.join(" · ")}</p>
+      <p className={classNames(typeset.source, styles.notice)}>{known.join(" · ")}</p>
     </Container>
   );
 }

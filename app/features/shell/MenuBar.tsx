@@ -9,6 +9,8 @@ import {
   useRef,
 } from "react";
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { headerMenus, type NavigationMenu } from "#brand/navigation.ts";
 import { Enhanced } from "./Enhanced.tsx";
@@ -89,7 +91,7 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
       <button
         ref={trigger}
         type="button"
-        className={styles.trigger}
+        className={classNames(typeset.small, styles.trigger)}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={(event) => onPress(event.detail === 0)}
@@ -106,7 +108,7 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
               <PageIcon page={link.page} />
               <span>
                 <span className={styles.name}>{link.label}</span>{" "}
-                <span className={styles.description}>{link.description}</span>
+                <span className={classNames(typeset.note, styles.description)}>{link.description}</span>
               </span>
             </Link>
           </li>

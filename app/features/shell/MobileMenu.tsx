@@ -1,6 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { headerMenus, type NavigationMenu } from "#brand/navigation.ts";
 import styles from "./MobileMenu.module.css";
@@ -21,7 +23,8 @@ function MobileSubmenu({ menu }: { menu: NavigationMenu }) {
         {menu.links.map((link) => (
           <li key={link.page}>
             <Link to={paths[link.page]()} viewTransition className={styles.link}>
-              <span className={styles.name}>{link.label}</span> <span className={styles.description}>{link.brief}</span>
+              <span className={classNames(typeset.name, styles.name)}>{link.label}</span>{" "}
+              <span className={classNames(typeset.small, styles.description)}>{link.brief}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { matchPath } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import styles from "./NavigationProgress.module.css";
 import { useNavigationUnderWay, useStuckAddress } from "./navigation.ts";
@@ -19,7 +21,7 @@ export function NavigationProgress() {
         <>
           <div className={styles.line} />
           {isArticle(location.pathname) ? (
-            <p className={styles.shown}>Loading Article...</p>
+            <p className={classNames(typeset.note, styles.shown)}>Loading Article...</p>
           ) : (
             <span className={styles.words}>Loading page</span>
           )}

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
 import { PLAN_UNITS, UNIT } from "#app/kit/drawing/geometry.ts";
 import { crossPath, dotsPath, gatePlaces, legs, type RouteName, routePath } from "#app/kit/drawing/route-path.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./StatusPage.module.css";
 
 const SIZE = PLAN_UNITS * UNIT;
@@ -61,7 +63,7 @@ export function StatusPage({ label, title, children, actions, links, route }: St
         <div className={styles.words}>
           <SectionLabel>{label}</SectionLabel>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.sentence}>{children}</p>
+          <p className={classNames(typeset.lead, styles.sentence)}>{children}</p>
           <div className={styles.actions}>{actions}</div>
           {links.length > 0 && <Onward links={links} />}
         </div>
@@ -76,8 +78,8 @@ function Onward({ links }: Pick<StatusPageProps, "links">) {
       {links.map(({ to, title, description }) => (
         <li key={to}>
           <Link to={to} prefetch="intent" viewTransition className={styles.link}>
-            <span className={styles.linkTitle}>{title}</span>{" "}
-            <span className={styles.linkDescription}>{description}</span>
+            <span className={typeset.name}>{title}</span>{" "}
+            <span className={classNames(typeset.note, styles.linkDescription)}>{description}</span>
             <Icon name="arrow" className={styles.arrow} />
           </Link>
         </li>

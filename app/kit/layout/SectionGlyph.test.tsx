@@ -11,8 +11,8 @@ describe("SectionGlyph", () => {
     [1, 15],
     [2, 75],
     [5, 255],
-  ])("opens the gate of section %i at %i°", (turn, degrees) => {
-    const { container } = render(<SectionGlyph turn={turn} />);
+  ])("opens the gate of section %i at %i°", (index, degrees) => {
+    const { container } = render(<SectionGlyph index={index} />);
     expect(container.querySelector("g")?.getAttribute("transform")).toBe(`rotate(${degrees} 6 6)`);
   });
 

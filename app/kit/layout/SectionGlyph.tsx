@@ -5,15 +5,15 @@ const GATE_TURN_DEGREES = 60;
 
 export type SectionGlyphProps = {
   /** Which section of the page this is, from 0: the gate turns 60° for each. */
-  turn?: number;
+  index?: number;
   size?: number;
   /** `faint` before list entries, `beacon` for sections and for the chosen entry. */
   tone?: "beacon" | "faint";
 };
 
 /** The smallest cut of the ring motif: one wall, one gate, a core. Decorative; the words beside it carry the meaning. */
-export function SectionGlyph({ turn = 0, size = 12, tone = "beacon" }: SectionGlyphProps) {
-  const gate = FIRST_GATE_DEGREES + GATE_TURN_DEGREES * turn;
+export function SectionGlyph({ index = 0, size = 12, tone = "beacon" }: SectionGlyphProps) {
+  const gate = FIRST_GATE_DEGREES + GATE_TURN_DEGREES * index;
   return (
     <svg className={styles.glyph} data-tone={tone} width={size} height={size} viewBox="0 0 12 12" aria-hidden="true">
       <g transform={`rotate(${gate} 6 6)`}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import { SectionLabel } from "../text/SectionLabel.tsx";
+import typeset from "../text/typeset.module.css";
 import styles from "./SectionHeading.module.css";
 
 export type SectionHeadingProps = {
@@ -9,21 +11,21 @@ export type SectionHeadingProps = {
   title: ReactNode;
   lead?: ReactNode;
   /** Which section of the page this is, from 0; turns the glyph's gate. */
-  turn?: number;
+  index?: number;
   level?: 1 | 2 | 3;
 };
 
 /** How every section opens: hairline, label, a heading that says something, and the lead on the right. */
-export function SectionHeading({ id, label, title, lead, turn = 0, level = 2 }: SectionHeadingProps) {
+export function SectionHeading({ id, label, title, lead, index = 0, level = 2 }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <header className={styles.opening}>
-      <SectionLabel turn={turn}>{label}</SectionLabel>
-      <div className={styles.words}>
-        <Heading id={id} className={styles.heading}>
+      <SectionLabel index={index}>{label}</SectionLabel>
+      <div className={styles.columns}>
+        <Heading id={id} className={classNames(typeset.heading, styles.heading)}>
           {title}
         </Heading>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && <p className={classNames(typeset.body, styles.lead)}>{lead}</p>}
       </div>
     </header>
   );

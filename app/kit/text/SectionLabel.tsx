@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import layout from "../layout/layout.module.css";
 import { SectionGlyph } from "../layout/SectionGlyph.tsx";
-import styles from "./SectionLabel.module.css";
+import typeset from "./typeset.module.css";
 
 export type SectionLabelProps = {
   children: ReactNode;
-  turn?: number;
+  index?: number;
 };
 
 /** The mono line that names a section or a page, above the heading that says something about it. */
-export function SectionLabel({ children, turn = 0 }: SectionLabelProps) {
+export function SectionLabel({ children, index = 0 }: SectionLabelProps) {
   return (
-    <p className={styles.label}>
-      <SectionGlyph turn={turn} />
+    <p className={classNames(typeset.label, layout.cluster)}>
+      <SectionGlyph index={index} />
       {/* The search names the section by it. */}
       <span data-label="">{children}</span>
     </p>

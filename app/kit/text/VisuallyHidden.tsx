@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import styles from "./VisuallyHidden.module.css";
+import typeset from "./typeset.module.css";
 
 /** Words for assistive technology where the picture already says it. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+  return <span className={typeset.hidden}>{children}</span>;
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { ARENA_MAX_MODELS, isFull } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import styles from "./AddModel.module.css";
@@ -122,8 +124,8 @@ function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: Mo
           onClick={() => choose(place)}
         >
           <span className={styles.name}>{model.name}</span>
-          <span className={styles.company}>{model.company}</span>
-          <span className={styles.score}>{model.overallScore}</span>
+          <span className={classNames(typeset.source, styles.company)}>{model.company}</span>
+          <span className={classNames(typeset.data, styles.score)}>{model.overallScore}</span>
         </div>
       ))}
     </div>
@@ -182,7 +184,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
         Add Model to Compare
         <Icon name="chevron" className={styles.chevron} />
       </Button>
-      <p id={`${id}-count`} role="status" className={styles.count}>
+      <p id={`${id}-count`} role="status" className={typeset.note}>
         {sentence(chosen.length)}
       </p>
       {open && (

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { RemovableChip } from "#app/kit/controls/Chip.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { ARENA_MAX_MODELS, type ArenaAction, arena, readyComparisons } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
@@ -25,7 +27,7 @@ export function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
           Select models from the dropdown above to start comparing their security metrics
         </p>
       </div>
-      <h3 className={styles.label} id="ready-comparisons">
+      <h3 className={typeset.label} id="ready-comparisons">
         Or start from one of these
       </h3>
       <ul className={styles.comparisons} aria-labelledby="ready-comparisons">
@@ -41,9 +43,9 @@ export function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
                 onChoose([...slugs]);
               }}
             >
-              <span className={styles.title}>{title}</span>
+              <span className={typeset.name}>{title}</span>
               <Icon name="arrow" className={styles.arrow} />
-              <span className={styles.summary}>{summary}</span>
+              <span className={classNames(typeset.small, styles.summary)}>{summary}</span>
             </a>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { Ring } from "#app/kit/charts/Ring.tsx";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { type BenchmarkModel, METRIC_SHORT_NAMES, SAMPLE_LABEL, scoreBand } from "#domain/benchmark/dataset.ts";
 import styles from "./ArenaCard.module.css";
 
@@ -13,7 +15,7 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
     <article className={styles.place}>
       <div className={styles.card}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.company}>{company}</p>
+        <p className={typeset.note}>{company}</p>
         <div className={styles.overall}>
           <Ring
             value={overallScore}
@@ -37,7 +39,7 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
               </div>
             ))}
           </dl>
-          <p className={styles.sample}>{SAMPLE_LABEL}</p>
+          <p className={classNames(typeset.data, styles.sample)}>{SAMPLE_LABEL}</p>
         </div>
       </div>
     </article>

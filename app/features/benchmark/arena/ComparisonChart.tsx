@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { comparisonSummary, shortenName } from "#domain/benchmark/comparison.ts";
 import {
@@ -42,7 +44,9 @@ function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable
     <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>Overall scores as published; the three metrics are {SAMPLE_LABEL}.</caption>
+        <caption className={classNames(typeset.source, styles.caption)}>
+          Overall scores as published; the three metrics are {SAMPLE_LABEL}.
+        </caption>
         <thead>
           <tr>
             <th scope="col">Model</th>
@@ -81,7 +85,7 @@ function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
         <div key={model.id} className={styles.group}>
           <p className={styles.name}>{shortenName(model.name)}</p>
           {METRICS.map((metric) => (
-            <div key={metric} className={styles.row}>
+            <div key={metric} className={classNames(typeset.note, styles.row)}>
               <span className={styles.metric}>{METRIC_SHORT_NAMES[metric]}</span>
               <svg className={styles.bar} width="100%" height={HEIGHT} data-series={metric} aria-hidden="true">
                 {metric === "dataLeakage" && (
@@ -95,7 +99,7 @@ function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
                 )}
                 <line x1={`${MARKED_VALUE}%`} x2={`${MARKED_VALUE}%`} y2={HEIGHT} className={styles.marked} />
               </svg>
-              <span className={styles.value}>{model[metric]}</span>
+              <span className={classNames(typeset.data, styles.value)}>{model[metric]}</span>
             </div>
           ))}
         </div>
@@ -141,7 +145,7 @@ function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; la
                   <rect {...box} className={styles.verticalBar} data-series={metric} />
                   {metric === "dataLeakage" && <rect {...box} fill={`url(#${hatch})`} />}
                   <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} className={styles.plate} />
-                  <text x={middle} y={box.y - 9} className={styles.verticalValue}>
+                  <text x={middle} y={box.y - 9} className={classNames(typeset.data, styles.verticalValue)}>
                     {model[metric]}
                   </text>
                 </g>
@@ -179,8 +183,8 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         <h2 id={id} className={styles.title}>
           {COMPARISON_TITLE}
         </h2>
-        <p className={styles.sample}>{SAMPLE_LABEL}</p>
-        <ul className={styles.legend} aria-hidden="true">
+        <p className={typeset.data}>{SAMPLE_LABEL}</p>
+        <ul className={classNames(typeset.note, styles.legend)} aria-hidden="true">
           {METRICS.map((metric) => (
             <li key={metric} className={styles.series}>
               <Swatch series={metric} />

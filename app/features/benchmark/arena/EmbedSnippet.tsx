@@ -1,4 +1,6 @@
 import { useId, useSyncExternalStore } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { embedPath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { comparisonTitle } from "#domain/benchmark/comparison.ts";
@@ -29,10 +31,17 @@ export function EmbedSnippet({ models }: { models: readonly BenchmarkModel[] }) 
   return (
     <Unfold summary="Embed this comparison" className={styles.embed}>
       <div className={styles.panel}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={typeset.note}>
           Paste this into your page. The frame sets no cookie and runs no script.
         </label>
-        <textarea id={id} className={styles.code} rows={4} readOnly value={snippet} spellCheck={false} />
+        <textarea
+          id={id}
+          className={classNames(typeset.data, styles.code)}
+          rows={4}
+          readOnly
+          value={snippet}
+          spellCheck={false}
+        />
         <CopyButton text={() => snippet} done="Snippet copied">
           Copy snippet
         </CopyButton>

@@ -1,4 +1,6 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
@@ -18,14 +20,14 @@ export function EmbedPage({ heading, slugs, models }: EmbedPageProps) {
     <main className={styles.embed}>
       <div className={styles.head}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.by}>
+        <p className={typeset.note}>
           by{" "}
           <a href={paths.home()} target="_blank" rel="noopener">
             {site.brand}
           </a>
         </p>
       </div>
-      <h2 className={styles.label}>Overall scores</h2>
+      <h2 className={classNames(typeset.label, styles.label)}>Overall scores</h2>
       <div className={styles.cards}>
         {chosen.map((model) => (
           <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />

@@ -1,6 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { type DataSource, dataCsv } from "#domain/benchmark/export.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
@@ -63,7 +65,7 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
         <li>
           <button type="button" className={styles.entry} onClick={saveView}>
             <span className={styles.name}>CSV</span>{" "}
-            <span className={styles.hint}>
+            <span className={classNames(typeset.note, styles.hint)}>
               This view: {rows.length} {rows.length === 1 ? "row" : "rows"}, your order and weights
             </span>
           </button>
@@ -71,14 +73,14 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
         <li>
           <a className={styles.entry} href={paths.benchmarkJson()} download onClick={() => setOpen(false)}>
             <span className={styles.name}>JSON</span>{" "}
-            <span className={styles.hint}>All models, with notes on every field</span>
+            <span className={classNames(typeset.note, styles.hint)}>All models, with notes on every field</span>
           </a>
         </li>
         <li>
           {/* biome-ignore lint/a11y/useValidAnchor: it does lead there; the menu closes on the way. */}
           <a className={styles.entry} href="#version" onClick={() => setOpen(false)}>
             <span className={styles.name}>What the columns mean</span>{" "}
-            <span className={styles.hint}>sample_ columns are not measured</span>
+            <span className={classNames(typeset.note, styles.hint)}>sample_ columns are not measured</span>
           </a>
         </li>
       </ul>

@@ -1,7 +1,9 @@
 import { Suspense, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { lazySection } from "#app/hydration/lazy-section.ts";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { type BenchmarkModel, CATEGORY_NAMES, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
@@ -109,7 +111,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
           </Button>
         </div>
       )}
-      <p className={styles.note}>
+      <p className={classNames(typeset.note, styles.note)}>
         Overall scores come from the benchmark; the three metrics are {SAMPLE_LABEL}.
         {view.weights &&
           " Weighted scores are computed from these samples; the small figure beside a ring is the published score."}{" "}

@@ -1,8 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
+
 import { memo, Suspense, useLayoutEffect, useRef } from "react";
 import { Bar } from "#app/kit/charts/Bar.tsx";
 import { Ring } from "#app/kit/charts/Ring.tsx";
+import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { BAND_NAMES, type BenchmarkModel, METRICS, scoreBand } from "#domain/benchmark/dataset.ts";
 import type { LeaderboardRow, SortKey } from "#domain/benchmark/leaderboard.ts";
@@ -17,13 +20,18 @@ function ModelName({ model, slug, open, hydrated }: ModelNameProps) {
   return (
     <>
       {hydrated ? (
-        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={panelIdOf(slug)}>
+        <button
+          type="button"
+          className={classNames(typeset.name, styles.toggle)}
+          aria-expanded={open}
+          aria-controls={panelIdOf(slug)}
+        >
           {model.name}
         </button>
       ) : (
-        <span className={styles.toggle}>{model.name}</span>
+        <span className={classNames(typeset.name, styles.toggle)}>{model.name}</span>
       )}{" "}
-      <span className={styles.company}>
+      <span className={classNames(typeset.note, styles.company)}>
         {model.company}
         {model.category === "open-source" && " · open source"}
       </span>
@@ -119,13 +127,13 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </th>
         {METRICS.map((metric) => (
           <td key={metric} role="cell" className={styles.metric} data-sorted={sorted === metric || undefined}>
-            <span className={styles.figure}>{model[metric]}%</span>
+            <span className={classNames(typeset.data, styles.figure)}>{model[metric]}%</span>
             <Bar value={model[metric]} size="thin" />
           </td>
         ))}
         <td role="cell" className={styles.score}>
           {weighted && score !== model.overallScore && (
-            <span className={styles.publishedScore} aria-hidden="true">
+            <span className={classNames(typeset.data, styles.publishedScore)} aria-hidden="true">
               {model.overallScore}
             </span>
           )}

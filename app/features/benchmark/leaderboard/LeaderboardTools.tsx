@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import { CATEGORY_NAMES } from "#domain/benchmark/dataset.ts";
@@ -25,7 +27,7 @@ export function CategoryRow({ chosen, options, onChoose }: CategoryRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
     <div id={CATEGORY_ROW_ID} role="group" aria-labelledby={labelId} className={styles.category}>
-      <span id={labelId} className={styles.categoryLabel}>
+      <span id={labelId} className={classNames(typeset.label, styles.categoryLabel)}>
         Category
       </span>
       <div className={styles.chips}>
@@ -98,7 +100,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         <ToolIcon name="weights" />
         Custom weights
       </Button>
-      <p className={styles.count} role="status">
+      <p className={classNames(typeset.data, styles.count)} role="status">
         {rows.length === 1 ? "1 model" : `${rows.length} models`}
       </p>
       <CopyButton

@@ -1,4 +1,6 @@
 import type { PointerEvent } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { PRESETS, sameWeights, type Weights, wholeWeights } from "#domain/benchmark/weights.ts";
 import styles from "./WeightTriangle.module.css";
 
@@ -64,7 +66,7 @@ export function WeightTriangle({ chosen, onDrag, onDrop }: WeightTriangleProps) 
   const held = (event: PointerEvent<SVGSVGElement>) => event.currentTarget.hasPointerCapture(event.pointerId);
 
   return (
-    <div className={styles.place} aria-hidden="true">
+    <div className={classNames(typeset.source, styles.place)} aria-hidden="true">
       <span className={styles.top}>Injection</span>
       <svg
         className={styles.triangle}

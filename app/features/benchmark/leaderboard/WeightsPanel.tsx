@@ -1,4 +1,6 @@
 import { useId, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { METRICS, type Metric, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import {
   PRESETS,
@@ -48,7 +50,7 @@ type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) 
 export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   const id = useId();
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={classNames(typeset.source, styles.fields)}>
       <legend className={styles.fieldsLegend}>Weights in percent, always 100 together</legend>
       {METRICS.map((metric) => (
         <div key={metric}>
@@ -101,12 +103,12 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
 
   return (
     <section id={WEIGHTS_PANEL_ID} aria-labelledby={`${name}-title`} className={styles.panel}>
-      <div className={styles.words}>
+      <div className={classNames(typeset.small, styles.words)}>
         <h3 id={`${name}-title`} className={styles.title}>
           Custom weights
         </h3>
         <p>What is the model for? Choose how much each metric counts. The order changes; the models do not.</p>
-        <p className={styles.small}>
+        <p className={classNames(typeset.source, styles.small)}>
           Custom weights weigh {SAMPLE_LABEL}. The scores and ranks they give are samples too.
         </p>
       </div>
@@ -122,12 +124,14 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
             <input type="radio" name={name} checked={preset === id} onChange={() => choose(id)} />
             <span>
               <span className={styles.presetName}>{presetName}</span>
-              <span className={styles.hint}>{hint}</span>
+              <span className={classNames(typeset.source, styles.hint)}>{hint}</span>
             </span>
             {weights && (
               <>
                 <WeightStrokes shares={weights} />
-                <span className={styles.figures}>{METRICS.map((metric) => weights[metric]).join(" ")}</span>
+                <span className={classNames(typeset.data, styles.figures)}>
+                  {METRICS.map((metric) => weights[metric]).join(" ")}
+                </span>
               </>
             )}
           </label>
@@ -136,9 +140,9 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
           <input type="radio" name={name} checked={preset === OWN} onChange={() => choose(OWN)} />
           <span>
             <span className={styles.presetName}>Your own</span>
-            <span className={styles.hint}>set the three by hand</span>
+            <span className={classNames(typeset.source, styles.hint)}>set the three by hand</span>
           </span>
-          <span className={styles.figures} data-wide="">
+          <span className={classNames(typeset.data, styles.figures)} data-wide="">
             drag in the triangle, or type
           </span>
         </label>

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { Ring } from "#app/kit/charts/Ring.tsx";
+import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { neighbours } from "#domain/benchmark/comparison.ts";
 import {
@@ -78,7 +80,7 @@ export function ModelHero({ model, models }: { model: BenchmarkModel; models: re
       <Container className={styles.content}>
         <ModelRings models={models} model={model} className={styles.rings} />
         <nav aria-label="Breadcrumb">
-          <ol className={styles.crumbs}>
+          <ol className={classNames(typeset.label, styles.crumbs)}>
             <li>
               <Link to={paths.benchmarks()}>Benchmarks</Link>
             </li>
@@ -101,11 +103,11 @@ export function ModelHero({ model, models }: { model: BenchmarkModel; models: re
             animate
           />
           <div>
-            <p className={styles.label}>Overall score</p>
+            <p className={typeset.label}>Overall score</p>
             <p className={styles.rank}>
-              #{rankOf(models, model)} <span className={styles.of}>of {models.length}</span>
+              #{rankOf(models, model)} <span className={classNames(typeset.small, styles.of)}>of {models.length}</span>
             </p>
-            <p className={styles.sentence}>{rankSentence(models, model)}</p>
+            <p className={classNames(typeset.small, styles.sentence)}>{rankSentence(models, model)}</p>
           </div>
         </div>
         <div className={styles.actions}>

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { Ring } from "#app/kit/charts/Ring.tsx";
+import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { neighbours } from "#domain/benchmark/comparison.ts";
 import {
@@ -33,7 +35,7 @@ function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly
           Previous: {words(before)}
         </Link>
       ) : (
-        <p className={styles.end}>First on the list</p>
+        <p className={classNames(typeset.small, styles.end)}>First on the list</p>
       )}{" "}
       {after ? (
         <Link to={paths.model(modelSlug(after))} prefetch="intent" className={arrowLinkClass}>
@@ -41,7 +43,7 @@ function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly
           <Icon name="arrow" />
         </Link>
       ) : (
-        <p className={styles.end}>Last on the list</p>
+        <p className={classNames(typeset.small, styles.end)}>Last on the list</p>
       )}
     </nav>
   );
@@ -58,7 +60,7 @@ function Neighbours({ model, models }: { model: BenchmarkModel; models: readonly
                 {near.name}
               </Link>
             </h3>
-            <p className={styles.words}>
+            <p className={typeset.note}>
               {near.company} <span aria-hidden="true">·</span> {difference(near.overallScore - model.overallScore)}
             </p>
           </div>
@@ -153,12 +155,12 @@ export function ModelPage({ id, models }: ModelPageProps) {
             label="Security metrics"
             title="Three metrics, as sample values"
             lead="They are not measured. They show the layout, not the model."
-            turn={1}
+            index={1}
           />
           <div className={styles.metrics}>
             <div>
               <MetricBars model={model} />
-              <p className={styles.how}>
+              <p className={classNames(typeset.note, styles.how)}>
                 <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
               </p>
             </div>
@@ -173,7 +175,7 @@ export function ModelPage({ id, models }: ModelPageProps) {
             label="Neighbours"
             title="Its nearest neighbours"
             lead={`The three models whose overall score is nearest to that of ${model.name}.`}
-            turn={2}
+            index={2}
           />
           <Neighbours model={model} models={models} />
         </section>

@@ -1,3 +1,5 @@
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { Finding } from "#domain/guard/verdict.ts";
 import styles from "./Findings.module.css";
 import { ACTION_WORDS, nameOf } from "./findings-shown.ts";
@@ -33,17 +35,18 @@ export function Findings({ findings, active, onPoint, onShow }: FindingsProps) {
             >
               <span className={styles.number}>{index + 1}</span>{" "}
               <span className={styles.words}>
-                <span className={styles.name}>{nameOf(finding)}</span> <span className={styles.why}>{finding.why}</span>
+                <span className={styles.name}>{nameOf(finding)}</span>{" "}
+                <span className={classNames(typeset.source, styles.why)}>{finding.why}</span>
               </span>{" "}
-              <span className={styles.reference}>
+              <span className={classNames(typeset.data, styles.reference)}>
                 {finding.owasp} <span className={styles.atlas}>{finding.atlas}</span>
               </span>{" "}
-              <span className={styles.action}>{ACTION_WORDS[finding.action]}</span>
+              <span className={classNames(typeset.data, styles.action)}>{ACTION_WORDS[finding.action]}</span>
             </button>
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={styles.more}>And {more} more, all of them in the JSON.</p>}
+      {more > 0 && <p className={classNames(typeset.source, styles.more)}>And {more} more, all of them in the JSON.</p>}
     </>
   );
 }

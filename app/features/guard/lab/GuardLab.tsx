@@ -1,6 +1,8 @@
 import { useEffect, useId, useReducer, useRef, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { GuardLabContent, LabSample } from "#domain/content/guard.ts";
 import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
@@ -59,7 +61,7 @@ export type GuardLabProps = {
   id: string;
   /** The words, and what the rules say about the first sample. */
   lab: GuardLabContent & { firstResult: GuardResult };
-  turn: number;
+  index: number;
   load?: LoadEngine;
 };
 
@@ -72,7 +74,7 @@ function spoken({ result, findings, engine }: Reading): string {
 }
 
 /** The detection rules, to try. They run here; nothing is sent anywhere. */
-export function GuardLab({ id, lab, turn, load }: GuardLabProps) {
+export function GuardLab({ id, lab, index, load }: GuardLabProps) {
   const [first] = lab.samples as [LabSample];
   const { text, direction, systemPrompt } = first;
   const [state, dispatch] = useReducer(labReducer, { text, direction, systemPrompt, off: [] });
@@ -106,8 +108,8 @@ export function GuardLab({ id, lab, turn, load }: GuardLabProps) {
   return (
     <section ref={section} id={id} aria-labelledby={`${id}-heading`} className={styles.lab}>
       <Container>
-        <SectionHeading id={`${id}-heading`} label={lab.label} turn={turn} title={lab.heading} lead={lab.lead} />
-        <p className={styles.note}>{lab.withoutScript}</p>
+        <SectionHeading id={`${id}-heading`} label={lab.label} index={index} title={lab.heading} lead={lab.lead} />
+        <p className={classNames(typeset.small, styles.note)}>{lab.withoutScript}</p>
         <LabControls legend={lab.samplesLabel} samples={lab.samples} state={state} dispatch={dispatch} />
         <div className={styles.bench}>
           <div className={styles.editor}>

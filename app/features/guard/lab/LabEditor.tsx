@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import typeset from "#app/kit/text/typeset.module.css";
 import { formatNumber } from "#domain/format.ts";
 import type { Finding } from "#domain/guard/verdict.ts";
 import styles from "./LabEditor.module.css";
@@ -23,10 +24,10 @@ export function LabEditor({ id, label, text, read, active, ref, onType, onCaret 
   return (
     <>
       <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={typeset.label}>
           {label}
         </label>
-        <span className={styles.count}>{plural([...text].length)}</span>
+        <span className={typeset.data}>{plural([...text].length)}</span>
       </div>
       <div className={styles.scroller}>
         <div className={styles.sheet}>

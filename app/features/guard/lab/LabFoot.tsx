@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { GuardResult } from "#domain/guard/verdict.ts";
 import styles from "./LabFoot.module.css";
 import type { LabState } from "./lab-state.ts";
@@ -64,7 +66,7 @@ export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   const shareable = state.text.length + state.systemPrompt.length <= SHARED_MAX;
   return (
     <div className={styles.foot}>
-      <p className={styles.undone}>{undoneIn(result)}</p>
+      <p className={classNames(typeset.data, styles.undone)}>{undoneIn(result)}</p>
       <div className={styles.tools}>
         {shareable ? (
           <CopyButton
@@ -75,7 +77,7 @@ export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
             Copy link
           </CopyButton>
         ) : (
-          <span className={styles.undone}>Too long for a link</span>
+          <span className={classNames(typeset.data, styles.undone)}>Too long for a link</span>
         )}
         {result && (
           <CopyButton done="JSON copied" textToCopy={() => JSON.stringify(result, null, 2)} onCopied={onCopied}>

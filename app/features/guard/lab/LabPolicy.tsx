@@ -1,5 +1,7 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { CheckboxField } from "#app/kit/controls/CheckboxField.tsx";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { FAMILY_NAMES, FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
 import { DEFAULT_POLICY } from "#domain/guard/policy.ts";
 import { ACTION_WORDS } from "./findings-shown.ts";
@@ -15,13 +17,13 @@ export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
     <details className={styles.policy}>
       <summary className={styles.summary}>
         Policy{" "}
-        <span className={styles.count}>
+        <span className={classNames(typeset.data, styles.count)}>
           {FAMILY_NAMES.length - off.length} of {FAMILY_NAMES.length} families on
         </span>
         <DisclosureIcon />
       </summary>
       <fieldset className={styles.families}>
-        <legend className={styles.legend}>What the rules look for</legend>
+        <legend className={classNames(typeset.note, styles.legend)}>What the rules look for</legend>
         {FAMILY_NAMES.map((family) => (
           <div key={family} className={styles.choice}>
             <CheckboxField
@@ -30,7 +32,8 @@ export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
               onChange={(event) => onSwitch(family, event.target.checked)}
               label={
                 <span className={styles.family}>
-                  {FAMILY_TITLES[family]} <span className={styles.action}>{actionOf(family)}</span>
+                  {FAMILY_TITLES[family]}{" "}
+                  <span className={classNames(typeset.data, styles.action)}>{actionOf(family)}</span>
                 </span>
               }
             />

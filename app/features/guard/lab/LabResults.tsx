@@ -1,6 +1,8 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import { capitalised, formatDate } from "#domain/format.ts";
@@ -68,17 +70,17 @@ function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
   );
 }
 
-export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; turn: number };
+export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; index: number };
 
 const familyName = (source: string) => FAMILY_TITLES[source as Family] ?? source;
 
 function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
   return (
     <div className={styles.figure} data-accent={accent || undefined}>
-      <dt className={styles.words}>{words}</dt>
+      <dt className={typeset.small}>{words}</dt>
       <dd>
         <span className={styles.share}>{shareText(tally)}</span>{" "}
-        <span className={styles.interval}>
+        <span className={typeset.data}>
           {tally.hits} of {tally.cases}, {intervalText(tally)}
         </span>
       </dd>
@@ -87,7 +89,7 @@ function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?
 }
 
 /** What the lab's rules catch and miss, as measured when this page was built. */
-export function LabResults({ results, evaluation, turn }: LabResultsProps) {
+export function LabResults({ results, evaluation, index }: LabResultsProps) {
   const { sources, attacks, benign } = evaluation;
   const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);
   return (
@@ -96,7 +98,7 @@ export function LabResults({ results, evaluation, turn }: LabResultsProps) {
         <SectionHeading
           id="guard-lab-results-heading"
           label={results.label}
-          turn={turn}
+          index={index}
           title={results.heading}
           lead={results.lead}
         />
@@ -126,7 +128,7 @@ export function LabResults({ results, evaluation, turn }: LabResultsProps) {
             </dl>
           </div>
           <div>
-            <p className={styles.method}>
+            <p className={classNames(typeset.source, styles.method)}>
               {results.method} Set and rules as of {formatDate(results.measured)}.
             </p>
             <ArrowLink href={paths.evaluation()} download className={styles.download}>

@@ -1,4 +1,5 @@
 import { Button } from "#app/kit/controls/Button.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
 import { VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
 import type { Engine } from "./use-engine.ts";
@@ -69,12 +70,12 @@ export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
     <div className={styles.verdict} data-open="true">
       <SmallWall length={0} findings={[]} held={false} />
       <div>
-        <h3 className={styles.label}>
+        <h3 className={typeset.label}>
           Verdict <span className={styles.word}>Not yet</span>
         </h3>
         {engine.status === "failed" ? (
           <>
-            <p role="alert" className={styles.line}>
+            <p role="alert" className={typeset.small}>
               The rules could not be loaded. Check your connection. Your text is still here.
             </p>
             <div className={styles.actions}>
@@ -89,7 +90,7 @@ export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
             </div>
           </>
         ) : (
-          <p className={styles.line}>{LOADING}</p>
+          <p className={typeset.small}>{LOADING}</p>
         )}
       </div>
     </div>
@@ -104,10 +105,10 @@ export function Verdict({ result, findings, length }: VerdictProps) {
     <div className={styles.verdict}>
       <SmallWall length={length} findings={acting} held={result.verdict === "allow"} />
       <div>
-        <h3 className={styles.label}>
+        <h3 className={typeset.label}>
           Verdict <span className={styles.word}>{VERDICT_WORDS[result.verdict]}</span>
         </h3>
-        <p className={styles.line}>{verdictLine(result, findings)}</p>
+        <p className={typeset.small}>{verdictLine(result, findings)}</p>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { drawHachures, type Hachures } from "#app/kit/drawing/hachures.ts";
 import { once } from "#app/kit/once.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { DeploymentContent, DeploymentId, DeploymentWay } from "#domain/content/guard.ts";
 import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import styles from "./Deployment.module.css";
@@ -119,16 +121,16 @@ function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
 const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 
 /** Three ways to deploy, each with the same five answers, level with each other. */
-export function Deployment({ content, turn }: { content: DeploymentContent; turn: number }) {
+export function Deployment({ content, index }: { content: DeploymentContent; index: number }) {
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <ul className={styles.ways}>
         {content.ways.map((way) => (
           <li key={way.id} className={styles.way}>
             <DeploymentPlate id={way.id} network={content.network} parts={content.parts} />
             <div className={styles.words}>
               <h3>{way.name}</h3>
-              <p className={styles.summary}>{way.summary}</p>
+              <p className={classNames(typeset.small, styles.summary)}>{way.summary}</p>
             </div>
             <Answers way={way} rows={content.rows} />
           </li>
@@ -142,8 +144,8 @@ function Answers({ way, rows }: { way: DeploymentWay; rows: DeploymentContent["r
   return (
     <dl className={styles.answers}>
       {ROWS.map((row) => (
-        <div key={row} className={styles.answer}>
-          <dt className={styles.question}>{rows[row]}</dt>
+        <div key={row} className={classNames(typeset.small, styles.answer)}>
+          <dt className={typeset.data}>{rows[row]}</dt>
           <dd>{way[row]}</dd>
         </div>
       ))}

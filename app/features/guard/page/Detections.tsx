@@ -1,3 +1,5 @@
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { DetectionsContent } from "#domain/content/guard.ts";
 import { capitalised } from "#domain/format.ts";
 import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
@@ -13,10 +15,10 @@ const signs: Record<string, string> = {
   tool: "M0 8H16M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8",
 };
 
-export function Detections({ content, turn }: { content: DetectionsContent; turn: number }) {
+export function Detections({ content, index }: { content: DetectionsContent; index: number }) {
   const { columns, groups, examples, references, heading } = content;
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <ReferenceTable
         caption={heading}
         references={references}
@@ -45,7 +47,8 @@ export function Detections({ content, turn }: { content: DetectionsContent; turn
               <ReferenceRow key={id} name={threat} className={styles.row}>
                 <td className={styles.example}>{examples[id]}</td>
                 <td className={styles.id}>
-                  {owasp} · {agentic} <span className={styles.idName}>{OWASP_LLM_2026[owasp]}</span>
+                  {owasp} · {agentic}{" "}
+                  <span className={classNames(typeset.source, styles.idName)}>{OWASP_LLM_2026[owasp]}</span>
                 </td>
                 <td className={styles.id}>{atlas}</td>
                 <td className={styles.action} data-action={action}>

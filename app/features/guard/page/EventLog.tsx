@@ -68,11 +68,11 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const Y = { noteAbove: 1, above: 23, text: 51, below: 65, noteBelow: 109 } as const;
 
 /** One log line taken apart. The list carries it; on wide screens the line itself is drawn between the notes. */
-export function EventLog({ content, turn }: { content: EventLogContent; turn: number }) {
+export function EventLog({ content, index }: { content: EventLogContent; index: number }) {
   const { fields } = content;
   const line = placeFields(fields);
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <div className={styles.event}>
         <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} fontSize={line.fontSize} aria-hidden="true">
           {fields.map((field, index) => (

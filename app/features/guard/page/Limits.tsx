@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { litStrokes, STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { LimitsContent } from "#domain/content/guard.ts";
 import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
@@ -10,9 +12,9 @@ import styles from "./Limits.module.css";
 const STROKES = 64;
 
 /** What the product does not do, and beside it why: what one rule sees, measured. */
-export function Limits({ content, turn }: { content: LimitsContent; turn: number }) {
+export function Limits({ content, index }: { content: LimitsContent; index: number }) {
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <div className={styles.columns}>
         <ul className={styles.limits}>
           {content.limits.map(({ title, text, source }) => (
@@ -20,8 +22,8 @@ export function Limits({ content, turn }: { content: LimitsContent; turn: number
               <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
                 <path d="M11.24 2.76A6 6 0 1 0 11.24 11.24" />
               </svg>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.text}>
+              <h3 className={typeset.name}>{title}</h3>
+              <p className={classNames(typeset.small, styles.text)}>
                 <Sourced text={text} source={source} />
               </p>
             </li>
@@ -36,11 +38,11 @@ export function Limits({ content, turn }: { content: LimitsContent; turn: number
 function Measurement({ title, text, sets, note, article, link }: LimitsContent["measurement"]) {
   return (
     <div className={styles.measurement}>
-      <h3 className={styles.measurementTitle}>{title}</h3>
-      <p className={styles.measurementText}>{text}</p>
+      <h3 className={classNames(typeset.small, styles.measurementTitle)}>{title}</h3>
+      <p className={classNames(typeset.note, styles.measurementText)}>{text}</p>
       <ul className={styles.sets}>
         {sets.map(({ name, kind, n, flagged }) => (
-          <li key={name} className={styles.set}>
+          <li key={name} className={classNames(typeset.note, styles.set)}>
             <span>
               {name}, {kind}
             </span>{" "}
@@ -49,7 +51,7 @@ function Measurement({ title, text, sets, note, article, link }: LimitsContent["
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{note}</p>
+      <p className={classNames(typeset.source, styles.note)}>{note}</p>
       <Link to={paths.article(article)} prefetch="intent" viewTransition className={arrowLinkClass}>
         <ArrowLabel>{link}</ArrowLabel>
       </Link>

@@ -9,12 +9,12 @@ export function leaders(lines: readonly number[]): number[] {
 }
 
 /** The sample policy as an editor shows it, five of its lines explained. */
-export function Policy({ content, turn }: { content: PolicyContent; turn: number }) {
+export function Policy({ content, index }: { content: PolicyContent; index: number }) {
   const { file, mark, lines, notes } = content;
   const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
   const gaps = leaders(notes.map(({ line }) => line));
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <div className={styles.columns}>
         <div className={styles.editor}>
           <p className={styles.head}>

@@ -1,7 +1,9 @@
 import { useRef } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { pair } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { once } from "#app/kit/once.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { RequestPathContent } from "#domain/content/guard.ts";
 import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import {
@@ -102,12 +104,12 @@ function Section({
 }
 
 /** Where the filter stands: the wall in plan and in section, with five steps and six openings in words. */
-export function RequestPath({ content, turn }: { content: RequestPathContent; turn: number }) {
+export function RequestPath({ content, index }: { content: RequestPathContent; index: number }) {
   const { plan, section, incoming, outgoing, openings, steps, caption } = content;
   const figure = useRef<HTMLElement>(null);
   const view = useFirstView(figure);
   return (
-    <LinkedSection opening={content} turn={turn}>
+    <LinkedSection opening={content} index={index}>
       <figure ref={figure} data-view={view} className={styles.figure}>
         <PlanAndSection />
         <div className={styles.steps}>
@@ -118,7 +120,7 @@ export function RequestPath({ content, turn }: { content: RequestPathContent; tu
                 <h3 className={styles.stepName}>
                   {index + 1} · {name}
                 </h3>
-                <p className={styles.stepNote}>{note}</p>
+                <p className={classNames(typeset.small, styles.stepNote)}>{note}</p>
               </li>
             ))}
           </ol>
@@ -132,7 +134,7 @@ export function RequestPath({ content, turn }: { content: RequestPathContent; tu
             </span>
           ))}
         </div>
-        <figcaption className={styles.caption}>{caption}</figcaption>
+        <figcaption className={classNames(typeset.source, styles.caption)}>{caption}</figcaption>
       </figure>
     </LinkedSection>
   );
@@ -143,12 +145,12 @@ type OpeningsProps = { side: "in" | "out"; name: string; entries: RequestPathCon
 function Openings({ side, name, entries }: OpeningsProps) {
   return (
     <div className={styles.side} data-side={side}>
-      <h3 className={styles.sideName}>{name}</h3>
+      <h3 className={classNames(typeset.label, styles.sideName)}>{name}</h3>
       <ul>
         {entries.map((entry) => (
           <li key={entry.name} className={styles.opening}>
             <h4 className={styles.openingName}>{entry.name}</h4>
-            <p className={styles.openingNote}>{entry.note}</p>
+            <p className={typeset.small}>{entry.note}</p>
           </li>
         ))}
       </ul>

@@ -18,12 +18,12 @@ const { requestPath, detections, policy, eventLog, deployment, limits } = conten
 const DRAWING_BUDGET_BYTES = 40_000;
 
 const sections = {
-  requestPath: <RequestPath content={requestPath} turn={0} />,
-  detections: <Detections content={detections} turn={1} />,
-  policy: <Policy content={policy} turn={2} />,
-  eventLog: <EventLog content={eventLog} turn={3} />,
-  deployment: <Deployment content={deployment} turn={4} />,
-  limits: <Limits content={limits} turn={0} />,
+  requestPath: <RequestPath content={requestPath} index={0} />,
+  detections: <Detections content={detections} index={1} />,
+  policy: <Policy content={policy} index={2} />,
+  eventLog: <EventLog content={eventLog} index={3} />,
+  deployment: <Deployment content={deployment} index={4} />,
+  limits: <Limits content={limits} index={0} />,
 };
 const show = describeSections(sections, content);
 

@@ -1,4 +1,6 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { Card } from "#app/kit/layout/Card.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { FlowContent, FlowMode, FlowStory, MarkedText, StationStates } from "#domain/content/flow.ts";
 import { ByMode } from "./ByMode.tsx";
@@ -12,7 +14,7 @@ type FlowCardProps = { name: string; state: StationStates["user" | "response"]; 
 function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps) {
   return (
     <Card className={styles.card} variant={state === "unreached" ? "empty" : "surface"} data-state={state}>
-      <p className={labels.label}>{name}</p>
+      <p className={classNames(typeset.label, labels.label)}>{name}</p>
       <p className={styles.text}>
         {plain}
         {marked && (
@@ -36,7 +38,7 @@ export function FlowStage({ flow, mode }: FlowStageProps) {
   const { names, message, stories } = flow;
   const state = (station: keyof FlowStory["stations"]) => (
     <>
-      <span className={labels.label}>{names[station]}</span>{" "}
+      <span className={classNames(typeset.label, labels.label)}>{names[station]}</span>{" "}
       <ByMode stories={stories} mode={mode}>
         {({ stations }) => (
           <span className={styles.state} data-state={stations[station].state}>

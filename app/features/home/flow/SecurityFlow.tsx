@@ -6,6 +6,7 @@ import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { FlowContent, FlowMode } from "#domain/content/flow.ts";
@@ -19,16 +20,16 @@ export function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowConten
   return (
     <div className={styles.log}>
       <p className={styles.head} aria-hidden="true">
-        <span className={labels.label}>{columns.step}</span>{" "}
-        <span className={classNames(labels.label, styles.wide)}>{columns.station}</span>{" "}
-        <span className={classNames(labels.label, styles.wide)}>{columns.event}</span>{" "}
-        <span className={classNames(labels.label, styles.wide)}>{columns.detail}</span>
+        <span className={classNames(typeset.label, labels.label)}>{columns.step}</span>{" "}
+        <span className={classNames(typeset.label, labels.label, styles.wide)}>{columns.station}</span>{" "}
+        <span className={classNames(typeset.label, labels.label, styles.wide)}>{columns.event}</span>{" "}
+        <span className={classNames(typeset.label, labels.label, styles.wide)}>{columns.detail}</span>
       </p>
       <ByMode stories={stories} mode={mode} as="div">
         {({ log }) => (
           <ol aria-label={columns.step}>
             {log.map(({ station, kind, event, detail }, index) => (
-              <li key={kind} className={styles.row} data-event={kind}>
+              <li key={kind} className={classNames(typeset.data, styles.row)} data-event={kind}>
                 <span className={styles.step}>{String(index + 1).padStart(2, "0")}</span>{" "}
                 <span className={styles.station}>{station}</span> <span className={styles.event}>{event}</span>{" "}
                 <span className={styles.detail}>{detail}</span>
@@ -44,7 +45,7 @@ export function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowConten
 const HEADING_ID = "llm-security-flow";
 
 /** One message on its way to a model, with and without a filter in front of it. */
-export function SecurityFlow({ flow, turn = 0 }: { flow: FlowContent; turn?: number }) {
+export function SecurityFlow({ flow, index = 0 }: { flow: FlowContent; index?: number }) {
   // Nothing moves and nothing is announced until somebody switches.
   const [switched, setSwitched] = useState<FlowMode>();
   const mode = switched ?? flow.initial;
@@ -57,7 +58,7 @@ export function SecurityFlow({ flow, turn = 0 }: { flow: FlowContent; turn?: num
         <SectionHeading
           id={HEADING_ID}
           label={flow.label}
-          turn={turn}
+          index={index}
           title={
             <ByMode stories={stories} mode={mode} className={styles.heading}>
               {({ heading }) => heading}
@@ -78,7 +79,7 @@ export function SecurityFlow({ flow, turn = 0 }: { flow: FlowContent; turn?: num
           />
           <ByMode stories={stories} mode={mode}>
             {(story) => (
-              <span className={styles.status} data-mode={story.mode}>
+              <span className={classNames(typeset.data, styles.status)} data-mode={story.mode}>
                 <Icon name={story.mode === "protected" ? "ringTick" : "ringPassed"} />
                 {story.status}
               </span>
@@ -90,7 +91,7 @@ export function SecurityFlow({ flow, turn = 0 }: { flow: FlowContent; turn?: num
         </div>
         <FlowStage flow={flow} mode={mode} />
         <FlowLog flow={flow} mode={mode} />
-        <p className={styles.note}>{flow.note}</p>
+        <p className={classNames(typeset.source, styles.note)}>{flow.note}</p>
         <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
           <ArrowLabel>{flow.tryIt}</ArrowLabel>
         </Link>

@@ -1,9 +1,11 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
@@ -94,7 +96,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
             </span>
             <TypedLine phrases={hero.phrases} running={running} />
           </h1>
-          <p className={styles.lead}>{hero.lead}</p>
+          <p className={classNames(typeset.lead, styles.lead)}>{hero.lead}</p>
           <div className={styles.actions}>
             <div className={styles.demo}>
               <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
@@ -105,12 +107,12 @@ export function Hero({ hero }: { hero: HeroContent }) {
               <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
                 <ArrowLabel>{hero.lab.text}</ArrowLabel>
               </Link>{" "}
-              <p className={styles.labNote}>{hero.lab.note}</p>
+              <p className={classNames(typeset.note, styles.labNote)}>{hero.lab.note}</p>
             </div>
           </div>
         </div>
-        <div className={styles.foot}>
-          <p className={styles.references} id="references">
+        <div className={classNames(typeset.note, styles.foot)}>
+          <p className={classNames(typeset.label, styles.references)} id="references">
             {hero.references}
           </p>
           <ul className={styles.frameworks} aria-labelledby="references">

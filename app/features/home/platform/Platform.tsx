@@ -80,17 +80,17 @@ export type PlatformProps = {
   platform: PlatformContent;
   features: readonly Feature[];
   /** Which section of the page this is, from 0. */
-  turn?: number;
+  index?: number;
 };
 
 const HEADING_ID = "platform-heading";
 
-export function Platform({ platform, features, turn = 1 }: PlatformProps) {
+export function Platform({ platform, features, index = 1 }: PlatformProps) {
   const { label, heading, lead, prompt, badge, targets } = platform;
   return (
     <Container>
       <section id="platform" aria-labelledby={HEADING_ID} className={styles.platform}>
-        <SectionHeading id={HEADING_ID} label={label} title={heading} lead={lead} turn={turn} />
+        <SectionHeading id={HEADING_ID} label={label} title={heading} lead={lead} index={index} />
         <PlatformDiagram targets={targets} prompt={prompt} badge={badge} labelledBy={HEADING_ID} />
         <FeatureCards features={features} />
       </section>

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Grid } from "#app/kit/layout/Grid.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { BenchmarkTeaserContent } from "#domain/benchmark/teaser.ts";
 import styles from "./BenchmarkTeaser.module.css";
@@ -11,18 +13,18 @@ import { ScorePlot } from "./ScorePlot.tsx";
 export type BenchmarkTeaserProps = {
   strip: BenchmarkTeaserContent;
   /** Which section of the page this is, from 0. */
-  turn?: number;
+  index?: number;
 };
 
 /** How many of the best are named. */
 const LEADERS = 3;
 
-export function BenchmarkTeaser({ strip, turn = 3 }: BenchmarkTeaserProps) {
+export function BenchmarkTeaser({ strip, index = 3 }: BenchmarkTeaserProps) {
   const { label, heading, lead, link, models } = strip;
   return (
     <Container>
       <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.strip}>
-        <SectionLabel turn={turn}>{label}</SectionLabel>
+        <SectionLabel index={index}>{label}</SectionLabel>
         <Grid className={styles.columns}>
           <div className={styles.words}>
             <h2 id="benchmark-heading" className={styles.heading}>
@@ -31,8 +33,8 @@ export function BenchmarkTeaser({ strip, turn = 3 }: BenchmarkTeaserProps) {
             <p className={styles.lead}>{lead}</p>
             <ol className={styles.leaders}>
               {models.slice(0, LEADERS).map(({ name, company, overallScore }) => (
-                <li key={name} className={styles.leader}>
-                  <span className={styles.name}>{name}</span> <span className={styles.company}>{company}</span>{" "}
+                <li key={name} className={classNames(typeset.small, styles.leader)}>
+                  <span className={styles.name}>{name}</span> <span className={typeset.note}>{company}</span>{" "}
                   <span className={styles.score}>{overallScore}</span>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import type { RankedModel } from "#domain/benchmark/teaser.ts";
 import styles from "./ScorePlot.module.css";
@@ -128,7 +129,7 @@ export function ScorePlot({ models, className }: ScorePlotProps) {
             </text>
           ))}
         </svg>
-        <p className={styles.ends}>
+        <p className={classNames(typeset.source, styles.ends)}>
           <span>{models.at(0)?.name}</span>
           <span>{models.at(-1)?.name}</span>
         </p>

@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Tag } from "#app/kit/text/Tag.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { RiskLevel, Threat, ThreatStat } from "#domain/content/threat-gallery.ts";
 import { FULL_HEIGHT, HACHURES, hachurePath, riskScale } from "../../shell/page/risk.ts";
@@ -24,7 +26,7 @@ function RiskBar({ level }: { level: RiskLevel }) {
         <path className={styles.hachures} d={hachurePath(HACHURES)} />
         <path className={styles.filled} d={hachurePath(filled)} clipPath={`url(#${clipId})`} />
       </svg>
-      <span className={styles.word}>{word}</span>
+      <span className={classNames(typeset.data, styles.word)}>{word}</span>
     </span>
   );
 }
@@ -35,7 +37,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>
-        <button type="button" className={styles.about} popoverTarget={aboutId}>
+        <button type="button" className={classNames(typeset.small, styles.about)} popoverTarget={aboutId}>
           <span className={styles.words}>
             <span className={styles.name}>{stat.label}</span>
             <VisuallyHidden> (about this figure)</VisuallyHidden>
@@ -44,14 +46,14 @@ function Figure({ stat }: { stat: ThreatStat }) {
         </button>
       </dt>
       <dd className={styles.value}>{stat.value}</dd>
-      <dd className={styles.source}>
+      <dd className={classNames(typeset.source, styles.source)}>
         {stat.note}{" "}
         <span className={styles.citation}>
           {stat.source}, {stat.year}
         </span>
         {/* The browser opens, closes and places it; no script is needed. */}
-        <div id={aboutId} popover="auto" className={styles.panel}>
-          <p className={styles.figureTitle}>About this figure</p>
+        <div id={aboutId} popover="auto" className={classNames(typeset.note, styles.panel)}>
+          <p className={classNames(typeset.label, styles.figureTitle)}>About this figure</p>
           <p className={styles.qualification}>{stat.qualification}</p>
           <p className={styles.reference}>
             <a href={stat.url} rel="noopener">
@@ -72,7 +74,7 @@ export function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: st
       <h3 id={titleId} className={styles.title}>
         {threat.title}
       </h3>
-      <p className={styles.description}>{threat.description}</p>
+      <p className={classNames(typeset.small, styles.description)}>{threat.description}</p>
       <dl>
         <div className={styles.row}>
           <dt>Risk</dt>

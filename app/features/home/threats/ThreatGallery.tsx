@@ -1,9 +1,11 @@
 import { type MouseEvent, useId, useRef, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Grid } from "#app/kit/layout/Grid.tsx";
 import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { DEFAULT_THREAT, type Threat, type ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 import { ThreatDetails } from "./ThreatDetails.tsx";
@@ -49,12 +51,12 @@ export function ThreatCard({ threat, group, place, defaultChosen, onChoose, onPr
         onChange={() => onChoose(threat)}
         onClick={press}
       />
-      <SectionGlyph turn={place} tone="faint" />
+      <SectionGlyph index={place} tone="faint" />
       <span className={styles.words}>
-        <span id={titleId} className={styles.title}>
+        <span id={titleId} className={classNames(typeset.name, styles.title)}>
           {threat.title}
         </span>{" "}
-        <span id={summaryId} className={styles.summary}>
+        <span id={summaryId} className={classNames(typeset.note, styles.summary)}>
           {threat.summary}
         </span>
       </span>
@@ -79,7 +81,13 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   return (
     <section id="threats" aria-labelledby={HEADING_ID} className={styles.section}>
       <Container>
-        <SectionHeading id={HEADING_ID} label={gallery.label} title={gallery.heading} lead={gallery.lead} turn={TURN} />
+        <SectionHeading
+          id={HEADING_ID}
+          label={gallery.label}
+          title={gallery.heading}
+          lead={gallery.lead}
+          index={TURN}
+        />
         <Grid className={styles.gallery} data-view={view}>
           <fieldset className={styles.list}>
             <legend>
@@ -107,7 +115,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
               </article>
             ))}
           </div>
-          <p className={styles.note}>
+          <p className={classNames(typeset.note, styles.note)}>
             {gallery.note} <span className={styles.figuresNote}>{gallery.figuresNote}</span>
           </p>
         </Grid>

@@ -1,4 +1,6 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { Badge } from "#app/kit/text/Badge.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { Threat, ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 import { Redacted } from "../../shell/page/Redacted.tsx";
 import styles from "./Transcript.module.css";
@@ -13,7 +15,7 @@ export function Transcript({ threat, marks }: TranscriptProps) {
   const { stoppedAt } = threat;
   return (
     <div className={styles.transcript}>
-      <div className={styles.turn}>
+      <div className={styles.index}>
         <p className={styles.speaker}>
           <span className={styles.who}>User</span>
           <span className={styles.mark}>{marks.sampleMark}</span>
@@ -23,7 +25,7 @@ export function Transcript({ threat, marks }: TranscriptProps) {
         </p>
       </div>
       {stoppedAt === "input" && <Wall />}
-      <div className={styles.turn}>
+      <div className={styles.index}>
         <p className={styles.speaker}>
           <span className={styles.who}>Response</span>
           <span className={styles.mark}>{threat.responseMark}</span>
@@ -33,7 +35,7 @@ export function Transcript({ threat, marks }: TranscriptProps) {
         </p>
       </div>
       {stoppedAt === "output" && <Wall />}
-      <dl className={styles.outcome}>
+      <dl className={classNames(typeset.source, styles.outcome)}>
         <div>
           <dt>Decision</dt>
           <dd>{threat.decision}</dd>

@@ -7,18 +7,18 @@ import styles from "./LinkedSection.module.css";
 export type LinkedSectionProps = {
   opening: Omit<SectionOpening, "short">;
   /** Which section of the page this is, from 0. */
-  turn: number;
+  index: number;
   children: ReactNode;
 };
 
 export const headingId = (id: string) => `${id}-heading`;
 
 /** A section of a page: the site’s opening, at a place that a link can lead to. */
-export function LinkedSection({ opening: { id, label, heading, lead }, turn, children }: LinkedSectionProps) {
+export function LinkedSection({ opening: { id, label, heading, lead }, index, children }: LinkedSectionProps) {
   return (
     <Container>
       <section id={id} aria-labelledby={headingId(id)} className={styles.section}>
-        <SectionHeading id={headingId(id)} label={label} title={heading} lead={lead} turn={turn} />
+        <SectionHeading id={headingId(id)} label={label} title={heading} lead={lead} index={index} />
         {children}
       </section>
     </Container>

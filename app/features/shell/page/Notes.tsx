@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./Notes.module.css";
 
 /** What explains parts of something shown beside it. Narrow pages list them below, numbered. */
@@ -15,7 +16,7 @@ export function Note({ title, text, className, children, ...rest }: NoteProps) {
     <li {...rest} className={classNames(styles.note, className)}>
       {children}
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={classNames(typeset.name, styles.title)}>{title}</h3>
         <p className={styles.text}>{text}</p>
       </div>
     </li>

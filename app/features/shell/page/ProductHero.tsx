@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { PageAnchor, PageContent } from "#domain/content/page.ts";
 import styles from "./ProductHero.module.css";
@@ -30,7 +32,7 @@ export function ProductHero({ page, still, contents, contact = paths.contact() }
       <Container className={styles.words}>
         {page.label && <SectionLabel>{page.label}</SectionLabel>}
         <h1 className={styles.heading}>{page.heading}</h1>
-        <p className={styles.lead}>{page.lead}</p>
+        <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
         <div className={styles.actions}>
           <Link to={contact} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
             Book a Demo
@@ -40,13 +42,13 @@ export function ProductHero({ page, still, contents, contact = paths.contact() }
       </Container>
       <Container>
         <nav className={styles.contents} aria-labelledby="on-this-page">
-          <p id="on-this-page" className={styles.contentsLabel}>
+          <p id="on-this-page" className={typeset.label}>
             On this page
           </p>
           <ul className={styles.links}>
             {contents.map(({ id, short }) => (
               <li key={id}>
-                <a href={`#${id}`} className={styles.link}>
+                <a href={`#${id}`} className={classNames(typeset.note, styles.link)}>
                   {short}
                 </a>
               </li>

@@ -9,12 +9,12 @@ import { headingId } from "./LinkedSection.tsx";
 import styles from "./Questions.module.css";
 
 /** Questions that open, several at a time, with or without script. The first is open: it shows how they do. */
-export function Questions({ content, turn }: { content: QuestionsContent; turn: number }) {
+export function Questions({ content, index }: { content: QuestionsContent; index: number }) {
   const { id, label, heading, more, questions } = content;
   return (
     <Container>
       <section id={id} aria-labelledby={headingId(id)} className={styles.section}>
-        <SectionLabel turn={turn}>{label}</SectionLabel>
+        <SectionLabel index={index}>{label}</SectionLabel>
         <div className={styles.columns}>
           <div>
             <h2 id={headingId(id)} className={styles.heading}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./ReferenceTable.module.css";
 
 export type ReferenceTableProps = {
@@ -23,7 +24,7 @@ export function ReferenceTable({ caption, head, references, className, children 
         </thead>
         {children}
       </table>
-      <p className={styles.references}>{references}</p>
+      <p className={classNames(typeset.note, styles.references)}>{references}</p>
     </>
   );
 }
@@ -33,7 +34,7 @@ export type ReferenceRowProps = { name: string; className: string | undefined; c
 export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
   return (
     <tr className={classNames(styles.row, className)}>
-      <th scope="row" className={styles.name}>
+      <th scope="row" className={classNames(typeset.name, styles.name)}>
         {name}
       </th>
       {children}

@@ -13,7 +13,7 @@ export function TextSections({ sections }: { sections: readonly PageSection[] })
     return (
       <Container key={id}>
         <section aria-labelledby={id} className={styles.section}>
-          <SectionLabel turn={index}>{section.label}</SectionLabel>
+          <SectionLabel index={index}>{section.label}</SectionLabel>
           <div className={styles.columns}>
             <h2 id={id} className={styles.heading}>
               {section.heading}

@@ -51,7 +51,7 @@ describe("ProductHero", () => {
 describe("LinkedSection", () => {
   it("is a place that can be linked to, named by its heading", () => {
     render(
-      <LinkedSection opening={opening} turn={0}>
+      <LinkedSection opening={opening} index={0}>
         Words
       </LinkedSection>,
     );
@@ -64,7 +64,7 @@ describe("Questions", () => {
     const { lead: _, ...rest } = opening;
     const { container } = render(
       <MemoryRouter>
-        <Questions content={{ ...rest, more: "Ask", questions }} turn={0} />
+        <Questions content={{ ...rest, more: "Ask", questions }} index={0} />
       </MemoryRouter>,
     );
     const details = [...container.querySelectorAll("details")];

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { counted } from "#domain/format.ts";
 import { excerptOf, piecesOf, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
 import { mainPages } from "./main-pages.ts";
@@ -41,14 +43,14 @@ function Entry({ hit, active, onPoint, onOpen }: { hit: SearchHit } & Omit<Searc
     >
       <SearchIcon group={hit.group} />
       <span className={styles.words}>
-        <span className={styles.title}>
+        <span className={classNames(typeset.name, styles.title)}>
           <Marked text={hit.title} terms={hit.terms} />
         </span>
-        <span className={styles.excerpt}>
+        <span className={classNames(typeset.note, styles.excerpt)}>
           <Marked text={excerptOf(hit.text, hit.terms)} terms={hit.terms} />
         </span>
       </span>
-      {hit.where && <span className={styles.where}>{hit.where}</span>}
+      {hit.where && <span className={classNames(typeset.data, styles.where)}>{hit.where}</span>}
     </Link>
   );
 }
@@ -60,7 +62,7 @@ export function SearchResults({ groups, ...rest }: SearchResultsProps) {
       {groups.map(({ name, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
         <div key={name} role="group" aria-label={name} className={styles.group}>
-          <p className={styles.name} aria-hidden="true">
+          <p className={classNames(typeset.label, styles.name)} aria-hidden="true">
             {name}
           </p>
           {hits.map((hit) => (
@@ -74,7 +76,7 @@ export function SearchResults({ groups, ...rest }: SearchResultsProps) {
 
 export function SearchFoot() {
   return (
-    <div className={styles.foot}>
+    <div className={classNames(typeset.source, styles.foot)}>
       <p className={styles.keys}>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> move
@@ -182,7 +184,7 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <p role="status" className={styles.count}>
+          <p role="status" className={classNames(typeset.data, styles.count)}>
             {countOf(state)}
           </p>
           <button type="button" className={styles.close} onClick={close}>
