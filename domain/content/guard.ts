@@ -80,7 +80,7 @@ export const eventLogSchema = v.strictObject({
   ),
 });
 
-export const DEPLOYMENT_IDS = ["gateway", "library", "sidecar"] as const;
+const DEPLOYMENT_IDS = ["gateway", "library", "sidecar"] as const;
 
 export const deploymentSchema = v.strictObject({
   ...openingFields,

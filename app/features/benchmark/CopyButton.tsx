@@ -6,7 +6,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./CopyButton.module.css";
 
 /** How long "Link copied" stays. */
-export const COPIED_MS = 4_000;
+const COPIED_MS = 4_000;
 
 type CopyButtonProps = {
   /** Asked when pressed: the address is that of the moment. */

@@ -24,9 +24,9 @@ import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import styles from "./About.module.css";
 
 /** The drawing at full width: the plan at the left, the notes in columns 7 to 12. */
-export const STAGE = { width: 1200, height: 504 } as const;
-export const PLAN = { x: 48, unit: STAGE.height / PLAN_UNITS } as const;
-export const NOTES = { x: 612, heights: [60, 222, 384] } as const;
+const STAGE = { width: 1200, height: 504 } as const;
+const PLAN = { x: 48, unit: STAGE.height / PLAN_UNITS } as const;
+const NOTES = { x: 612, heights: [60, 222, 384] } as const;
 
 const CENTRE = (PLAN_UNITS / 2) * PLAN.unit;
 const KINK = { gate: 520, core: 512 } as const;
@@ -47,7 +47,7 @@ const coreAngle = (Math.atan2(coreY - CENTRE, KINK.core - PLAN.x - CENTRE) * 180
 const core = onPlan(coreAngle, CORE_UNITS + 0.6);
 
 /** From the thing to the edge of its note. What lies inside the walls is led out by dots. */
-export const leaders: readonly { line: string; dots?: string; from: Point }[] = [
+const leaders: readonly { line: string; dots?: string; from: Point }[] = [
   { from: gate, line: `M${pair(gate.x, gate.y)}L${pair(KINK.gate, gateY)}H${NOTES.x}` },
   { from: wall, line: `M${pair(wall.x, wallY)}H${NOTES.x}` },
   {

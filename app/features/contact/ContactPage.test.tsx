@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PageContent } from "#domain/content/page.ts";
 import type { InquiryAnswer } from "./answer.ts";
 import { ContactPage } from "./ContactPage.tsx";
+import { sendInquiry } from "./send-inquiry.ts";
 
 afterEach(cleanup);
 
@@ -22,25 +23,12 @@ function Contact({ actionData }: { actionData?: unknown }) {
   return <ContactPage page={page} topic="red-team" answer={actionData as InquiryAnswer | undefined} />;
 }
 
-/** The page with an action that notes what it gets and answers when told to. */
-function open(answers: (InquiryAnswer | Promise<InquiryAnswer>)[] = []) {
-  const sent: Record<string, FormDataEntryValue>[] = [];
-  const Stub = createRoutesStub([
-    {
-      path: "/contact",
-      Component: Contact,
-      action: async ({ request }) => {
-        sent.push(Object.fromEntries(await request.formData()));
-        return answers.shift();
-      },
-    },
-  ]);
+function open(answer?: InquiryAnswer) {
+  const Stub = createRoutesStub([{ path: "/contact", Component: Contact, action: () => answer }]);
   render(<Stub initialEntries={["/contact"]} />);
-  return sent;
 }
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
-const send = () => screen.getByRole("button", { name: "Send inquiry" });
 
 async function fillIn() {
   await userEvent.type(field("Full name"), "Amara Okafor");
@@ -49,74 +37,12 @@ async function fillIn() {
   await userEvent.type(field("Message"), "Hello");
 }
 
-// Every letter is typed: slow on a loaded machine, and only there.
+// Mistakes, waiting, sending once and failures of every kind: e2e/contact.spec.ts. Every letter is typed: slow on a loaded machine, and only there.
 describe("ContactPage", { timeout: 30_000 }, () => {
-  it("sends nothing until the form is well, and says why at the top and beside each field", async () => {
-    const sent = open();
-    expect(document.title).toBe("Contact | Brand");
-    await userEvent.type(field("Work email"), "amara@");
-    await userEvent.click(send());
-    const summary = screen.getByRole("region", { name: "There is a problem" });
-    await waitFor(() => expect(document.activeElement).toBe(summary));
-    expect(document.title).toBe("Error: Contact | Brand");
-    const links = within(summary).getAllByRole("link");
-    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
-      ["#name", "Enter your full name"],
-      ["#email", "Enter an email address like name@company.com"],
-      ["#company", "Enter your company"],
-      ["#message", "Enter a message"],
-    ]);
-    for (const link of links) {
-      const control = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
-      expect(control?.getAttribute("aria-invalid")).toBe("true");
-      const description = control?.getAttribute("aria-describedby")?.split(" ") ?? [];
-      expect(description.map((id) => document.getElementById(id)?.textContent)).toContain(link.textContent);
-    }
-    await userEvent.click(links[1] as HTMLElement);
-    await waitFor(() => expect(document.activeElement).toBe(field("Work email")));
-    expect(field("Work email").value).toBe("amara@");
-    expect(sent).toEqual([]);
-
-    await userEvent.click(send());
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole("region", { name: "There is a problem" })),
-    );
-  });
-
-  it("sends once, with an id that stays the same for the same form", async () => {
-    let answer = (_: InquiryAnswer) => {};
-    const late = new Promise<InquiryAnswer>((resolve) => {
-      answer = resolve;
-    });
-    const sent = open([late, { status: "unavailable", result: {} }]);
-    await fillIn();
-    await userEvent.dblClick(send());
-    const button = await screen.findByRole("button", { name: "Sending…" });
-    expect(button.getAttribute("aria-disabled")).toBe("true");
-    await userEvent.click(button);
-    answer({ status: "too-many", retryAfterSeconds: 61, result: {} });
-
-    const notice = await screen.findByRole("region", { name: "Wait before you send this" });
-    await waitFor(() => expect(document.activeElement).toBe(notice));
-    expect(notice.textContent).toContain("in 2 minutes");
-    expect(within(notice).getByRole("link").getAttribute("href")).toMatch(/^mailto:/);
-    expect(field("Message").value).toBe("Hello");
-    expect(sent).toHaveLength(1);
-
-    await userEvent.click(send());
-    await screen.findByRole("region", { name: "We could not save your inquiry" });
-    expect(sent).toHaveLength(2);
-    expect(sent[0]).toMatchObject({ name: "Amara Okafor", topic: "red-team", website: "" });
-    expect(sent[0]?.submission).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect(sent[1]?.submission).toBe(sent[0]?.submission);
-    expect(Number(sent[0]?.elapsed)).toBeGreaterThan(0);
-    expect(sent[0]).not.toHaveProperty("consent");
-  });
-
   it("a mistake that only the server finds is shown as the others", async () => {
-    open([{ status: "invalid", result: { status: "error", error: { company: ["Enter your company"] } } }]);
+    open({ status: "invalid", result: { status: "error", error: { company: ["Enter your company"] } } });
     await fillIn();
-    await userEvent.click(send());
+    await userEvent.click(screen.getByRole("button", { name: "Send inquiry" }));
     const summary = await screen.findByRole("region", { name: "There is a problem" });
     expect(within(summary).getByRole("link").getAttribute("href")).toBe("#company");
     await waitFor(() => expect(document.activeElement).toBe(summary));
@@ -139,5 +65,20 @@ describe("ContactPage", { timeout: 30_000 }, () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
     expect(screen.queryByRole("textbox", { name: "Leave this empty" })).toBeNull();
     expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("red-team");
+  });
+});
+
+describe("sendInquiry", () => {
+  it.each([
+    ["the form gateway looks at no more forms", new ErrorResponse(429, "Too Many", "Wait."), "too-many-refused"],
+    ["a proxy answers instead", new ErrorResponse(502, "Bad Gateway", "<html>"), "unreachable"],
+    ["nobody answers", new TypeError("Failed to fetch"), "unreachable"],
+  ])("%s", async (_, error, status) => {
+    expect(await sendInquiry(() => Promise.reject(error))).toMatchObject({ status });
+  });
+
+  it("passes on the way to our thanks", async () => {
+    const redirect = new Response(null, { status: 302 });
+    await expect(sendInquiry(() => Promise.reject(redirect))).rejects.toBe(redirect);
   });
 });

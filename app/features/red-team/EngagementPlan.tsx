@@ -5,7 +5,7 @@ import { once } from "#app/kit/once.ts";
 import styles from "./EngagementPlan.module.css";
 
 /** The place itself, round the origin. */
-export const WALL = { radius: 74, hachures: 130, length: 20, crest: 72, repaired: 66, core: 11, ring: 40 } as const;
+const WALL = { radius: 74, hachures: 130, length: 20, crest: 72, repaired: 66, core: 11, ring: 40 } as const;
 /** Where the trench has come to. */
 const STRUCK = { middle: 180, half: 17, growth: 1.45 } as const;
 const REPAIRED_HALF = 22;
@@ -15,7 +15,7 @@ function arc(radius: number, from: number, sweep: number): string {
   return `M${pair(start.x, start.y)}${arcTo(0, radius, from, sweep)}`;
 }
 
-export const wall = once(() =>
+const wall = once(() =>
   drawHachures({
     radius: WALL.radius,
     length: WALL.length,
@@ -25,7 +25,7 @@ export const wall = once(() =>
 );
 
 /** The part under attack: longer hachures, where the others stop. */
-export const struck: string = strokesPath(
+const struck: string = strokesPath(
   Array.from({ length: WALL.hachures }, (_, index): Segment & { angle: number } => {
     const angle = (index / WALL.hachures) * 360;
     const length = WALL.length * STRUCK.growth * (index % 2 === 0 ? 1 : 0.7);
@@ -41,12 +41,9 @@ export const struck: string = strokesPath(
 const repaired: string = arc(WALL.repaired, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF);
 const repairedBehind: string = arc(WALL.repaired - 6, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF);
 
-/** How far out the struck hachures reach; nothing of ours goes further in. */
-export const STRUCK_TIP = WALL.radius + WALL.length * STRUCK.growth;
-
-export const STAGE = { width: 1200, height: 400 } as const;
+const STAGE = { width: 1200, height: 400 } as const;
 /** All parallels are drawn round the place that is besieged. */
-export const CENTRE = { x: 1098, y: 200 } as const;
+const CENTRE = { x: 1098, y: 200 } as const;
 const TOP = 12;
 const BOTTOM = 388;
 /** Where the parallels cross the axis: over the columns of the weeks' words. */
@@ -60,7 +57,7 @@ function onArc(x: number, y: number): Point {
   return { x: round(CENTRE.x - Math.sqrt(radius ** 2 - (y - CENTRE.y) ** 2)), y: round(y) };
 }
 
-export const parallels: readonly string[] = PARALLELS.map((x) => {
+const parallels: readonly string[] = PARALLELS.map((x) => {
   const [from, to] = [onArc(x, TOP), onArc(x, BOTTOM)];
   const radius = CENTRE.x - x;
   return `M${pair(from.x, from.y)}A${radius} ${radius} 0 0 0 ${pair(to.x, to.y)}`;
@@ -73,16 +70,13 @@ const APPROACH: readonly Point[] = [
   { x: 987, y: 189 },
 ];
 
-export const trenchPoints: readonly Point[] = [
-  ...TURNS.map((y, index) => onArc(PARALLELS[index] as number, y)),
-  ...APPROACH,
-];
+const trenchPoints: readonly Point[] = [...TURNS.map((y, index) => onArc(PARALLELS[index] as number, y)), ...APPROACH];
 const trench = trenchPoints.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
 /** A post at every turn; the head of the trench has none. */
-export const posts: readonly Point[] = trenchPoints.slice(0, -1);
+const posts: readonly Point[] = trenchPoints.slice(0, -1);
 
 /** Week 1, the survey: crosses in rows along the arcs. */
-export const survey: string = [44, 102, 160]
+const survey: string = [44, 102, 160]
   .flatMap((x) => [-3, -2, -1, 0, 1, 2, 3].map((row) => onArc(x, CENTRE.y + row * 44)))
   .map(({ x, y }) => `M${pair(x - 4, y)}h8M${pair(x, y - 4)}v8`)
   .join("");
@@ -92,19 +86,19 @@ const shots = (shoot: (place: number) => Shot): Shot[] =>
   Array.from({ length: SHOTS }, (_, index) => shoot(index - (SHOTS - 1) / 2));
 
 /** Week 2: the same shot fifteen times. */
-export const baseline: readonly Shot[] = shots((place) => {
+const baseline: readonly Shot[] = shots((place) => {
   const from = onArc(240, CENTRE.y + place * 19.6);
   return { from, to: { x: round(from.x + 115), y: from.y } };
 });
 
 /** Week 3: fifteen that converge. */
-export const direct: readonly Shot[] = shots((place) => ({
+const direct: readonly Shot[] = shots((place) => ({
   from: onArc(437, CENTRE.y + place * 20.5),
   to: onArc(580, CENTRE.y + place * 7.4),
 }));
 
 /** Week 4: letters carried in from the side. */
-export const letters: readonly { x: number; y: number; way: string; end: Point }[] = [
+const letters: readonly { x: number; y: number; way: string; end: Point }[] = [
   { at: { x: 652, y: 65 }, bend: { x: 750, y: 68 }, end: { x: 797, y: 183 } },
   { at: { x: 638, y: 124 }, bend: { x: 728, y: 128 }, end: { x: 798, y: 232 } },
   { at: { x: 634, y: 244 }, bend: { x: 720, y: 246 }, end: { x: 798, y: 169 } },
@@ -116,7 +110,7 @@ export const letters: readonly { x: number; y: number; way: string; end: Point }
 }));
 
 /** Week 5: probes that bend with the wall. */
-export const probes: readonly { way: string; end: Point }[] = [
+const probes: readonly { way: string; end: Point }[] = [
   { way: "M882 61C1010 52 1072 76 1020 130", end: { x: 1020, y: 130 } },
   { way: "M856 114C960 88 1004 104 1001 159", end: { x: 1001, y: 159 } },
   { way: "M860 298C960 318 1004 296 997 232", end: { x: 997, y: 232 } },
@@ -124,7 +118,7 @@ export const probes: readonly { way: string; end: Point }[] = [
 ];
 
 /** The ground: short dashes along the arcs, thrown as they fall. */
-export function drawGround(): { opacity: number; d: string }[] {
+function drawGround(): { opacity: number; d: string }[] {
   const random = randomFrom(61);
   const groups = GROUND.opacities.map((opacity) => ({ opacity, strokes: [] as Segment[] }));
   for (let x = 0; CENTRE.x - x > GROUND.least; x += GROUND.step) {

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useRouteChange } from "./navigation.ts";
 
 const scrollTo = vi.fn();
-const scrollIntoView = vi.fn();
 
 function Shell() {
   useRouteChange();
@@ -23,15 +22,7 @@ function open() {
         Component: Shell,
         children: [
           { path: "/", element: <h1>Home</h1> },
-          {
-            path: "/guard",
-            element: (
-              <>
-                <h1>Guard</h1>
-                <h2 id="limits">Limits</h2>
-              </>
-            ),
-          },
+          { path: "/guard", element: <h1>Guard</h1> },
           { path: "/bare", element: <p>no heading</p> },
           { path: "/blog", element: <h1>Blog</h1>, children: [{ path: "topic/:topic", element: null }] },
         ],
@@ -45,22 +36,15 @@ function open() {
 
 beforeEach(() => {
   scrollTo.mockClear();
-  scrollIntoView.mockClear();
   vi.stubGlobal("scrollTo", scrollTo);
-  Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
+// Top, heading, anchor and query, back and forward included: e2e/navigation.spec.ts.
 describe("useRouteChange", () => {
-  it("does nothing when the page is first shown", () => {
-    open();
-    expect(scrollTo).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(document.body);
-  });
-
   it("leaves everything where it is when the topic of a page changes", async () => {
     const go = open();
     await go("/blog");
@@ -71,23 +55,6 @@ describe("useRouteChange", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("scrolls to the top and focuses the new heading, going back included", async () => {
-    const go = open();
-    await go("/guard");
-    expect(scrollTo).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Guard" }));
-    await go(-1);
-    expect(scrollTo).toHaveBeenCalledTimes(2);
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Home" }));
-  });
-
-  it("goes to the anchor if the address has one", async () => {
-    const go = open();
-    await go("/guard#limits");
-    expect(scrollIntoView.mock.instances).toEqual([screen.getByRole("heading", { name: "Limits" })]);
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
-
   it.each(["/guard#nothing-there", "/guard#%E0%A4%A"])(
     "starts at the top for an anchor that is not there: %s",
     async (to) => {
@@ -96,15 +63,6 @@ describe("useRouteChange", () => {
       expect(scrollTo).toHaveBeenCalledTimes(1);
     },
   );
-
-  it("moves nothing when only the query changes", async () => {
-    const go = open();
-    await go("/guard");
-    screen.getByRole("heading", { name: "Guard" }).blur();
-    await go("/guard?q=1");
-    expect(scrollTo).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(document.body);
-  });
 
   it("focuses main on a page without a heading", async () => {
     const go = open();

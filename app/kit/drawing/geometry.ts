@@ -45,7 +45,7 @@ export type Earthwork = {
 };
 
 /** Half the angle a gate takes from its wall, in degrees. */
-export function gateHalfAngle(radius: number): number {
+function gateHalfAngle(radius: number): number {
   return (Math.asin(GATE_WIDTH / 2 / radius) * 180) / Math.PI;
 }
 

@@ -31,11 +31,11 @@ export const legs: Record<RouteName, readonly Leg[]> = {
   ],
 };
 
-export function legStart(leg: Leg): Polar {
+function legStart(leg: Leg): Polar {
   return leg.kind === "straight" ? { angle: leg.angle, radius: leg.from } : { angle: leg.from, radius: leg.radius };
 }
 
-export function legEnd(leg: Leg): Polar {
+function legEnd(leg: Leg): Polar {
   return leg.kind === "straight"
     ? { angle: leg.angle, radius: leg.to }
     : { angle: leg.from + leg.sweep, radius: leg.radius };

@@ -15,9 +15,9 @@ import { Unfold } from "../Unfold.tsx";
 import styles from "./ComparisonChart.module.css";
 
 /** In pixels; groups stand at parts of the width, whatever it is. */
-export const PLOT_HEIGHT = 318;
+const PLOT_HEIGHT = 318;
 export const BAR_WIDTH = 40;
-export const BAR_GAP = 8;
+const BAR_GAP = 8;
 export const GRID_VALUES = [0, 20, 40, 60, 80, 100] as const;
 /** Where the yellow band begins: the one dotted line. */
 export const MARKED_VALUE = SCORE_YELLOW_FROM;

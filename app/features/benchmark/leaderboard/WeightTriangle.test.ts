@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { weights, wholeWeights } from "#domain/benchmark/weights.ts";
-import { gridLines, pointOf, TRIANGLE, weightsAt } from "./WeightTriangle.tsx";
+import { pointOf, weightsAt } from "./WeightTriangle.tsx";
 
 describe("the triangle", () => {
   it.each([
@@ -30,10 +30,5 @@ describe("the triangle", () => {
         expect(promptInjection + jailbreak + dataLeakage).toBe(100);
       }),
     );
-  });
-
-  it("is ruled at every fifth, from side to side", () => {
-    expect(gridLines()).toHaveLength(12);
-    expect(gridLines()[0]).toBe(`M22.8 ${TRIANGLE.height * 0.8}L205.2 ${TRIANGLE.height * 0.8}`);
   });
 });

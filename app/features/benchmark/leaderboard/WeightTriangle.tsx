@@ -5,7 +5,7 @@ import { PRESETS, sameWeights, type Weights, wholeWeights } from "#domain/benchm
 import styles from "./WeightTriangle.module.css";
 
 /** Corners of the triangle: injection on top, leakage at the left, jailbreak at the right. */
-export const TRIANGLE = { width: 228, height: 178 };
+const TRIANGLE = { width: 228, height: 178 };
 const TOP = { x: TRIANGLE.width / 2, y: 0 };
 const LEFT = { x: 0, y: TRIANGLE.height };
 const RIGHT = { x: TRIANGLE.width, y: TRIANGLE.height };
@@ -30,7 +30,7 @@ export function weightsAt({ x, y }: Point): Weights {
 }
 
 /** Lines at each fifth, parallel to the sides. */
-export function gridLines(): string[] {
+function gridLines(): string[] {
   const at = (promptInjection: number, jailbreak: number, dataLeakage: number) => {
     const { x, y } = pointOf({ promptInjection, jailbreak, dataLeakage });
     return `${x} ${y}`;

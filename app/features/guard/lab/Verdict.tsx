@@ -13,12 +13,12 @@ const STRUCK_GROWTH = 1.5;
 /** A word in a long text would strike nothing; everything found is seen. */
 const LEAST_DEGREES = 15;
 
-export type Tick = { x1: number; y1: number; x2: number; y2: number; struck: boolean };
+type Tick = { x1: number; y1: number; x2: number; y2: number; struck: boolean };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The wall runs round once with the text, from the top: it is struck where something was found. */
-export function wallTicks(length: number, findings: readonly Pick<Finding, "span">[]): Tick[] {
+function wallTicks(length: number, findings: readonly Pick<Finding, "span">[]): Tick[] {
   const arcs = findings.map(({ span }) => {
     const middle = ((span.start + span.end) / 2 / Math.max(1, length)) * 360;
     const half = Math.max(LEAST_DEGREES, ((span.end - span.start) / Math.max(1, length)) * 360) / 2;

@@ -6,12 +6,12 @@ import type { DeploymentContent, DeploymentId, DeploymentWay } from "#domain/con
 import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import styles from "./Deployment.module.css";
 
-export const PLATE = { width: 384, height: 216 } as const;
+const PLATE = { width: 384, height: 216 } as const;
 
 type Square = { x: number; y: number; side: number };
 type FilterRing = { x: number; y: number; radius: number; hachures: () => readonly Hachures[] };
 type Label = "application" | "filter" | "model" | "inside";
-export type DeploymentDrawing = {
+type DeploymentDrawing = {
   /** Your network: what lies inside the frame is the whole difference. */
   frame: { x: number; y: number; width: number; height: number };
   hosts: readonly { x: number; y: number; width: number; height: number }[];
@@ -75,7 +75,7 @@ const sidecar: DeploymentDrawing = {
   ],
 };
 
-export const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = { gateway, library, sidecar };
+const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = { gateway, library, sidecar };
 
 type DeploymentPlateProps = { id: DeploymentId } & Pick<DeploymentContent, "network" | "parts">;
 

@@ -3,7 +3,7 @@ import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import styles from "./EventLog.module.css";
 
 /** One line of the log over the whole width of the content: characters, and a gap of about two between fields. */
-export const LINE_WIDTH = 1200;
+const LINE_WIDTH = 1200;
 const GAP_CHARACTERS = 2.05;
 /** Of the mono face: how wide a character is, as a share of its size. */
 const CHARACTER_EM = 0.6;
@@ -28,7 +28,7 @@ const NOTES = {
 
 type Side = keyof typeof NOTES;
 export type LineField = { value: string; side: Side };
-export type PlacedField = {
+type PlacedField = {
   x: number;
   width: number;
   middle: number;
@@ -58,7 +58,7 @@ export function placeFields(fields: readonly LineField[]): PlacedLine {
 }
 
 /** The stem from a field meets its note's rule; when the note stands aside, at its nearest end. */
-export function stemX({ middle, note: [from, to] }: PlacedField): number {
+function stemX({ middle, note: [from, to] }: PlacedField): number {
   return Math.min(to, Math.max(from, middle));
 }
 

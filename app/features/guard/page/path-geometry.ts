@@ -1,6 +1,6 @@
 import { drawCrest, drawHachures, type Opening } from "#app/kit/drawing/hachures.ts";
 import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
-import { type Point, pair, round, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
+import { type Point, pair, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
 
 /** The drawing, in its own units: the plan above, the section under it. */
 export const STAGE = { width: 1200, height: 680 } as const;
@@ -18,7 +18,7 @@ const CLEAR = 4;
 const WAY = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
 
 /** From above, as the words beside them. */
-export const OPENING_ANGLES = { in: [222, 180, 138], out: [-42, 0, 42] } as const;
+const OPENING_ANGLES = { in: [222, 180, 138], out: [-42, 0, 42] } as const;
 type Side = keyof typeof OPENING_ANGLES;
 
 export type PlanOpening = {
@@ -36,11 +36,6 @@ const openings: readonly Opening[] = [...OPENING_ANGLES.in, ...OPENING_ANGLES.ou
   angle,
   half: HALF_OPENING,
 }));
-
-/** How far down the stage each of the three lines of a side runs. */
-export const lineHeights: readonly number[] = OPENING_ANGLES.in.map((angle) =>
-  round(PLAN_CENTRE.y + toPoint({ angle, radius: CREST_RADIUS }, 0).y),
-);
 
 function crossesLine(foot: Point, tip: Point): boolean {
   return openings.some(({ angle }) => {
@@ -107,7 +102,7 @@ const OPACITIES = { flat: 0.36, bank: 0.62 } as const;
 const bump = (x: number, centre: number, width: number) => Math.exp(-(((x - centre) / width) ** 2));
 
 /** The ground without its roughness: ditch, bank, a rise under the core, bank, ditch. */
-export function profile({ banks, core, width, height }: SectionShape, along: number): number {
+function profile({ banks, core, width, height }: SectionShape, along: number): number {
   const [first, last] = banks;
   const ditch = DITCH.before * width;
   return (

@@ -4,7 +4,7 @@ import { once } from "#app/kit/once.ts";
 import styles from "./FlowDrawing.module.css";
 
 /** Where the message meets the wall: the left of it, facing the user. */
-export const STRIKE = { from: 164, to: 196 } as const;
+const STRIKE = { from: 164, to: 196 } as const;
 const STRIKE_MIDDLE = (STRIKE.from + STRIKE.to) / 2;
 /** Every second hachure is shorter, as on surveyors' plans. */
 const SHORT_HACHURE = 0.62;
@@ -12,12 +12,12 @@ const OPACITIES = [0.36, 0.47, 0.6] as const;
 /** The strike fades towards its ends. */
 const STRUCK_OPACITIES = [0.62, 1] as const;
 
-export type WallShape = { radius: number; length: number; count: number; growth: number };
-export type Hachures = { opacity: number; d: string };
-export type Wall = { hachures: readonly Hachures[]; struck: readonly Hachures[] };
+type WallShape = { radius: number; length: number; count: number; growth: number };
+type Hachures = { opacity: number; d: string };
+type Wall = { hachures: readonly Hachures[]; struck: readonly Hachures[] };
 
 /** A rampart round the origin, in hachures standing outward; those the message struck are apart, and longer. */
-export function drawWall({ radius, length, count, growth }: WallShape): Wall {
+function drawWall({ radius, length, count, growth }: WallShape): Wall {
   const light = ringNoise(5, [2, 3, 5]);
   const calm = OPACITIES.map((opacity) => ({ opacity, strokes: [] as Segment[] }));
   const struck = STRUCK_OPACITIES.map((opacity) => ({ opacity, strokes: [] as Segment[] }));
@@ -47,7 +47,7 @@ function strikeAt(angle: number): number {
 }
 
 /** The struck part of the crest. */
-export function struckCrest(radius: number): string {
+function struckCrest(radius: number): string {
   const start = toPoint({ angle: STRIKE.from, radius }, 0);
   return `M${pair(start.x, start.y)}${arcTo(0, radius, STRIKE.from, STRIKE.to - STRIKE.from)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitPhrase, type TypingState, typedWhole, typingDelay, typingStep } from "./typing.ts";
+import { splitPhrase, typedWhole, typingDelay, typingStep } from "./typing.ts";
 
 const phrases = ["ab", "c", "déf"];
 
@@ -35,27 +35,6 @@ describe("the typed line", () => {
       [2785, "a", "typing"],
       [2820, "ab", "pausing"],
     ]);
-  });
-
-  it.each<[TypingState, TypingState]>([
-    [
-      { phrase: 0, shown: 0, phase: "typing" },
-      { phrase: 0, shown: 1, phase: "typing" },
-    ],
-    [
-      { phrase: 0, shown: 1, phase: "typing" },
-      { phrase: 0, shown: 2, phase: "pausing" },
-    ],
-    [
-      { phrase: 0, shown: 2, phase: "pausing" },
-      { phrase: 0, shown: 2, phase: "deleting" },
-    ],
-    [
-      { phrase: 2, shown: 1, phase: "deleting" },
-      { phrase: 0, shown: 0, phase: "typing" },
-    ],
-  ])("%o leads to %o", (from, to) => {
-    expect(typingStep(from, phrases)).toEqual(to);
   });
 
   it("does not cut a character in half", () => {

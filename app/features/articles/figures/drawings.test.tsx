@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Resvg } from "@resvg/resvg-js";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { ArticleFigure } from "./article-figure.tsx";
+import { REORDERED } from "./compliance-map.ts";
+import { drawings } from "./drawings.ts";
+import { FLAGGED } from "./prompt-injection.ts";
+import { INTERVALS } from "./reading-a-leaderboard.ts";
+import type { Drawing } from "./shapes.ts";
+
+/** The boxes figures are shown in: plates of the list, the article's column, its narrow form, the share image. */
+const BOXES = [
+  [792, 448],
+  [690, 390],
+  [384, 204],
+  [350, 222],
+  [350, 198],
+  [112, 112],
+  [560, 630],
+] as const;
+const article = (slug: string) => readFileSync(`content/articles/${slug}.md`, "utf8");
+
+/** What the drawing covers, its line widths included, measured by a renderer. */
+function extent({ strokes }: Drawing) {
+  const paths = strokes.map(({ d, width, filled }) =>
+    filled ? `<path d="${d}"/>` : `<path d="${d}" fill="none" stroke="#000" stroke-width="${width}"/>`,
+  );
+  const box = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${paths.join("")}</svg>`,
+  ).getBBox();
+  if (!box) throw new Error("nothing drawn");
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+it.each(Object.entries(drawings))("%s stays inside every box, with one amber stroke drawn last", (_, draw) => {
+  for (const [width, height] of BOXES) {
+    const drawing = draw(width, height);
+    expect(JSON.stringify(drawing)).not.toMatch(/NaN|undefined|Infinity|null/);
+    expect(drawing.strokes.findIndex(({ amber }) => amber)).toBe(drawing.strokes.length - 1);
+    const { left, top, right, bottom } = extent(drawing);
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(bottom).toBeLessThanOrEqual(height);
+  }
+});
+
+it("there is one for every published article, and none without an article", () => {
+  const slugs = readdirSync("content/articles").map((name) => name.replace(/\.md$/, ""));
+  expect(Object.keys(drawings).sort()).toEqual(slugs.filter((slug) => !/^draft: true$/m.test(article(slug))).sort());
+});
+
+it("a figure has a name where it stands for itself, and is nothing for an article without one", () => {
+  const figure = (slug: string, title?: string) =>
+    renderToStaticMarkup(<ArticleFigure slug={slug} width={690} height={390} {...(title && { title })} />);
+  expect(figure("echoleak", "Five links")).toMatch(/^<svg [^>]*role="img" aria-label="Five links"/);
+  expect(figure("echoleak")).toMatch(/^<svg [^>]*aria-hidden="true"/);
+  expect(figure("toString")).toBe("");
+});
+
+it("figures show the numbers that the articles print", () => {
+  const rates = FLAGGED.map(({ rate }) => `| ${rate}% |`);
+  expect(rates.filter((rate) => !article("prompt-injection").includes(rate))).toEqual([]);
+
+  const rows = INTERVALS.map(
+    ({ attempts, first, second }) =>
+      `| ${attempts} | ${[first, second].map(([low, high]) => `${low.toFixed(1)}–${high.toFixed(1)}`).join(" | ")} |`,
+  );
+  expect(rows.filter((row) => !article("reading-a-leaderboard").includes(row))).toEqual([]);
+
+  const two = (place: number) => String(place).padStart(2, "0");
+  const risks = REORDERED.map(({ name, was }, index) => `| ${two(index + 1)} ${name} (${two(was)}) |`);
+  expect(risks.filter((risk) => !article("compliance-map").includes(risk))).toEqual([]);
+});

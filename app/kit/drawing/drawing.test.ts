@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { randomFrom, ringNoise } from "./noise.ts";
+import { arcTo, pair, short, strokesPath } from "./path.ts";
+import { litStrokes } from "./strokes.ts";
+
+describe("path data", () => {
+  it.each([
+    [12, "12"],
+    [12.34, "12.3"],
+    [0.5, ".5"],
+    [-0.5, "-.5"],
+    [-0.01, "0"],
+    [10.04, "10"],
+  ])("writes %s as %s", (value, text) => {
+    expect(short(value)).toBe(text);
+  });
+
+  it.each([
+    [1, 2, "1 2"],
+    [1, -2, "1-2"],
+    [-1.25, 0.04, "-1.2 0"],
+  ])("separates %s and %s only where it must", (x, y, text) => {
+    expect(pair(x, y)).toBe(text);
+  });
+
+  it("steps from the end of each stroke to the next", () => {
+    const strokes = [
+      { from: { x: 10, y: 10 }, to: { x: 10, y: 20 } },
+      { from: { x: 12, y: 20 }, to: { x: 12, y: 10.5 } },
+    ];
+    expect(strokesPath(strokes)).toBe("m10 10 0 10m2 0 0-9.5");
+  });
+
+  it.each([
+    [90, "A10 10 0 0 1 100 110"],
+    [270, "A10 10 0 1 1 100 90"],
+    [-90, "A10 10 0 0 0 100 90"],
+    [-270, "A10 10 0 1 0 100 110"],
+  ])("sweeps %s degrees", (sweep, path) => {
+    expect(arcTo(100, 10, 0, sweep)).toBe(path);
+  });
+});
+
+// Server and browser draw the same picture, or hydration fails.
+describe("noise", () => {
+  it("repeats itself for the same seed and not for another", () => {
+    const draw = (seed: number) => Array.from({ length: 20 }, randomFrom(seed));
+    expect(draw(7)).toEqual(draw(7));
+    expect(draw(7)).not.toEqual(draw(8));
+  });
+
+  it("closes round a ring without a seam, within -1 and 1", () => {
+    const noise = ringNoise(3, [2, 3, 5]);
+    for (const angle of [-45, 0, 10.5, 200]) {
+      expect(noise(angle + 360)).toBeCloseTo(noise(angle), 9);
+      expect(Math.abs(noise(angle))).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+it.each([
+  [0, 0],
+  [0.1, 1],
+  [4.9, 3],
+  [100, 64],
+])("shows %d%% of 64 strokes as %i lit", (share, lit) => {
+  expect(litStrokes(share, 64)).toBe(lit);
+});
