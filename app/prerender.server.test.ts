@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleDraft } from "#tools/article-draft.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { prerenderPaths, publishedArticles } from "./prerender.server.ts";
+import { publishedArticles } from "./prerender.server.ts";
 
 const draft = articleDraft("Not yet", new Date("2026-11-15")).text;
 
@@ -18,12 +18,5 @@ describe("publishedArticles", () => {
   it("stops at a wrong field, by file and field", async () => {
     const folder = await tempFolder({ "wrong.md": draft.replace("topic: prompt-injection", "topic: attacks") });
     expect(() => publishedArticles(folder)).toThrow(/wrong\.md: topic is "attacks", expected one of prompt-injection,/);
-  });
-});
-
-describe("prerenderPaths", () => {
-  it("names every page once", () => {
-    const paths = prerenderPaths();
-    expect(new Set(paths).size).toBe(paths.length);
   });
 });

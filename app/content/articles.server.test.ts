@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { countWords, sourceErrors } from "#domain/articles/article.ts";
 import { publishedArticles } from "../prerender.server.ts";
+import { articleSummaries, findArticle } from "./articles.server.ts";
+import { pageContent } from "./pages.server.ts";
 
 const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;
 
@@ -46,4 +48,21 @@ describe.each(publishedArticles())("content/articles/$slug.md", ({ slug }) => {
       /\b(somebody|nobody|anybody|g[ia]ves? way|suppliers?|tries|disguised?|harmless|bare model|designed to|meant to)\b/i;
     expect(body.match(loose)?.[0]).toBeUndefined();
   });
+});
+
+it("every article is listed once, newest first, without its text, and found by its slug", () => {
+  const summaries = articleSummaries();
+  const files = readdirSync("content/articles").map((name) => name.replace(/\.md$/, ""));
+  expect(summaries.map(({ slug }) => slug).sort()).toEqual(files.sort());
+  const dates = summaries.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort().reverse());
+  for (const summary of summaries) {
+    expect(summary).not.toHaveProperty("html");
+    expect(findArticle(summary.slug)?.html).toMatch(/^<\w/);
+  }
+  expect(findArticle("nobody")).toBeUndefined();
+});
+
+it("a page that has no file is named", () => {
+  expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist");
 });

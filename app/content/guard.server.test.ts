@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
 import { isAccused } from "#domain/guard/evaluation.ts";
 import { FAMILY_NAMES } from "#domain/guard/families.ts";
 import { scan } from "#domain/guard/scan.ts";
@@ -75,17 +74,6 @@ describe("the policy on the page", () => {
     expect(`${shown.join("\n")}\n`).toBe(source);
   });
 
-  it("parses, in the form it is shown", () => {
-    expect(parse(shown.join("\n"))).toEqual(samplePolicy);
-  });
-
-  it("is told apart into keys, values and comments", () => {
-    const kindOf = (text: string) => policy.lines.flat().find((token) => token.text.trim() === text)?.kind;
-    expect(kindOf("mode")).toBe("key");
-    expect(kindOf("# then: enforce")).toBe("comment");
-    expect(policy.lines.flat().some(({ kind, text }) => kind === "plain" && text.includes("returns-desk"))).toBe(true);
-  });
-
   it("has its notes at the lines they speak of", () => {
     expect(policy.notes.map(({ line }) => shown[line - 1]?.trim().split(":")[0])).toEqual([
       "mode",
@@ -129,14 +117,6 @@ describe("the event line", () => {
     expect(field("Application")).toBe(samplePolicy.application);
     expect(samplePolicy.input.block).toContain(field("Rule"));
     expect(samplePolicy.log.never).toEqual(["message"]);
-  });
-
-  it("carries the references of the detection it names", () => {
-    const threat = knownThreat(field("Rule") ?? "");
-    expect(field("Decision")).toBe(threat.action);
-    expect(threat.at).toContain(field("Checkpoint"));
-    expect(field("OWASP")).toBe(`${threat.owasp}:2026`);
-    expect(field("MITRE ATLAS")).toBe(threat.atlas);
   });
 });
 

@@ -60,9 +60,6 @@ describe("articleSchema", () => {
   it.each([
     ["the shortest summary", { summary: "s".repeat(SUMMARY_MIN) }],
     ["the longest summary", { summary: "s".repeat(SUMMARY_MAX) }],
-    ["a leap day", { date: "2028-02-29" }],
-    ["a closing sentence", { closing: "Ask us." }],
-    ["another topic", { topic: "red-teaming" }],
     ["a figure in words", { figure: { title: "One rule", caption: "What it caught." } }],
     ["a draft", { draft: true }],
   ])("accepts %s", (_, fields) => {
@@ -74,17 +71,12 @@ describe("articleSchema", () => {
     ["a long summary", { summary: "s".repeat(171) }, "summary is 171 characters, at most 160"],
     ["a short summary", { summary: "s".repeat(39) }, "summary is 39 characters, at least 40"],
     ["a date in words", { date: "15 November 2026" }, "date is not a date like 2026-11-15"],
-    ["a day that does not exist", { date: "2026-02-31" }, "date is not a date like 2026-11-15"],
-    ["a month that does not exist", { date: "2026-13-01" }, "date is not a date like 2026-11-15"],
     [
       "a topic of its own",
       { topic: "attacks" },
       'topic is "attacks", expected one of prompt-injection, data-leakage, agents, architecture, benchmarks, red-teaming, compliance',
     ],
-    ["a figure without words", { figure: { title: "One rule", caption: "" } }, "figure.caption is empty"],
     ["no tag", { topics: [] }, "topics needs at least one topic"],
-    ["an empty tag", { topics: ["agents", ""] }, "topics.1 is empty"],
-    ["an empty closing sentence", { closing: "" }, "closing is empty"],
   ])("refuses %s", (_, fields, message) => {
     expect(messages(fields)).toEqual([message]);
   });
@@ -95,10 +87,6 @@ describe("articleSchema", () => {
 
   it("publishes unless the file says that it is a draft", () => {
     expect(v.parse(articleSchema, article).draft).toBe(false);
-  });
-
-  it("takes the space around words away", () => {
-    expect(v.parse(articleSchema, { ...article, title: " A title\n" }).title).toBe("A title");
   });
 });
 

@@ -1,57 +1,7 @@
-import * as v from "valibot";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  DEFAULT_FLOW_MODE,
-  type FlowWords,
-  flowModes,
-  flowSchema,
-  followMessage,
-  injectedSpan,
-  tellFlow,
-} from "./flow.ts";
-
-const mode = (name: string) => ({
-  choice: `choose ${name}`,
-  status: `${name} status`,
-  heading: `${name} heading`,
-  lead: `${name} lead`,
-  announcement: `${name} announced`,
-});
-const event = (name: string, detail = "detail") => ({ event: name, detail });
-
-const words: FlowWords = {
-  label: "Label",
-  legend: "Legend",
-  modes: { vulnerable: mode("vulnerable"), protected: mode("protected") },
-  message: { plain: "Hello?", marked: "Obey.", mark: "Order" },
-  stations: {
-    user: { name: "User" },
-    inputFilter: { name: "In", flagged: "found it", off: "off" },
-    llm: { name: "Model", unreached: "waits", obeyed: "obeyed" },
-    outputFilter: { name: "Out", unreached: "nothing", off: "none" },
-    response: {
-      name: "Answer",
-      unreached: { plain: "no answer" },
-      leaked: { plain: "Yes:", marked: "secret", mark: "Leak" },
-    },
-  },
-  log: {
-    columns: { step: "Log", station: "Station", event: "Event", detail: "Detail" },
-    events: {
-      received: event("received"),
-      found: event("found", "at [span]"),
-      blocked: event("blocked"),
-      notCalled: event("not called"),
-      nothingToCheck: event("nothing to check"),
-      inputUnchecked: event("off"),
-      followed: event("followed", "at [span]"),
-      outputUnchecked: event("none"),
-      disclosed: event("disclosed"),
-    },
-  },
-  note: "Note",
-  tryIt: "Try it",
-};
+import { parse } from "yaml";
+import { followMessage, injectedSpan, tellFlow } from "./flow.ts";
 
 describe("followMessage", () => {
   it.each([
@@ -76,13 +26,6 @@ describe("followMessage", () => {
     expect(passage.stations).toEqual(stations);
     expect(passage.log.map(({ station, event }) => `${station} ${event}`)).toEqual(log);
   });
-
-  it.each(flowModes)("tells the log in the order of the stations, in as many rows as the other: %s", (mode) => {
-    const order = Object.keys(followMessage(mode).stations);
-    const visited = followMessage(mode).log.map(({ station }) => order.indexOf(station));
-    expect(visited).toEqual([...visited].sort());
-    expect(visited).toHaveLength(5);
-  });
 });
 
 describe("injectedSpan", () => {
@@ -97,54 +40,16 @@ describe("injectedSpan", () => {
   });
 });
 
-describe("tellFlow", () => {
-  const flow = tellFlow(words);
+it("tells both stories, with the stations' names and the place of the injected part in their logs", () => {
+  const flow = tellFlow(parse(readFileSync("content/flow.yaml", "utf8")));
+  expect(flow.initial).toBe("protected");
+  expect(flow.stories.map((story) => story.mode)).toEqual(["vulnerable", "protected"]);
   const [vulnerable, guarded] = flow.stories;
-
-  it("tells both stories in the order of the switch and begins protected", () => {
-    expect(flow.stories.map((story) => story.mode)).toEqual(["vulnerable", "protected"]);
-    expect(flow.initial).toBe("protected");
-    expect(DEFAULT_FLOW_MODE).toBe("protected");
+  const span = injectedSpan(flow.message as { plain: string; marked: string });
+  expect(guarded?.log[1]).toMatchObject({
+    station: flow.names.inputFilter,
+    kind: "found",
+    detail: `characters ${span}`,
   });
-
-  it("gives every station the words of its state", () => {
-    expect(guarded?.stations).toEqual({
-      inputFilter: { state: "flagged", words: "found it" },
-      llm: { state: "unreached", words: "waits" },
-      outputFilter: { state: "unreached", words: "nothing" },
-    });
-    expect(guarded?.response).toEqual({ state: "unreached", text: { plain: "no answer" } });
-    expect(vulnerable?.stations.llm.words).toBe("obeyed");
-    expect(vulnerable?.response.text.marked).toBe("secret");
-  });
-
-  it("names the stations in the log and fills in the place of the injected part", () => {
-    expect(guarded?.log[1]).toEqual({ station: "In", kind: "found", event: "found", detail: "at 8–12" });
-    expect(vulnerable?.log[2]).toEqual({ station: "Model", kind: "followed", event: "followed", detail: "at 8–12" });
-  });
-});
-
-describe("flowSchema", () => {
-  const issues = (value: object) => v.safeParse(flowSchema, value).issues?.map((issue) => v.getDotPath(issue));
-
-  it("accepts the words it is made for", () => {
-    expect(issues(words)).toBeUndefined();
-  });
-
-  it.each([
-    [
-      "an empty heading",
-      { modes: { ...words.modes, protected: { ...words.modes.protected, heading: " " } } },
-      "modes.protected.heading",
-    ],
-    ["a missing mode", { modes: { protected: words.modes.protected } }, "modes.vulnerable"],
-    ["a message without its injected part", { message: { plain: "Hello?" } }, "message.marked"],
-    [
-      "an unknown event",
-      { log: { ...words.log, events: { ...words.log.events, lost: event("lost") } } },
-      "log.events.lost",
-    ],
-  ])("refuses %s by name", (_, fields, path) => {
-    expect(issues({ ...words, ...fields })?.[0]).toBe(path);
-  });
+  expect(vulnerable?.log[2]).toMatchObject({ station: flow.names.llm, kind: "followed" });
 });

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { ideaSchema, principlesSchema } from "./about.ts";
+import { flowSchema } from "./flow.ts";
+import { detectionsSchema, eventLogSchema, guardPolicySchema, limitsSchema } from "./guard.ts";
+import { featuresSchema, platformSchema } from "./home.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
+import { pageSchema, questionsSchema } from "./page.ts";
+import { engagementSchema, familiesSchema } from "./red-team.ts";
+import { calendarDate } from "./text.ts";
+import { decided, type GalleryThreat, REDACTED, REDACTED_WORD_MAX, threatGallerySchema } from "./threat-gallery.ts";
+
+/** A file of content with one thing changed, or left out. */
+function changed(file: string, path: string, value: unknown): object {
+  const content = parse(readFileSync(`content/${file}.yaml`, "utf8"));
+  const names = path.split(".");
+  const last = names.pop() as string;
+  const holder = names.reduce((part, name) => part[name], content);
+  if (Array.isArray(holder) && value === undefined) holder.splice(Number(last), 1);
+  else if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return content;
+}
+
+const messages = (schema: v.GenericSchema, value: object) =>
+  v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+
+it.each<[file: string, path: string, schema: v.GenericSchema, value: unknown]>([
+  ["pages/about", "title", pageSchema, "t".repeat(TITLE_MAX)],
+  ["pages/about", "description", pageSchema, "d".repeat(DESCRIPTION_MAX)],
+  ["pages/about", "sections", pageSchema, undefined],
+  ["guard/limits", "measurement.sets.0.flagged", limitsSchema, 100],
+  ["threat-gallery", "threats.0.prompt", threatGallerySchema, REDACTED.repeat(REDACTED_WORD_MAX)],
+])("content/%s.yaml is right with another %s", (file, path, schema, value) => {
+  expect(messages(schema, changed(file, path, value))).toBeUndefined();
+});
+
+it.each<[file: string, path: string, schema: v.GenericSchema, value: unknown, message: RegExp]>([
+  ["pages/about", "title", pageSchema, "t".repeat(61), /^title is 61 characters, at most 60$/],
+  ["pages/about", "description", pageSchema, "d".repeat(161), /^description is 161 characters, at most 160$/],
+  ["pages/about", "heading", pageSchema, " ", /^heading is empty$/],
+  ["pages/about", "subtitle", pageSchema, "x", /^subtitle /],
+  ["pages/about", "closingAction", pageSchema, { text: "Ask", topic: "sales" }, /^closingAction\.topic is no topic/],
+  ["guard/questions", "id", questionsSchema, "Two words", /^id is no anchor/],
+  ["guard/questions", "questions.0.answer", questionsSchema, [], /^questions\.0\.answer is empty/],
+  ["features", "features.0", featuresSchema, undefined, /^features must have each of /],
+  ["features", "features.0.id", featuresSchema, "toaster", /^features\.0\.id /],
+  ["targets", "targets.3.position", platformSchema, "top-left", /^targets must have one at each position/],
+  ["guard/detections", "examples", detectionsSchema, {}, /^examples\./],
+  ["guard/detections", "groups.0.at", detectionsSchema, ["proxy"], /^groups\.0\.at\.0 /],
+  ["guard/detections", "groups.0.at", detectionsSchema, [], /^groups\.0\.at is empty/],
+  ["guard/event-log", "fields.0.value", eventLogSchema, "a b", /^fields\.0\.value has a space/],
+  ["guard/event-log", "fields.0", eventLogSchema, undefined, /^fields has 9 entries, expected 10/],
+  ["guard/limits", "measurement.sets.0.flagged", limitsSchema, 101, /^measurement\.sets\.0\.flagged is no share/],
+  ["guard/policy", "speed", guardPolicySchema, "fast", /^speed /],
+  ["redteam/engagement", "weeks.0", engagementSchema, undefined, /^weeks has 5 entries, expected 6/],
+  ["redteam/families", "families.0.use.0", familiesSchema, "sometimes", /^families\.0\.use\.0 /],
+  ["redteam/families", "families.0.owasp", familiesSchema, ["LLM11"], /^families\.0\.owasp\.0 /],
+  ["about/principles", "principles.0.consequence", principlesSchema, undefined, /^principles\.0\.consequence /],
+  ["about/idea", "notes.0", ideaSchema, undefined, /^notes has 2 entries, expected 3/],
+  ["flow", "modes.vulnerable", flowSchema, undefined, /^modes\.vulnerable /],
+  ["flow", "log.events.lost", flowSchema, { event: "e", detail: "d" }, /^log\.events\.lost /],
+  ["threat-gallery", "threats.0", threatGallerySchema, undefined, /^threats must have each of /],
+  ["threat-gallery", "threats.0.threat", threatGallerySchema, "worm", /^threats\.0\.threat /],
+  ["threat-gallery", "threats.0.risk", threatGallerySchema, "apocalyptic", /^threats\.0\.risk /],
+  [
+    "threat-gallery",
+    "threats.0.prompt",
+    threatGallerySchema,
+    REDACTED.repeat(99),
+    /^threats\.0\.prompt has a blackened/,
+  ],
+  ["threat-gallery", "threats.0.stats.0.source", threatGallerySchema, " ", /^threats\.0\.stats\.0\.source is empty$/],
+  ["threat-gallery", "threats.0.stats.0.year", threatGallerySchema, 24, /^threats\.0\.stats\.0\.year is no year$/],
+  ["threat-gallery", "threats.0.stats.0.url", threatGallerySchema, "http://a.example/", /^threats\.0\.stats\.0\.url /],
+])("content/%s.yaml is refused with another %s", (file, path, schema, value, message) => {
+  expect(messages(schema, changed(file, path, value))).toContainEqual(expect.stringMatching(message));
+});
+
+it("an event line has exactly one key field", () => {
+  const { fields } = changed("guard/event-log", "lead", "Lead") as { fields: { key?: boolean }[] };
+  const none = fields.map(({ key: _, ...field }) => field);
+  expect(messages(eventLogSchema, changed("guard/event-log", "fields", none))?.[0]).toMatch(/exactly one key field/);
+});
+
+it.each(["2026-11-15", "2028-02-29"])("%s is a day", (text) => {
+  expect(v.is(calendarDate, text)).toBe(true);
+});
+
+it.each(["", "2026-02-29", "2026-04-31", "2026-13-01", "2026-1-5", "15.11.2026", "2026-11-15T00:00"])(
+  "%j is no day",
+  (text) => {
+    expect(v.safeParse(calendarDate, text).issues?.[0].message).toBe("is not a date like 2026-11-15");
+  },
+);
+
+const attack = { threat: "credentials", stoppedAt: "output", issues: ["Role override"] } as unknown as GalleryThreat;
+
+it("a card takes decision and ids from the one list of threats", () => {
+  const { decision, issues } = decided(attack);
+  expect(decision).toBe("Redacted at the output filter");
+  expect(issues).toEqual(["Role override", "LLM02:2026", "ASI06", "AML.T0057"]);
+});
+
+it("a card names no filter that does not catch its threat", () => {
+  const wrong = { ...attack, threat: "role-override" as const };
+  expect(() => decided(wrong)).toThrow("role-override is not caught at the output filter");
+});
