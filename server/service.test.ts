@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate, migrations } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { createLogger } from "./process/log.ts";
@@ -110,16 +110,6 @@ test("a thread that ends is answered for and replaced, and the log says so", asy
   await service.stop(0);
 });
 
-test("a database without its tables is no database to be ready with", async () => {
-  const database = openDatabase(`file:${join(build.directory, "data/empty.db")}`, () => {});
-  const parts = { settings, buildDirectory: build.directory, database, logger, output, wait: async () => {} };
-  const service = await startService(parts);
-  const answer = await fetch(`${service.url}/readyz`);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ status: "unavailable", reasons: ["the database has not been migrated"] });
-  await service.stop(0);
-});
-
 test("pages built for another address are reported at the start", async () => {
   lines.length = 0;
   const { service } = await start(async () => {}, { ...settings, siteUrl: "https://other.example" });
@@ -129,34 +119,32 @@ test("pages built for another address are reported at the start", async () => {
   );
 });
 
-describe("stopping", () => {
-  test("lets the request in flight finish, says so to balancers, and closes the rest", async () => {
-    let endNotice = () => {};
-    const notice = new Promise<void>((resolve) => {
-      endNotice = resolve;
-    });
-    const { service, port } = await start(() => notice);
-    const idle = await open(port);
-    idle.write("GET / HTTP/1.1\r\nHost: s\r\n\r\n");
-    await readResponse(idle);
-    const idleClosed = new Promise((resolve) => idle.on("close", resolve));
-    const inFlight = await open(port);
-    const body = "name=Grace";
-    inFlight.write(`POST /contact HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n`);
-    inFlight.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 4)}`);
-    const readiness = await open(port);
-
-    const stopped = service.stop(1_000);
-    readiness.write("GET /readyz HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n");
-    const answer = await readResponse(readiness);
-    expect(answer.status).toBe(503);
-    expect(JSON.parse(answer.body.toString())).toEqual({ status: "unavailable", reasons: ["the process is stopping"] });
-
-    endNotice();
-    await idleClosed;
-    await expect(open(port)).rejects.toThrow("ECONNREFUSED");
-    inFlight.write(body.slice(4));
-    expect((await readResponse(inFlight)).status).toBe(422);
-    await stopped;
+test("stopping lets the request in flight finish, says so to balancers, and closes the rest", async () => {
+  let endNotice = () => {};
+  const notice = new Promise<void>((resolve) => {
+    endNotice = resolve;
   });
+  const { service, port } = await start(() => notice);
+  const idle = await open(port);
+  idle.write("GET / HTTP/1.1\r\nHost: s\r\n\r\n");
+  await readResponse(idle);
+  const idleClosed = new Promise((resolve) => idle.on("close", resolve));
+  const inFlight = await open(port);
+  const body = "name=Grace";
+  inFlight.write(`POST /contact HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n`);
+  inFlight.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 4)}`);
+  const readiness = await open(port);
+
+  const stopped = service.stop(1_000);
+  readiness.write("GET /readyz HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n");
+  const answer = await readResponse(readiness);
+  expect(answer.status).toBe(503);
+  expect(JSON.parse(answer.body.toString())).toEqual({ status: "unavailable", reasons: ["the process is stopping"] });
+
+  endNotice();
+  await idleClosed;
+  await expect(open(port)).rejects.toThrow("ECONNREFUSED");
+  inFlight.write(body.slice(4));
+  expect((await readResponse(inFlight)).status).toBe(422);
+  await stopped;
 });

@@ -4,7 +4,7 @@ import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LAB
 /** Arena maximum: 4 models. */
 export const ARENA_MAX_MODELS = 4;
 /** Comparison chart name cut: 15 characters. */
-export const COMPARISON_NAME_LENGTH = 15;
+const COMPARISON_NAME_LENGTH = 15;
 
 /** Chosen models by their slugs, in the order of choosing. */
 export type Arena = { chosen: readonly string[]; dropdown: "open" | "closed" };

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { nonEmptyText } from "./text.ts";
 
 /** In the order of the switch. */
-export const flowModes = ["vulnerable", "protected"] as const;
+const flowModes = ["vulnerable", "protected"] as const;
 export type FlowMode = (typeof flowModes)[number];
-export const DEFAULT_FLOW_MODE: FlowMode = "protected";
+const DEFAULT_FLOW_MODE: FlowMode = "protected";
 
 /** `marked` follows `plain` and is what is wrong with the text; `mark` says so to those who do not see the marking. */
 const markedText = v.strictObject({ plain: nonEmptyText, marked: nonEmptyText, mark: nonEmptyText });

@@ -3,7 +3,7 @@ import { metaFields } from "./page.ts";
 import { anchor, atLeastOne, exactly, nonEmptyText } from "./text.ts";
 
 /** Each has an icon drawn for it. */
-export const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
+const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
 
 const featureSchema = v.strictObject({
   id: v.picklist(FEATURE_IDS),
@@ -25,7 +25,7 @@ export const featuresSchema = v.strictObject({
 export type FeatureId = (typeof FEATURE_IDS)[number];
 export type Feature = v.InferOutput<typeof featureSchema>;
 
-export const TARGET_IDS = [
+const TARGET_IDS = [
   "customer-service-assistants",
   "knowledge-management-systems",
   "process-automation-apis",
@@ -33,7 +33,7 @@ export const TARGET_IDS = [
 ] as const;
 
 /** Where a target stands around the mark: on the diagonals, so that each has a corner of the stage for its words. */
-export const TARGET_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
+const TARGET_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 
 const targetSchema = v.strictObject({
   id: v.picklist(TARGET_IDS),

@@ -51,7 +51,7 @@ export const openingFields = {
   lead: nonEmptyText,
 };
 
-export const openingSchema = v.strictObject(openingFields);
+const openingSchema = v.strictObject(openingFields);
 
 /** A thing and one sentence about it. */
 export const entrySchema = v.strictObject({ title: nonEmptyText, text: nonEmptyText });

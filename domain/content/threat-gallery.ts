@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type KnownThreat, knownThreat, THREATS } from "../threats.ts";
 import { nonEmptyText } from "./text.ts";
 
-export const THREAT_IDS = ["pii-data-exposure", "ip-exposure", "dan-style-jailbreak", "instruction-injection"] as const;
+const THREAT_IDS = ["pii-data-exposure", "ip-exposure", "dan-style-jailbreak", "instruction-injection"] as const;
 
 /** The card that is chosen when nobody has chosen. */
 export const DEFAULT_THREAT: ThreatId = "dan-style-jailbreak";

@@ -1,33 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
 import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { bothDatabases } from "#server/testing/both-databases.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
-import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import { commandLine } from "./testing/command-line.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
 const DAY = 86_400_000;
 
-let folder: string;
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "inquiries-"));
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.remove();
-  await rm(folder, { recursive: true, force: true });
-}, 60_000);
-
-const databases: [name: string, url: () => string][] = [
-  ["SQLite", () => `file:${join(folder, "site.db")}`],
-  ["PostgreSQL", () => postgres.url],
-];
+const { databases, directory: folder, postgres } = bothDatabases();
 
 describe.each(databases)("the command line on %s", (_, url) => {
   /** The server's own connection, which is open all the time. */
@@ -107,7 +91,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(csv).toContain(`"two\nlines, ""quoted"""`);
     const json = JSON.parse((await type("export", "--json")).out);
     expect(json.map(({ id }: { id: string }) => id)).toEqual(["bb-1", "aa-2", "aa-1"]);
-    const file = join(folder, `export-${url().slice(0, 4)}.csv`);
+    const file = join(folder(), `export-${url().slice(0, 4)}.csv`);
     expect(await type("export", "--csv", "--out", file)).toMatchObject({
       code: 0,
       out: "",
@@ -199,7 +183,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
 });
 
 test("PostgreSQL is backed up by its own tools", async () => {
-  const type = commandLine({ DATABASE_URL: postgres.url });
+  const type = commandLine({ DATABASE_URL: postgres().url });
   expect(await type("backup", "x")).toMatchObject({
     code: 1,
     notes: expect.stringContaining("pg_dump --format=custom"),
@@ -209,10 +193,10 @@ test("PostgreSQL is backed up by its own tools", async () => {
 });
 
 test("a database that is not there is not made", async () => {
-  const url = `file:${join(folder, "none.db")}`;
+  const url = `file:${join(folder(), "none.db")}`;
   expect(await commandLine({ DATABASE_URL: url })("list")).toMatchObject({
     code: 1,
     notes: expect.stringContaining("none.db"),
   });
-  expect(await readdir(folder)).not.toContain("none.db");
+  expect(await readdir(folder())).not.toContain("none.db");
 });

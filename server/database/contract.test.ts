@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Kysely, type Migration, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
+import { bothDatabases } from "#server/testing/both-databases.ts";
 import type { Database } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
@@ -22,97 +19,75 @@ const migrations: Record<string, Migration> = {
   },
 };
 
+const { databases, postgres } = bothDatabases();
+
 /** What the rest of the server may rely on, whichever database is behind it. */
-function databaseContract(name: string, open: () => Promise<Database>) {
-  describe(name, () => {
-    let database: Database;
-    const notes = () => database.kysely as unknown as Kysely<Notes>;
+describe.each(databases)("%s", (_, url) => {
+  let database: Database;
+  const notes = () => database.kysely as unknown as Kysely<Notes>;
 
-    beforeAll(async () => {
-      database = await open();
-    });
-    afterAll(() => database.close());
+  beforeAll(() => {
+    database = openDatabase(url(), () => {});
+  });
+  afterAll(() => database.close());
 
-    test("migrates once, and again without effect", async () => {
-      expect(await isMigrated(database, migrations)).toBe(false);
-      expect(await migrate(database, migrations)).toEqual(["2025-01-01-note"]);
-      expect(await isMigrated(database, migrations)).toBe(true);
-      expect(await migrate(database, migrations)).toEqual([]);
-    });
+  test("migrates once, and again without effect", async () => {
+    expect(await isMigrated(database, migrations)).toBe(false);
+    expect(await migrate(database, migrations)).toEqual(["2025-01-01-note"]);
+    expect(await isMigrated(database, migrations)).toBe(true);
+    expect(await migrate(database, migrations)).toEqual([]);
+  });
 
-    test("a migration that fails leaves nothing behind and says so", async () => {
-      const broken: Record<string, Migration> = {
-        ...migrations,
-        "2025-01-02-broken": {
-          up: async (db) => {
-            await db.schema.createTable("half").addColumn("id", "integer").execute();
-            throw new Error("broken on purpose");
-          },
+  test("a migration that fails leaves nothing behind and says so", async () => {
+    const broken: Record<string, Migration> = {
+      ...migrations,
+      "2025-01-02-broken": {
+        up: async (db) => {
+          await db.schema.createTable("half").addColumn("id", "integer").execute();
+          throw new Error("broken on purpose");
         },
-      };
-      await expect(migrate(database, broken)).rejects.toThrow("broken on purpose");
-      await expect(sql`select * from half`.execute(database.kysely)).rejects.toThrow();
-    });
-
-    test("keeps what was committed and nothing of what was not", async () => {
-      await notes()
-        .transaction()
-        .execute((tx) => tx.insertInto("note").values({ id: 1, text: "kept" }).execute());
-      const lost = notes()
-        .transaction()
-        .execute(async (tx) => {
-          await tx.insertInto("note").values({ id: 2, text: "lost" }).execute();
-          throw new Error("changed my mind");
-        });
-      await expect(lost).rejects.toThrow("changed my mind");
-      expect(await notes().selectFrom("note").selectAll().execute()).toEqual([{ id: 1, text: "kept" }]);
-    });
-
-    test("says how many rows an update touched, and returns what was asked for", async () => {
-      const update = await notes().updateTable("note").set({ text: "changed" }).where("id", "=", 1).executeTakeFirst();
-      expect(update.numUpdatedRows).toBe(1n);
-      const inserted = await notes()
-        .insertInto("note")
-        .values({ id: 3, text: "é 漢 🛡" })
-        .returning("text")
-        .executeTakeFirst();
-      expect(inserted).toEqual({ text: "é 漢 🛡" });
-    });
-
-    test("refuses the same key twice", async () => {
-      await expect(notes().insertInto("note").values({ id: 1, text: "again" }).execute()).rejects.toThrow();
-    });
+      },
+    };
+    await expect(migrate(database, broken)).rejects.toThrow("broken on purpose");
+    await expect(sql`select * from half`.execute(database.kysely)).rejects.toThrow();
   });
-}
 
-let directory: string;
+  test("keeps what was committed and nothing of what was not", async () => {
+    await notes()
+      .transaction()
+      .execute((tx) => tx.insertInto("note").values({ id: 1, text: "kept" }).execute());
+    const lost = notes()
+      .transaction()
+      .execute(async (tx) => {
+        await tx.insertInto("note").values({ id: 2, text: "lost" }).execute();
+        throw new Error("changed my mind");
+      });
+    await expect(lost).rejects.toThrow("changed my mind");
+    expect(await notes().selectFrom("note").selectAll().execute()).toEqual([{ id: 1, text: "kept" }]);
+  });
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "database-"));
+  test("says how many rows an update touched, and returns what was asked for", async () => {
+    const update = await notes().updateTable("note").set({ text: "changed" }).where("id", "=", 1).executeTakeFirst();
+    expect(update.numUpdatedRows).toBe(1n);
+    const inserted = await notes()
+      .insertInto("note")
+      .values({ id: 3, text: "é 漢 🛡" })
+      .returning("text")
+      .executeTakeFirst();
+    expect(inserted).toEqual({ text: "é 漢 🛡" });
+  });
+
+  test("refuses the same key twice", async () => {
+    await expect(notes().insertInto("note").values({ id: 1, text: "again" }).execute()).rejects.toThrow();
+  });
 });
-afterAll(() => rm(directory, { recursive: true, force: true }));
 
-databaseContract("SQLite", async () => openDatabase(`file:${join(directory, "site.db")}`, () => {}));
-
-describe("a real PostgreSQL", { timeout: 60_000 }, () => {
+test("a connection to PostgreSQL that is cut is reported, and the next question is answered", async () => {
   const problems: object[] = [];
-  let postgres: TestPostgres;
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 60_000);
-  afterAll(() => postgres.remove(), 60_000);
-
-  databaseContract("PostgreSQL", async () => openDatabase(postgres.url, (lost) => problems.push(lost)));
-
-  test("a connection that is cut is reported, and the next question is answered", async () => {
-    const database = openDatabase(postgres.url, (lost) => problems.push(lost));
-    await sql`select 1`.execute(database.kysely);
-    await postgres.terminateConnections();
-    await expect
-      .poll(() => problems)
-      .toContainEqual({ code: "57P01", problem: expect.stringContaining("terminating") });
-    expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
-    await database.close();
-  });
+  const database = openDatabase(postgres().url, (lost) => problems.push(lost));
+  await sql`select 1`.execute(database.kysely);
+  await postgres().terminateConnections();
+  await expect.poll(() => problems).toContainEqual({ code: "57P01", problem: expect.stringContaining("terminating") });
+  expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
+  await database.close();
 });

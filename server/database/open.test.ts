@@ -1,9 +1,6 @@
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#server/testing/postgres.ts";
-import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { isPassing } from "./database.ts";
-import { isMigrated, migrations } from "./migrate.ts";
 import { openDatabase, prepareDatabase } from "./open.ts";
 
 function recorder() {
@@ -31,16 +28,6 @@ describe("isPassing", () => {
   ])("%j: %s", (error, expected) => {
     expect(isPassing(error)).toBe(expected);
   });
-});
-
-test("a database that is there is migrated before anything else", async () => {
-  const database = openDatabase(`file:${join(await tempFolder(), "site.db")}`, () => {});
-  onTestFinished(() => database.close());
-  const { said, log } = recorder();
-  const { migrated } = await prepareDatabase({ database, log, signal: new AbortController().signal });
-  expect(await migrated).toBe(true);
-  expect(await isMigrated(database, migrations)).toBe(true);
-  expect(said).toEqual([]);
 });
 
 test("one that is away is tried again and again, said once, and given up when the process ends", async () => {

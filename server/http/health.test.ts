@@ -17,21 +17,6 @@ test("healthz answers whatever the checks say", async () => {
   expect(await response.json()).toEqual({ status: "ok" });
 });
 
-test("readyz is ready when no check objects", async () => {
-  const response = await (await serve([async () => undefined])).request("/readyz");
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(await response.json()).toEqual({ status: "ready" });
-});
-
-test("readyz gives every reason in words", async () => {
-  const response = await (await serve([async () => "one", async () => undefined, async () => "two"])).request(
-    "/readyz",
-  );
-  expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: "unavailable", reasons: ["one", "two"] });
-});
-
 test("readyz stays ready with a remark, which a real reason replaces", async () => {
   const remark = async () => ["look at the mail"];
   const degraded = await (await serve([async () => undefined], remark)).request("/readyz");

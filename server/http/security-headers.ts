@@ -47,7 +47,7 @@ export function contentSecurityPolicy({
  * For everything that is not a page. It leaves styles alone: the browsers' own viewers for images, XML and JSON
  * bring inline ones. Scripts of our origin stay allowed because a worker takes its policy from its own file.
  */
-export const RESOURCE_POLICY =
+const RESOURCE_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What the site never asks for. Left to their default (this origin): autoplay, clipboard-write, web-share. */
@@ -84,7 +84,7 @@ const DENIED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-export const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(", ");
+const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(", ");
 
 export const CROSS_ORIGIN_RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
 export const CONTENT_SECURITY_POLICY = "Content-Security-Policy";

@@ -171,34 +171,11 @@ describe("server", () => {
     });
   });
 
-  describe("broken requests", () => {
-    test.each([
-      ["nonsense", "nonsense\r\n\r\n", 400],
-      ["a zero byte", "GET /\0 HTTP/1.1\r\nHost: s\r\n\r\n", 400],
-      ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01", 400],
-      ["two lengths", "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
-      [
-        "length and chunks",
-        "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
-        400,
-      ],
-      ["headers too large", `GET / HTTP/1.1\r\nHost: s\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`, 431],
-      ["an unknown expectation", "GET / HTTP/1.1\r\nHost: s\r\nExpect: a miracle\r\n\r\n", 417],
-    ])("%s", async (_, text, status) => {
-      const port = await start();
-      const answer = await rawExchange(port, text);
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
-      expect(answer).toContain("\r\nContent-Type: text/plain; charset=utf-8\r\n");
-      expect(await rawExchange(port, GET)).toContain("answered");
-    });
-
-    test("a client that leaves in the middle harms nobody", async () => {
-      const port = await start();
-      const socket = await open(port);
-      socket.write("POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
-      socket.resetAndDestroy();
-      expect(await rawExchange(port, GET)).toContain("answered");
-    });
+  test("a client that leaves in the middle harms nobody", async () => {
+    const port = await start();
+    const socket = await open(port);
+    socket.write("POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
+    socket.resetAndDestroy();
+    expect(await rawExchange(port, GET)).toContain("answered");
   });
 });

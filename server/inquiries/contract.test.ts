@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Database } from "../database/database.ts";
 import { migrate, migrations } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
-import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { bothDatabases } from "../testing/both-databases.ts";
 import { createInquiryService, type Submission } from "./service.ts";
 import { createInquiryStore } from "./store.ts";
 
@@ -25,227 +22,207 @@ const inquiry: Inquiry = {
   consent: true,
 };
 
+const { databases, postgres } = bothDatabases();
+
 /** What holds whichever database is behind the service. */
-function inquiryContract(name: string, open: () => Promise<Database>) {
-  describe(name, () => {
-    let database: Database;
-    let now = NOON;
-    const log: object[] = [];
-    let nudges = 0;
+describe.each(databases)("%s", (_, url) => {
+  let database: Database;
+  let now = NOON;
+  const log: object[] = [];
+  let nudges = 0;
 
-    beforeAll(async () => {
-      database = await open();
-      await migrate(database, migrations);
-    });
-    afterEach(async () => {
-      await database.kysely.deleteFrom("inquiry").execute();
-      await database.kysely.deleteFrom("rate_limit").execute();
-      now = NOON;
-      log.length = 0;
-      nudges = 0;
-    });
-    afterAll(() => database.close());
-
-    function submit(change: Partial<Inquiry> = {}, rest: Partial<Submission> = {}, channels = ["smtp", "webhook"]) {
-      const service = createInquiryService({
-        store: createInquiryStore({ database, channels, newId: randomUUID }),
-        clock: () => now,
-        newId: randomUUID,
-        log: { received: (event) => log.push(event), failed: (problem) => log.push(problem) },
-        onStored: () => {
-          nudges += 1;
-        },
-      });
-      const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined, ...rest.traces };
-      return service.submit({ network: undefined, ...rest, inquiry: { ...inquiry, ...change }, traces });
-    }
-    const rows = () => database.kysely.selectFrom("inquiry").selectAll().orderBy("created_at").execute();
-    const outbox = () => database.kysely.selectFrom("outbox").selectAll().orderBy("channel").execute();
-    const browser = (submissionId: string) => ({ traces: { honeypot: "", submissionId, elapsedMs: 9_000 } });
-
-    test("stores an inquiry with one notification per channel, and says so", async () => {
-      const outcome = await submit({}, browser(randomUUID()));
-      expect(outcome).toEqual({ outcome: "stored", id: expect.any(String) });
-      const { id } = outcome as { id: string };
-      expect(await rows()).toEqual([
-        {
-          ...inquiry,
-          id,
-          consent: 1,
-          created_at: NOON,
-          spam_reason: null,
-          flags: "",
-          submission_id: expect.any(String),
-        },
-      ]);
-      const row = { inquiry_id: id, state: "due", attempts: 0, created_at: NOON, next_attempt_at: NOON };
-      expect(await outbox()).toEqual([
-        expect.objectContaining({ ...row, channel: "smtp", lease_id: null, sent_at: null }),
-        expect.objectContaining({ ...row, channel: "webhook" }),
-      ]);
-      expect(log).toEqual([{ inquiryId: id, spam: null }]);
-      expect(nudges).toBe(1);
-    });
-
-    test("the same id and words are stored once, also at the same moment", async () => {
-      const id = randomUUID();
-      const outcomes = await Promise.all(Array.from({ length: 8 }, () => submit({}, browser(id))));
-      expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([...Array(7).fill("replayed"), "stored"]);
-      now += 60 * MINUTE;
-      expect(await submit({}, browser(id))).toEqual({ outcome: "replayed" });
-      expect(await rows()).toHaveLength(1);
-      expect(await outbox()).toHaveLength(2);
-      expect(nudges).toBe(1);
-    });
-
-    test("other words under the same id are another inquiry", async () => {
-      const id = randomUUID();
-      await submit({}, browser(id));
-      expect(await submit({ message: "Corrected." }, browser(id))).toMatchObject({ outcome: "stored" });
-      expect(await rows()).toHaveLength(2);
-    });
-
-    test.each([0, 9.9 * MINUTE])("without an id, the same words %d ms later are the same", async (later) => {
-      // Just before the window turns, so that the second falls into the next one.
-      now = NOON - 1;
-      await submit();
-      now += later;
-      expect(await submit()).toEqual({ outcome: "replayed" });
-      expect(await submit({ email: inquiry.email.toUpperCase() })).toEqual({ outcome: "replayed" });
-      expect(await submit({ message: "Other words" })).toMatchObject({ outcome: "stored" });
-    });
-
-    test("without an id, the same words after ten minutes are new", async () => {
-      await submit();
-      now += 10 * MINUTE;
-      expect(await submit()).toMatchObject({ outcome: "stored" });
-      expect(await rows()).toHaveLength(2);
-    });
-
-    test.each([
-      ["honeypot", { honeypot: "http://spam.example", submissionId: undefined, elapsedMs: undefined }],
-      ["too-fast", { honeypot: "", submissionId: undefined, elapsedMs: 2_999 }],
-    ])("%s: kept aside, nobody is told, the visitor sees success", async (reason, traces) => {
-      expect(await submit({}, { traces })).toMatchObject({ outcome: "stored" });
-      expect(await rows()).toEqual([expect.objectContaining({ spam_reason: reason, message: inquiry.message })]);
-      expect(await outbox()).toEqual([]);
-    });
-
-    test("three seconds are enough, and so is not to tell", async () => {
-      await submit({ message: "a" }, { traces: { honeypot: " ", submissionId: undefined, elapsedMs: 3_000 } });
-      await submit({ message: "b" });
-      expect((await rows()).map(({ spam_reason }) => spam_reason)).toEqual([null, null]);
-    });
-
-    test("a disposable address is marked and delivered", async () => {
-      await submit({ email: "x@eu.Mailinator.com" });
-      expect(await rows()).toEqual([expect.objectContaining({ flags: "disposable-address", spam_reason: null })]);
-      expect(await outbox()).toHaveLength(2);
-    });
-
-    test("the sixth from a network within ten minutes waits; others and later ones do not", async () => {
-      const from = (network: string, message: string) => submit({ message }, { network });
-      for (const message of ["1", "2", "3", "4", "5"]) {
-        expect(await from("192.0.2.1", message)).toMatchObject({ outcome: "stored" });
-        now += MINUTE;
-      }
-      expect(await from("192.0.2.1", "6")).toEqual({ outcome: "limited", retryAfterSeconds: 300 });
-      expect(await from("192.0.2.1", "5")).toEqual({ outcome: "replayed" });
-      expect(await from("192.0.2.2", "6")).toMatchObject({ outcome: "stored" });
-      expect(await rows()).toHaveLength(6);
-      now += 5 * MINUTE;
-      expect(await from("192.0.2.1", "7")).toMatchObject({ outcome: "stored" });
-    });
-
-    test("a window begun by a clock that was ahead is over when the clock is set right", async () => {
-      const from = (message: string) => submit({ message }, { network: "192.0.2.1" });
-      // The same day, so that the salt is the same.
-      now = NOON + 11 * 60 * MINUTE;
-      for (const message of ["1", "2", "3", "4", "5"]) await from(message);
-      expect(await from("6")).toMatchObject({ outcome: "limited" });
-      now = NOON;
-      expect(await from("6")).toMatchObject({ outcome: "stored" });
-      expect(await database.kysely.selectFrom("rate_limit").select(["count", "window_ends_at"]).execute()).toEqual([
-        { count: 1, window_ends_at: NOON + 10 * MINUTE },
-      ]);
-    });
-
-    test("clocks of two machines that differ a little share one window", async () => {
-      for (const message of ["1", "2", "3", "4", "5"]) await submit({ message }, { network: "192.0.2.1" });
-      now -= MINUTE;
-      expect(await submit({ message: "6" }, { network: "192.0.2.1" })).toMatchObject({ outcome: "limited" });
-    });
-
-    test("twenty at the same moment are five", async () => {
-      const outcomes = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => submit({ message: `${index}` }, { network: "192.0.2.1" })),
-      );
-      expect(outcomes.filter(({ outcome }) => outcome === "stored")).toHaveLength(5);
-      expect(outcomes.filter(({ outcome }) => outcome === "limited")).toHaveLength(15);
-      expect(await rows()).toHaveLength(5);
-    });
-
-    test("of an address nothing is kept in clear, and after its time nothing at all", async () => {
-      await submit({ message: "a" }, { network: "192.0.2.77" });
-      const keys = await database.kysely.selectFrom("rate_limit").selectAll().execute();
-      expect(keys).toEqual([
-        { key: expect.stringMatching(/^[\w-]{43}$/), window_ends_at: NOON + 10 * MINUTE, count: 1 },
-      ]);
-      now += 24 * 60 * MINUTE;
-      await submit({ message: "b" }, { network: "192.0.2.77" });
-      const later = await database.kysely.selectFrom("rate_limit").selectAll().execute();
-      expect(later).toHaveLength(1);
-      expect(later[0]?.key).not.toBe(keys[0]?.key);
-      expect(await database.kysely.selectFrom("rate_limit_salt").select("day").execute()).toHaveLength(1);
-    });
-
-    test("what cannot be notified is not stored either, and the log names no person", async () => {
-      const twice = await submit({}, {}, ["smtp", "smtp"]);
-      expect(twice).toEqual({ outcome: "unavailable", retryAfterSeconds: 60 });
-      expect(await rows()).toEqual([]);
-      expect(log).toEqual([{ code: expect.any(String), reason: expect.any(String) }]);
-      expect(JSON.stringify(log)).not.toMatch(/Amara|company\.example/);
-      expect(nudges).toBe(0);
-    });
-  });
-}
-
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "inquiry-"));
-});
-afterAll(() => rm(directory, { recursive: true, force: true }));
-
-inquiryContract("SQLite", async () => openDatabase(`file:${join(directory, "site.db")}`, () => {}));
-
-describe("a real PostgreSQL", { timeout: 60_000 }, () => {
-  let postgres: TestPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 60_000);
-  afterAll(() => postgres.remove(), 60_000);
-
-  inquiryContract("PostgreSQL", async () => openDatabase(postgres.url, () => {}));
-
-  test("gone: nobody is thanked; back: the same process goes on", async () => {
-    const database = openDatabase(postgres.url, () => {});
+    database = openDatabase(url(), () => {});
     await migrate(database, migrations);
-    const problems: object[] = [];
-    const service = createInquiryService({
-      store: createInquiryStore({ database, channels: ["smtp"], newId: randomUUID }),
-      clock: () => NOON,
-      newId: randomUUID,
-      log: { received: () => {}, failed: (problem) => problems.push(problem) },
-    });
-    const traces = { honeypot: "", submissionId: randomUUID(), elapsedMs: undefined };
-    const submit = () => service.submit({ inquiry, traces, network: "192.0.2.9" });
-    await sql`select 1`.execute(database.kysely);
-    await postgres.stop();
-    expect(await submit()).toEqual({ outcome: "unavailable", retryAfterSeconds: 60 });
-    expect(problems).toHaveLength(1);
-    await postgres.start();
-    expect(await submit()).toMatchObject({ outcome: "stored" });
-    expect(await submit()).toEqual({ outcome: "replayed" });
-    await database.close();
   });
+  afterEach(async () => {
+    await database.kysely.deleteFrom("inquiry").execute();
+    await database.kysely.deleteFrom("rate_limit").execute();
+    now = NOON;
+    log.length = 0;
+    nudges = 0;
+  });
+  afterAll(() => database.close());
+
+  function submit(change: Partial<Inquiry> = {}, rest: Partial<Submission> = {}, channels = ["smtp", "webhook"]) {
+    const service = createInquiryService({
+      store: createInquiryStore({ database, channels, newId: randomUUID }),
+      clock: () => now,
+      newId: randomUUID,
+      log: { received: (event) => log.push(event), failed: (problem) => log.push(problem) },
+      onStored: () => {
+        nudges += 1;
+      },
+    });
+    const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined, ...rest.traces };
+    return service.submit({ network: undefined, ...rest, inquiry: { ...inquiry, ...change }, traces });
+  }
+  const rows = () => database.kysely.selectFrom("inquiry").selectAll().orderBy("created_at").execute();
+  const outbox = () => database.kysely.selectFrom("outbox").selectAll().orderBy("channel").execute();
+  const browser = (submissionId: string) => ({ traces: { honeypot: "", submissionId, elapsedMs: 9_000 } });
+
+  test("stores an inquiry with one notification per channel, and says so", async () => {
+    const outcome = await submit({}, browser(randomUUID()));
+    expect(outcome).toEqual({ outcome: "stored", id: expect.any(String) });
+    const { id } = outcome as { id: string };
+    expect(await rows()).toEqual([
+      {
+        ...inquiry,
+        id,
+        consent: 1,
+        created_at: NOON,
+        spam_reason: null,
+        flags: "",
+        submission_id: expect.any(String),
+      },
+    ]);
+    const row = { inquiry_id: id, state: "due", attempts: 0, created_at: NOON, next_attempt_at: NOON };
+    expect(await outbox()).toEqual([
+      expect.objectContaining({ ...row, channel: "smtp", lease_id: null, sent_at: null }),
+      expect.objectContaining({ ...row, channel: "webhook" }),
+    ]);
+    expect(log).toEqual([{ inquiryId: id, spam: null }]);
+    expect(nudges).toBe(1);
+  });
+
+  test("the same id and words are stored once, also at the same moment", async () => {
+    const id = randomUUID();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => submit({}, browser(id))));
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([...Array(7).fill("replayed"), "stored"]);
+    now += 60 * MINUTE;
+    expect(await submit({}, browser(id))).toEqual({ outcome: "replayed" });
+    expect(await rows()).toHaveLength(1);
+    expect(await outbox()).toHaveLength(2);
+    expect(nudges).toBe(1);
+  });
+
+  test("other words under the same id are another inquiry", async () => {
+    const id = randomUUID();
+    await submit({}, browser(id));
+    expect(await submit({ message: "Corrected." }, browser(id))).toMatchObject({ outcome: "stored" });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test.each([0, 9.9 * MINUTE])("without an id, the same words %d ms later are the same", async (later) => {
+    // Just before the window turns, so that the second falls into the next one.
+    now = NOON - 1;
+    await submit();
+    now += later;
+    expect(await submit()).toEqual({ outcome: "replayed" });
+    expect(await submit({ email: inquiry.email.toUpperCase() })).toEqual({ outcome: "replayed" });
+    expect(await submit({ message: "Other words" })).toMatchObject({ outcome: "stored" });
+  });
+
+  test("without an id, the same words after ten minutes are new", async () => {
+    await submit();
+    now += 10 * MINUTE;
+    expect(await submit()).toMatchObject({ outcome: "stored" });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test.each([
+    ["honeypot", { honeypot: "http://spam.example", submissionId: undefined, elapsedMs: undefined }],
+    ["too-fast", { honeypot: "", submissionId: undefined, elapsedMs: 2_999 }],
+  ])("%s: kept aside, nobody is told, the visitor sees success", async (reason, traces) => {
+    expect(await submit({}, { traces })).toMatchObject({ outcome: "stored" });
+    expect(await rows()).toEqual([expect.objectContaining({ spam_reason: reason, message: inquiry.message })]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  test("three seconds are enough, and so is not to tell", async () => {
+    await submit({ message: "a" }, { traces: { honeypot: " ", submissionId: undefined, elapsedMs: 3_000 } });
+    await submit({ message: "b" });
+    expect((await rows()).map(({ spam_reason }) => spam_reason)).toEqual([null, null]);
+  });
+
+  test("a disposable address is marked and delivered", async () => {
+    await submit({ email: "x@eu.Mailinator.com" });
+    expect(await rows()).toEqual([expect.objectContaining({ flags: "disposable-address", spam_reason: null })]);
+    expect(await outbox()).toHaveLength(2);
+  });
+
+  test("the sixth from a network within ten minutes waits; others and later ones do not", async () => {
+    const from = (network: string, message: string) => submit({ message }, { network });
+    for (const message of ["1", "2", "3", "4", "5"]) {
+      expect(await from("192.0.2.1", message)).toMatchObject({ outcome: "stored" });
+      now += MINUTE;
+    }
+    expect(await from("192.0.2.1", "6")).toEqual({ outcome: "limited", retryAfterSeconds: 300 });
+    expect(await from("192.0.2.1", "5")).toEqual({ outcome: "replayed" });
+    expect(await from("192.0.2.2", "6")).toMatchObject({ outcome: "stored" });
+    expect(await rows()).toHaveLength(6);
+    now += 5 * MINUTE;
+    expect(await from("192.0.2.1", "7")).toMatchObject({ outcome: "stored" });
+  });
+
+  test("a window begun by a clock that was ahead is over when the clock is set right", async () => {
+    const from = (message: string) => submit({ message }, { network: "192.0.2.1" });
+    // The same day, so that the salt is the same.
+    now = NOON + 11 * 60 * MINUTE;
+    for (const message of ["1", "2", "3", "4", "5"]) await from(message);
+    expect(await from("6")).toMatchObject({ outcome: "limited" });
+    now = NOON;
+    expect(await from("6")).toMatchObject({ outcome: "stored" });
+    expect(await database.kysely.selectFrom("rate_limit").select(["count", "window_ends_at"]).execute()).toEqual([
+      { count: 1, window_ends_at: NOON + 10 * MINUTE },
+    ]);
+  });
+
+  test("clocks of two machines that differ a little share one window", async () => {
+    for (const message of ["1", "2", "3", "4", "5"]) await submit({ message }, { network: "192.0.2.1" });
+    now -= MINUTE;
+    expect(await submit({ message: "6" }, { network: "192.0.2.1" })).toMatchObject({ outcome: "limited" });
+  });
+
+  test("twenty at the same moment are five", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => submit({ message: `${index}` }, { network: "192.0.2.1" })),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === "stored")).toHaveLength(5);
+    expect(outcomes.filter(({ outcome }) => outcome === "limited")).toHaveLength(15);
+    expect(await rows()).toHaveLength(5);
+  });
+
+  test("of an address nothing is kept in clear, and after its time nothing at all", async () => {
+    await submit({ message: "a" }, { network: "192.0.2.77" });
+    const keys = await database.kysely.selectFrom("rate_limit").selectAll().execute();
+    expect(keys).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), window_ends_at: NOON + 10 * MINUTE, count: 1 }]);
+    now += 24 * 60 * MINUTE;
+    await submit({ message: "b" }, { network: "192.0.2.77" });
+    const later = await database.kysely.selectFrom("rate_limit").selectAll().execute();
+    expect(later).toHaveLength(1);
+    expect(later[0]?.key).not.toBe(keys[0]?.key);
+    expect(await database.kysely.selectFrom("rate_limit_salt").select("day").execute()).toHaveLength(1);
+  });
+
+  test("what cannot be notified is not stored either, and the log names no person", async () => {
+    const twice = await submit({}, {}, ["smtp", "smtp"]);
+    expect(twice).toEqual({ outcome: "unavailable", retryAfterSeconds: 60 });
+    expect(await rows()).toEqual([]);
+    expect(log).toEqual([{ code: expect.any(String), reason: expect.any(String) }]);
+    expect(JSON.stringify(log)).not.toMatch(/Amara|company\.example/);
+    expect(nudges).toBe(0);
+  });
+});
+
+test("PostgreSQL gone: nobody is thanked; back: the same process goes on", { timeout: 60_000 }, async () => {
+  const database = openDatabase(postgres().url, () => {});
+  await migrate(database, migrations);
+  const problems: object[] = [];
+  const service = createInquiryService({
+    store: createInquiryStore({ database, channels: ["smtp"], newId: randomUUID }),
+    clock: () => NOON,
+    newId: randomUUID,
+    log: { received: () => {}, failed: (problem) => problems.push(problem) },
+  });
+  const traces = { honeypot: "", submissionId: randomUUID(), elapsedMs: undefined };
+  const submit = () => service.submit({ inquiry, traces, network: "192.0.2.9" });
+  await sql`select 1`.execute(database.kysely);
+  await postgres().stop();
+  expect(await submit()).toEqual({ outcome: "unavailable", retryAfterSeconds: 60 });
+  expect(problems).toHaveLength(1);
+  await postgres().start();
+  expect(await submit()).toMatchObject({ outcome: "stored" });
+  expect(await submit()).toEqual({ outcome: "replayed" });
+  await database.close();
 });

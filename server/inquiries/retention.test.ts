@@ -1,34 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { migrate, migrations } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
+import { bothDatabases } from "../testing/both-databases.ts";
 import { inquiryRow, storeInquiries } from "../testing/outbox-rows.ts";
-import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { isClockFarAhead, purge } from "./retention.ts";
 
 const NOON = Date.UTC(2026, 10, 15, 12);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let directory: string;
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "purge-"));
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.remove();
-  await rm(directory, { recursive: true, force: true });
-}, 60_000);
-
-const databases: [name: string, url: () => string][] = [
-  ["SQLite", () => `file:${join(directory, "site.db")}`],
-  ["PostgreSQL", () => postgres.url],
-];
+const { databases, directory } = bothDatabases();
 
 describe.each(databases)("the retention on %s", (_, url) => {
   let database: Database;
@@ -39,7 +22,7 @@ describe.each(databases)("the retention on %s", (_, url) => {
   afterAll(() => database.close());
 
   const run = (now: number, retentionDays = 730, clockIsRight = false) =>
-    purge({ database, now, retentionDays, filesDirectory: join(directory, "outbox"), clockIsRight });
+    purge({ database, now, retentionDays, filesDirectory: join(directory(), "outbox"), clockIsRight });
   const count = async () => (await database.kysely.selectFrom("inquiry").select("id").execute()).length;
   const receive = (id: string, created_at: number) => storeInquiries(database.kysely, [inquiryRow(id, { created_at })]);
 

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
 import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { bothDatabases } from "#server/testing/both-databases.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
-import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import { createBatchDelivery } from "./deliver-batch.ts";
 import type { Notification, Notifier, SendResult } from "./notifier.ts";
 import { GIVE_UP_AFTER_MS } from "./retry-schedule.ts";
@@ -17,22 +14,7 @@ const HOUR = 60 * 60 * 1000;
 const never = new AbortController().signal;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-let directory: string;
-let postgres: TestPostgres;
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "outbox-"));
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.remove();
-  await rm(directory, { recursive: true, force: true });
-}, 60_000);
-
-const databases: [name: string, url: () => Promise<string>][] = [
-  ["SQLite", async () => `file:${join(directory, "site.db")}`],
-  ["PostgreSQL", async () => postgres.url],
-];
+const { databases, postgres } = bothDatabases();
 
 describe.each(databases)("the outbox on %s", (_, address) => {
   let url: string;
@@ -43,7 +25,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
   const newId = () => `lease-${++ids}`;
 
   beforeAll(async () => {
-    url = await address();
+    url = address();
     database = openDatabase(url, () => {});
     await migrate(database, migrations);
   });
@@ -218,7 +200,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
 });
 
 test("PostgreSQL goes away and comes back: the worker goes on by itself", { timeout: 60_000 }, async () => {
-  const database = openDatabase(postgres.url, () => {});
+  const database = openDatabase(postgres().url, () => {});
   await migrate(database, migrations);
   await database.kysely.deleteFrom("inquiry").execute();
   const sent: string[] = [];
@@ -242,9 +224,9 @@ test("PostgreSQL goes away and comes back: the worker goes on by itself", { time
   });
   await storeInquiries(database.kysely, [inquiryRow("before")], ["smtp"]);
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual(["before-smtp"]);
-  await postgres.stop();
+  await postgres().stop();
   await expect.poll(() => said, { timeout: 10_000 }).toEqual(["the outbox cannot be read"]);
-  await postgres.start();
+  await postgres().start();
   await expect.poll(() => said, { timeout: 10_000 }).toContain("the outbox can be read again");
   await storeInquiries(database.kysely, [inquiryRow("after")], ["smtp"]);
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual(["before-smtp", "after-smtp"]);

@@ -128,13 +128,6 @@ describe("query-pages", () => {
     expect(lines.map(({ route }) => route)).toEqual(["/guard", "/guard", "/guard"]);
   });
 
-  test("only a page that is meant for frames may be framed", async () => {
-    const { request } = await serve();
-    const framed = await request("/framed?for=nobody");
-    expect(framed.headers.get("Content-Security-Policy")).toContain("frame-ancestors *");
-    expect(framed.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-  });
-
   test("whoever finds the queue full is told so after a pause, and what is kept is still sent", async () => {
     const { request, release, rendered, pauses } = await serve({
       hold: true,

@@ -132,17 +132,6 @@ describe("delivery", () => {
     expect(await readFile(join(folder, "site.db"), "latin1")).toContain("recent@keep.example");
   });
 
-  test("a clock that has leapt deletes nothing, and is named in the log and in the notes", async () => {
-    const { database, delivery, said, now, advance } = await setUp();
-    await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })]);
-    await database.kysely.insertInto("retention_run").values({ id: 1, ran_at: now() }).execute();
-    advance(731 * DAY);
-    delivery.start();
-    await expect.poll(() => said("could not be deleted")).toBe(1);
-    expect(await delivery.notes()).toEqual(["the clock is far ahead of the last retention run: nothing is deleted"]);
-    expect(await database.kysely.selectFrom("inquiry").select("id").execute()).toEqual([{ id: "i1" }]);
-  });
-
   test("a retention that fails is said, and is no reason to stop", async () => {
     const { database, delivery, said } = await setUp();
     await sql`alter table inquiry rename to elsewhere`.execute(database.kysely);

@@ -61,14 +61,6 @@ test("the same signal passed on twice is one", async () => {
   expect(codes).toEqual([0]);
 });
 
-test("a second signal leaves at once", () => {
-  const { source, codes, advance } = setUp();
-  source.emit("SIGTERM");
-  advance(2_000);
-  source.emit("SIGTERM");
-  expect(codes).toEqual([1]);
-});
-
 test("a stop that fails is no success", async () => {
   const { source, codes, finish } = setUp();
   source.emit("SIGTERM");

@@ -113,24 +113,30 @@ describe("what is no file", () => {
     },
   );
 
-  test.each([
-    ["/../site.json", 400],
-    ["/assets/..%2f..%2fsite.json", 400],
-    ["/%00", 400],
-    ["/%zz", 400],
-    [`/${"a".repeat(5000)}`, 414],
-  ])("%s is refused with %i, and the connection is closed", async (path, status) => {
-    const response = await get(path);
-    expect(response.status).toBe(status);
-    expect(response.headers.get("Connection")).toBe("close");
-  });
-
-  test.each(["", "Host: a b\r\n", "Host: a\r\nHost: b\r\n"])(
-    "a request with %j for a host is refused",
-    async (hosts) => {
-      expect(await rawExchange(site.port, `GET / HTTP/1.1\r\n${hosts}\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+  test.each(["/assets/gone-1a2b.js", "/assets/folder/", "/wp-login.php", "/nowhere.data"])(
+    "%s is a missing file and never a page",
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
+        404,
+        "text/plain; charset=utf-8",
+        "no-store",
+      ]);
     },
   );
+
+  test.each(["/nowhere", "/blog/nobody-wrote-this", "/console/deep/er"])(
+    "%s is a page of its own, never unchanged",
+    async (path) => {
+      const { status, headers } = await get(path, { "If-None-Match": "*", "Accept-Encoding": "br" });
+      expect([status, headers.get("Content-Encoding"), headers.get("ETag")]).toEqual([404, "br", null]);
+    },
+  );
+
+  test("a path that is refused closes the connection", async () => {
+    const { status, headers } = await get("/%00");
+    expect([status, headers.get("Connection")]).toEqual([400, "close"]);
+  });
 });
 
 describe("a request that is broken", () => {
@@ -149,5 +155,15 @@ describe("a request that is broken", () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
     expect(answer).toContain("\r\nContent-Type: text/plain; charset=utf-8\r\n");
+  });
+
+  test.each([
+    ["DELETE", "/", "GET, HEAD"],
+    ["PUT", "/contact", "GET, HEAD, POST"],
+    ["PROPFIND", "/nowhere", "GET, HEAD"],
+  ])("by its method, %s %s, is told what is allowed", async (method, path, allowed) => {
+    const answer = await rawExchange(site.port, `${method} ${path} HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(new RegExp(`\r\nAllow: ${allowed}\r\n`, "i"));
   });
 });

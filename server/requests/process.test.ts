@@ -6,9 +6,12 @@ import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { migrate, migrations } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
 import { DEFAULT_DATABASE_URL } from "../process/settings.ts";
 import { INQUIRIES, MAIN, type RunOptions, runBuilt, startBuilt } from "../testing/built-process.ts";
 import { closeServer, listenOnFreePort } from "../testing/listen.ts";
+import { inquiryRow, storeInquiries } from "../testing/outbox-rows.ts";
 import { open, rawExchange, readResponse } from "../testing/raw-http.ts";
 
 async function run(environment: Record<string, string>, options?: RunOptions) {
@@ -158,4 +161,26 @@ test("says that there is no build", async () => {
   const { said, exit } = await run({}, { main: join(alone, "process/main.js") });
   expect(await exit).toBe(1);
   expect(said.error).toMatch(/^There is no complete build\. Run "npm run build" first\. .*\n$/);
+});
+
+test("started 731 days after its last run, it deletes nothing before an operator's word", async () => {
+  const environment = { DATABASE_URL: `file:${join(await tempFolder(), "site.db")}` };
+  const before = Date.now() - 731 * 86_400_000;
+  const database = openDatabase(environment.DATABASE_URL, () => {});
+  await migrate(database, migrations);
+  const old = Array.from({ length: 101 }, (_, index) => inquiryRow(`i${index}`, { created_at: before }));
+  await storeInquiries(database.kysely, old);
+  await database.kysely.insertInto("retention_run").values({ id: 1, ran_at: before }).execute();
+  await database.close();
+
+  const site = await start(environment);
+  await expect.poll(() => site.said.out).toContain("old inquiries could not be deleted");
+  expect(await (await fetch(`http://127.0.0.1:${site.port}/readyz`)).json()).toEqual({
+    status: "degraded",
+    notes: ["the clock is far ahead of the last retention run: nothing is deleted"],
+  });
+  const type = (...args: string[]) => inquiries(environment, ...args);
+  expect(await type("purge")).toMatchObject({ code: 1, error: expect.stringContaining("--clock-is-right") });
+  expect(await type("purge", "--clock-is-right", "--json")).toMatchObject({ code: 0, out: '{"deleted":101}\n' });
+  expect(await (await fetch(`http://127.0.0.1:${site.port}/readyz`)).json()).toEqual({ status: "ready" });
 });

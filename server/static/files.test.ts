@@ -46,29 +46,10 @@ test("a page carries its own policy with exactly its hashes", () => {
   expect(headersOf(files.entries.get("/guard"))["Content-Security-Policy"]).toContain("script-src 'self';");
 });
 
-test.each([
-  ["/", "text/html; charset=utf-8"],
-  ["/guard.data", "text/x-script; charset=utf-8"],
-  ["/assets/app-1a2b.js", "text/javascript; charset=utf-8"],
-  ["/film.webm", "video/webm"],
-  ["/icon.svg", "image/svg+xml; charset=utf-8"],
-])("%s is %s", (path, type) => {
-  expect(headersOf(files.entries.get(path))["Content-Type"]).toBe(type);
-});
-
-test("the film stays on disk and offers ranges", () => {
-  const film = files.entries.get("/film.webm");
-  expect(film).toMatchObject({ kind: "disk", size: 1000 });
-  expect(headersOf(film)["Accept-Ranges"]).toBe("bytes");
-});
-
-test("what has no compressed sibling does not vary", () => {
+test("the film stays on disk; what has no compressed sibling does not vary", () => {
+  expect(files.entries.get("/film.webm")).toMatchObject({ kind: "disk", size: 1000 });
   expect(headersOf(files.entries.get("/assets/app-1a2b.js"))).toHaveProperty("Vary", "Accept-Encoding");
   expect(headersOf(files.entries.get("/assets/small-3c4d.png"))).not.toHaveProperty("Vary");
-});
-
-test("pages for unknown addresses keep the order of the manifest", () => {
-  expect(files.notFound.map(({ pattern }) => pattern)).toEqual(["/blog/:slug", "/console/*", "/*"]);
 });
 
 test("a page the build promised but did not write stops the start", async () => {

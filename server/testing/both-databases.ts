@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+
+/** A SQLite file and a real PostgreSQL for the tests of one file, which hold on both. */
+export function bothDatabases() {
+  let directory: string;
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "databases-"));
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(async () => {
+    await postgres.remove();
+    await rm(directory, { recursive: true, force: true });
+  }, 60_000);
+  const databases: [name: string, url: () => string][] = [
+    ["SQLite", () => `file:${join(directory, "site.db")}`],
+    ["PostgreSQL", () => postgres.url],
+  ];
+  return { databases, directory: () => directory, postgres: () => postgres };
+}
