@@ -2,10 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import packageJson from "./package.json" with { type: "json" };
 import { publishedOrigin } from "./tools/build/origin.ts";
-import { brandAssets } from "./tools/vite/brand-assets.ts";
-import { dataPreload } from "./tools/vite/data-preload.ts";
-import { devPages } from "./tools/vite/dev-pages.ts";
-import { routeModuleImport } from "./tools/vite/route-module-import.ts";
+import { brandAssets } from "./tools/build/vite/brand-assets.ts";
+import { dataPreload } from "./tools/build/vite/data-preload.ts";
+import { devPages } from "./tools/build/vite/dev-pages.ts";
+import { routeModuleImport } from "./tools/build/vite/route-module-import.ts";
 
 /** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
 const COMMON_FROM_ROUTES = 5;

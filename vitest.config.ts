@@ -5,8 +5,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 const REQUESTS = [
   "server/requests/**/*.test.ts",
   "bench/inquiries/site-process.test.ts",
-  "tools/words/built-pages.test.ts",
-  "tools/rename.test.ts",
+  "tools/checks/words/built-pages.test.ts",
+  "tools/checks/rename.test.ts",
 ];
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { elementsOf, parseHtml } from "../tools/html.ts";
+import { elementsOf, parseHtml } from "../tools/build/html.ts";
 
 const SCRIPT_ADDRESS = /"(\/assets\/[^"]+\.js)"/g;
 

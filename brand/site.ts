@@ -1,6 +1,6 @@
 /**
  * Who we are, once. Change a name here and the whole site, its metadata, icons' labels and
- * mail carry the new one; `tools/rename.test.ts` builds the site under another name to prove it.
+ * mail carry the new one; `tools/checks/rename.test.ts` builds the site under another name to prove it.
  */
 const brand = "Ringwall";
 

@@ -4,7 +4,7 @@ const site = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 
 /** Where the site keeps what is made here. */
 export const MEDIA = site("app/media");
-export const SHARE_DRAWING = site("tools/share-images/hero.svg");
+export const SHARE_DRAWING = site("tools/build/share-images/hero.svg");
 
 /** Budgets of the specification, in bytes. */
 export const FILM_LIMIT = 600_000;

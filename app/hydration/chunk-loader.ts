@@ -30,7 +30,7 @@ export const never = <Value>() => new Promise<Value>(() => {});
 
 declare global {
   interface Window {
-    /** Called by the router in place of every bare `import()`; see tools/vite/route-module-import.ts for why. */
+    /** Called by the router in place of every bare `import()`; see tools/build/vite/route-module-import.ts for why. */
     __importRouteModule?: (url: string) => Promise<unknown>;
   }
 }

@@ -19,7 +19,7 @@ export type PageMeta = {
   /** What a shared link leads to, where that is one view of the page: readers would otherwise show the page itself. */
   sharedAs?: string;
   kind?: "website" | "article";
-  /** What a shared link shows: the address of a PNG of 1200 × 630, see tools/share-images, and its words. */
+  /** What a shared link shows: the address of a PNG of 1200 × 630, see tools/build/share-images, and its words. */
   image?: { path: string; alt: string };
   /** The day its content last changed, where the content knows it; the sitemap takes it from here. */
   modified?: string;

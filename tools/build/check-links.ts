@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { elementsOf, parseHtml } from "../html.ts";
 import { listFiles } from "./files.ts";
 import type { BuiltPages } from "./finish-pages.ts";
+import { elementsOf, parseHtml } from "./html.ts";
 
 /** What one page says about addresses: where it leads, and which places of its own can be led to. */
 export type PageLinks = { links: string[]; anchors: Set<string> };

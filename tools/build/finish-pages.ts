@@ -1,9 +1,9 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
+import { paths } from "#app/paths.ts";
+import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "#app/prerender.server.ts";
 import type { PageStyles } from "#server/pages/page-styles.ts";
-import { paths } from "../../app/paths.ts";
-import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
 import type { BootScript } from "./boot-script.ts";
 import { listFiles } from "./files.ts";
 import { finishPage } from "./page-html.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { FRAMED_PAGES, queryPages } from "#app/prerender.server.ts";
+import { site } from "#brand/site.ts";
 import { readSiteManifest } from "#server/pages/manifest.ts";
-import { FRAMED_PAGES, queryPages } from "../../app/prerender.server.ts";
-import { site } from "../../brand/site.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { actionPaths, patternPaths, writeSiteManifest } from "./site-manifest.ts";
 

@@ -1,0 +1,64 @@
+import "./production.ts";
+
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import packageJson from "../../package.json" with { type: "json" };
+import { createAssetHistory } from "./asset-history.ts";
+import { buildBootScript } from "./boot-script.ts";
+import { checkImports } from "./check-imports.ts";
+import { checkLinks } from "./check-links.ts";
+import { compressFiles } from "./compress.ts";
+import { type BuiltPages, finishPages } from "./finish-pages.ts";
+import { renderNotFoundPages } from "./not-found-pages.ts";
+import { publishedOrigin } from "./origin.ts";
+import { readArticles } from "./publish/articles.ts";
+import { publishedFiles, readPages, writePublished } from "./publish/publish.ts";
+import { run } from "./run-tool.ts";
+import { articleImages } from "./share-images/article-images.ts";
+import { modelImages } from "./share-images/model-images.ts";
+import { pageImages } from "./share-images/page-images.ts";
+import { publishShareImages } from "./share-images/publish.ts";
+import { sharedBenchmark } from "./share-images/shared-benchmark.ts";
+import { writeSiteManifest } from "./site-manifest.ts";
+
+const BUILD = "build";
+const CLIENT = join(BUILD, "client");
+
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await work();
+  console.log(`  ${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** Everything that is made from the finished pages and the articles. */
+async function publish(built: BuiltPages): Promise<void> {
+  const [pages, articles, benchmark] = await Promise.all([readPages(CLIENT, built), readArticles(), sharedBenchmark()]);
+  const options = { origin: publishedOrigin(), builtAt: new Date() };
+  await step("feeds, sitemap, search", () => writePublished(CLIENT, publishedFiles(pages, articles, options)));
+  await step("share images", async () => {
+    const images = [...pageImages(pages), ...articleImages(articles), ...modelImages(benchmark)];
+    await publishShareImages(images, { client: CLIENT, cache: ".cache/share-images" });
+  });
+}
+
+try {
+  console.log("Building the site");
+  const assets = createAssetHistory({ assets: join(CLIENT, "assets"), store: ".cache/earlier-assets" });
+  await rm(join(BUILD, "site.json"), { force: true });
+  await assets.setAside();
+  await step("pages and scripts", () => run("react-router", ["build"]));
+  const boot = await step("boot script", () => buildBootScript(CLIENT));
+  const notFound = await step("pages for 404", () => renderNotFoundPages(BUILD));
+  const pages = await step("finished pages", () => finishPages(CLIENT, boot, notFound));
+  await publish(pages);
+  await assets.putBack();
+  await step("links", () => checkLinks(CLIENT, pages, publishedOrigin()));
+  await step("compressed copies", () => compressFiles(CLIENT));
+  await step("server", () => run("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
+  await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
+  await writeSiteManifest(BUILD, pages, boot);
+} catch (error) {
+  console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import MiniSearch from "minisearch";
+import { describe, expect, it } from "vitest";
+import { files } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import type { Article } from "#domain/articles/article.ts";
+import { SEARCH_INDEX, type SearchEntry } from "#domain/search.ts";
+import { tempFolder } from "../../testing/temp-folder.ts";
+import { articleId } from "./feeds.ts";
+import { publishedFiles, readPages, writePublished } from "./publish.ts";
+import type { FoundPage } from "./search-entries.ts";
+
+const origin = "https://www.example.com";
+const builtAt = new Date("2026-11-15T18:30:00Z");
+
+const found = (path: string, fields: Partial<FoundPage> = {}): FoundPage => ({
+  path,
+  title: `Title of ${path}`,
+  description: `About ${path}.`,
+  canonical: origin + path,
+  modified: undefined,
+  heading: `Heading of ${path}`,
+  text: "",
+  sections: [],
+  ...fields,
+});
+const pages = [
+  found("/", { sections: [{ id: "closing", label: "", heading: "Come", text: "closing" }] }),
+  found("/guard", {
+    sections: [{ id: "request-path", label: "Request path", heading: "Where it sits", text: "between them" }],
+  }),
+  found("/blog", { modified: "2026-11-04" }),
+  found("/blog/a-slug", {
+    modified: "2026-11-04",
+    sections: [
+      { id: "part", label: "", heading: "A part", text: "words" },
+      { id: "footnote-label", label: "", heading: "Sources", text: "sources" },
+    ],
+  }),
+  found("/benchmarks/a-model", {
+    heading: "A model",
+    sections: [{ id: "metrics", label: "", heading: "M", text: "illustrative" }],
+  }),
+  found("/thank-you", { canonical: undefined }),
+];
+const article: Article = {
+  slug: "a-slug",
+  title: "Orders & <data>",
+  summary: "A summary.",
+  date: "2026-11-04",
+  topic: "agents",
+  topics: ["agents", "R&D"],
+  minutes: 7,
+  draft: false,
+  introHtml: '<p><a href="/guard">Guard</a> and <a href="https://elsewhere.example/">elsewhere</a> ]]></p>',
+  html: '<h2 id="part"><a href="#part">A part</a></h2><p>Write href="/x" so.</p>',
+  contents: [],
+  linksTo: [],
+};
+const published = publishedFiles(pages, [article], { origin, builtAt });
+const file = (path: string) => published[path] ?? "";
+function xml(path: string) {
+  const parsed = new DOMParser().parseFromString(file(path), "text/xml");
+  expect(parsed.querySelector("parsererror")).toBeNull();
+  return parsed;
+}
+
+describe("the sitemap", () => {
+  const urls = [...xml(files.sitemap).querySelectorAll("url")].map((url) => [
+    url.querySelector("loc")?.textContent,
+    url.querySelector("lastmod")?.textContent,
+  ]);
+
+  it("holds every page that has an address of its own, and no other", () => {
+    const wanted = pages.flatMap(({ canonical }) => canonical ?? []);
+    expect(urls.map(([loc]) => loc).sort()).toEqual(wanted.sort());
+  });
+
+  it("names the day of the last change where the content knows it, and guesses none", () => {
+    expect(urls).toContainEqual([`${origin}/blog/a-slug`, "2026-11-04"]);
+    expect(urls).toContainEqual([`${origin}/guard`, undefined]);
+  });
+
+  it("is named by robots.txt, which forbids nothing", () => {
+    expect(file("/robots.txt")).toContain(`\nSitemap: ${origin}${files.sitemap}\n`);
+    expect(file("/robots.txt")).not.toContain("Disallow");
+  });
+});
+
+describe("the feeds", () => {
+  const item = xml(files.rssFeed).querySelector("item");
+  const json = JSON.parse(file(files.jsonFeed));
+
+  it("are well formed and say the same", () => {
+    const said = (name: string) => item?.getElementsByTagName(name)[0]?.textContent;
+    expect(said("title")).toBe(article.title);
+    expect(said("link")).toBe(`${origin}/blog/a-slug`);
+    expect(said("guid")).toBe(json.items[0].id);
+    expect(new Date(said("pubDate") ?? "").toISOString()).toBe("2026-11-04T00:00:00.000Z");
+    expect(said("content:encoded")).toBe(json.items[0].content_html);
+    expect(json).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      feed_url: origin + files.jsonFeed,
+      items: [{ title: article.title, url: `${origin}/blog/a-slug`, date_published: "2026-11-04T00:00:00Z" }],
+    });
+  });
+
+  it("give an article the same id wherever the site is published", () => {
+    const elsewhere = publishedFiles(pages, [article], { origin: "https://staging.example.com", builtAt });
+    expect(JSON.parse(elsewhere[files.jsonFeed] ?? "").items[0].id).toBe(json.items[0].id);
+    expect(articleId("a-slug")).not.toBe(articleId("another"));
+  });
+
+  it("carry whole addresses in links and leave the words alone", () => {
+    const { content_html: html } = json.items[0];
+    expect(html).toContain(`<a href="${origin}/guard">`);
+    expect(html).toContain('<a href="https://elsewhere.example/">');
+    expect(html).toContain(`<a href="${origin}/blog/a-slug#part">`);
+    expect(html).toContain('Write href="/x" so.');
+  });
+});
+
+describe("security.txt", () => {
+  it("says whom to write to, and expires within a year of the build", () => {
+    const text = file("/.well-known/security.txt");
+    expect(text).toContain(`Contact: mailto:${site.securityEmail}\n`);
+    expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+    const expires = new Date(/Expires: (\S+)/.exec(text)?.[1] ?? "").getTime();
+    expect(expires).toBeGreaterThan(builtAt.getTime());
+    expect(expires).toBeLessThan(builtAt.getTime() + 365 * 86_400_000);
+  });
+});
+
+describe("llms.txt", () => {
+  it("lists products, articles and the rest, each with its sentence", () => {
+    expect(file("/llms.txt")).toMatch(new RegExp(`^# ${site.brand}\\n\\n> ${site.description}`));
+    expect(file("/llms.txt")).toContain(`- [Guard](${origin}/guard): About /guard.`);
+    expect(file("/llms.txt")).toContain(`## Articles\n\n- [Heading of /blog/a-slug](${origin}/blog/a-slug)`);
+    expect(file("/llms.txt")).not.toContain("thank-you");
+  });
+});
+
+describe("the search index", () => {
+  const index = MiniSearch.loadJSON<SearchEntry>(file(files.searchIndex), SEARCH_INDEX);
+  const urls = (query: string) => index.search(query).map(({ url }) => url);
+
+  it("finds articles, pages and models by the words of each section", () => {
+    expect(urls("words")).toEqual(["/blog/a-slug#part"]);
+    expect(index.search("between")[0]).toMatchObject({
+      group: "pages",
+      url: "/guard#request-path",
+      title: "Where it sits",
+      where: "Guard › Request path",
+    });
+    expect(index.search("model")[0]).toMatchObject({ group: "benchmark", url: "/benchmarks/a-model" });
+  });
+
+  it.each(["closing", "sources", "thank", "illustrative"])("does not know %s", (query) => {
+    expect(urls(query)).toEqual([]);
+  });
+});
+
+describe("reading and writing", () => {
+  it("leaves out a view of another page", async () => {
+    const html = '<link rel="canonical" href="https://site.example/contact"/><main><h1>Contact</h1></main>';
+    const client = await tempFolder({ "contact/index.html": html, "contact/press/index.html": html });
+    const page = (file: string) => ({ file, scriptHashes: [] });
+    const pages = { "/contact": page("contact/index.html"), "/contact/press": page("contact/press/index.html") };
+    expect((await readPages(client, { pages, notFound: [] })).map(({ path }) => path)).toEqual(["/contact"]);
+  });
+
+  it("reads the pages that were built and writes under the addresses", async () => {
+    const client = await tempFolder({ "about/index.html": "<title>About</title><main><h1>About us</h1></main>" });
+    const built = { pages: { "/about": { file: "about/index.html", scriptHashes: [] } }, notFound: [] };
+    expect(await readPages(client, built)).toMatchObject([{ path: "/about", title: "About", heading: "About us" }]);
+    await writePublished(client, { "/.well-known/a.txt": "A" });
+    expect(await readFile(join(client, ".well-known/a.txt"), "utf8")).toBe("A");
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { files, paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import type { Article } from "#domain/articles/article.ts";
+import { writeWhole } from "../files.ts";
+import type { BuiltPages } from "../finish-pages.ts";
+import { jsonFeed, rssFeed } from "./feeds.ts";
+import { llmsTxt } from "./llms-txt.ts";
+import { outlineOf } from "./outline.ts";
+import { type FoundPage, searchEntries } from "./search-entries.ts";
+import { searchIndex } from "./search-index.ts";
+import { securityTxt } from "./security-txt.ts";
+import { robots, sitemap } from "./sitemap.ts";
+
+export type PublishOptions = { origin: string; builtAt: Date };
+
+/** What the finished pages say of themselves. A view of another page, which names that one as canonical, is none. */
+export async function readPages(client: string, { pages }: BuiltPages): Promise<FoundPage[]> {
+  const found = await Promise.all(
+    Object.entries(pages).map(async ([path, { file }]) => ({
+      path,
+      ...outlineOf(await readFile(join(client, file), "utf8")),
+    })),
+  );
+  return found.filter(({ path, canonical }) => canonical === undefined || new URL(canonical).pathname === path);
+}
+
+/** The files by which the site is found, by address. */
+export function publishedFiles(
+  pages: readonly FoundPage[],
+  articles: readonly Article[],
+  { origin, builtAt }: PublishOptions,
+): Record<string, string> {
+  const description = pages.find(({ path }) => path === paths.blog())?.description ?? "";
+  const policy = `${origin}${paths.about()}#disclosure`;
+  return {
+    [files.sitemap]: sitemap(pages),
+    "/robots.txt": robots(origin + files.sitemap),
+    [files.rssFeed]: rssFeed(articles, { origin, description }),
+    [files.jsonFeed]: jsonFeed(articles, { origin, description }),
+    "/llms.txt": llmsTxt(pages, origin),
+    [files.securityTxt]: securityTxt({ email: site.securityEmail, origin, policy, builtAt }),
+    [files.searchIndex]: searchIndex(searchEntries(pages)),
+  };
+}
+
+export async function writePublished(client: string, published: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(published)) {
+    const file = join(client, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeWhole(file, text);
+  }
+}

@@ -1,0 +1,67 @@
+import { paths } from "#app/paths.ts";
+import { headerMenus } from "#brand/navigation.ts";
+import { site } from "#brand/site.ts";
+import type { SearchEntry, SearchGroup } from "#domain/search.ts";
+import type { PageOutline } from "./outline.ts";
+
+export type FoundPage = PageOutline & { path: string };
+
+/** The band that ends every page says nothing about it, and a list of sources is no place to land. */
+const UNSEARCHED = new Set(["closing", "footnote-label"]);
+
+const names = new Map<string, string>([
+  [paths.home(), "Home"],
+  ...headerMenus.flatMap(({ links }) => links.map(({ page, label }) => [paths[page](), label] as const)),
+]);
+
+/** What stands before a page's first section may be a whole table; its beginning says what it is. */
+const OPENING_MAX = 600;
+
+const below = (path: string, folder: string) => path.startsWith(`${folder}/`);
+
+function groupOf(path: string): SearchGroup {
+  if (below(path, paths.blog())) return "articles";
+  return path === paths.benchmarks() || below(path, paths.benchmarks()) ? "benchmark" : "pages";
+}
+
+function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
+  const { path, description, heading, text } = page;
+  const group = groupOf(path);
+  const own = names.get(path) ?? page.title.replace(` | ${site.brand}`, "");
+  const sections = page.sections.filter(({ id }) => !UNSEARCHED.has(id));
+  const url = (id: string) => `${path}#${id}`;
+
+  if (group === "articles") {
+    const article = { group, title: heading, where: names.get(paths.blog()) ?? "" };
+    return [
+      { ...article, url: path, heading, text: `${description} ${text}` },
+      ...sections.map((part) => ({ ...article, url: url(part.id), heading: part.heading, text: part.text })),
+    ];
+  }
+  // A model is found by its name; the values on its page never stand without their label.
+  if (below(path, paths.benchmarks())) {
+    return [
+      { group, url: path, title: heading, where: names.get(paths.benchmarks()) ?? "", heading, text: description },
+    ];
+  }
+  const opening = text.slice(0, OPENING_MAX).replace(/\s\S*$/, "");
+  return [
+    { group, url: path, title: own, where: "", heading: `${own} ${heading}`, text: `${description} ${opening}` },
+    ...sections.map((part) => ({
+      group,
+      url: url(part.id),
+      title: part.heading,
+      where: part.label === "" ? own : `${own} › ${part.label}`,
+      heading: part.heading,
+      text: part.text,
+    })),
+  ];
+}
+
+/** Everything that can be found: the pages that want to be, and their sections. A topic repeats the list of articles. */
+export function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
+  return pages
+    .filter(({ path, canonical }) => canonical !== undefined && !path.startsWith(paths.blogTopic("")))
+    .flatMap(entriesOf)
+    .map((entry, id) => ({ id, ...entry }));
+}

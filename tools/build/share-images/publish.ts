@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { writeWhole } from "../files.ts";
+import { rasterise } from "./render.ts";
+import { type PublishedImage, SHARE_IMAGE } from "./share-image.ts";
+import { shareImageSvg } from "./svg.ts";
+
+export type PublishOptions = {
+  /** The folder of the built site. */
+  client: string;
+  /** Kept between builds: a picture whose drawing has not changed is not rasterised again. */
+  cache: string;
+};
+
+/** Writes every picture under its address. */
+export async function publishShareImages(images: readonly PublishedImage[], { client, cache }: PublishOptions) {
+  await mkdir(cache, { recursive: true });
+  for (const { path, image } of images) {
+    const svg = await shareImageSvg(image);
+    const kept = join(cache, `${createHash("sha256").update(svg).digest("hex")}.png`);
+    const png = (await readFile(kept).catch(() => undefined)) ?? (await keep(kept, rasterise(svg)));
+    if (png.length > SHARE_IMAGE.maxBytes) {
+      throw new Error(`${path} has ${png.length} bytes, a share image at most ${SHARE_IMAGE.maxBytes}`);
+    }
+    const file = join(client, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeWhole(file, png);
+  }
+}
+
+async function keep(file: string, png: Uint8Array): Promise<Uint8Array> {
+  await writeWhole(file, png);
+  return png;
+}

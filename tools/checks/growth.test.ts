@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import MiniSearch from "minisearch";
+import { expect, test } from "vitest";
+import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
+import { markLines } from "#app/features/guard/lab/marked-lines.ts";
+import { labFragment, readLabFragment } from "#app/features/guard/lab/share-link.ts";
+import { loadSearch } from "#app/features/shell/search/use-search.ts";
+import { filterModels } from "#domain/benchmark/leaderboard.ts";
+import { readView } from "#domain/benchmark/view.ts";
+import { csvLine } from "#domain/csv.ts";
+import { scan } from "#domain/guard/scan.ts";
+import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, tracesOf } from "#domain/inquiry/fields.ts";
+import { SEARCH_INDEX } from "#domain/search.ts";
+import { readFormBody } from "#server/forms/body.ts";
+import { clientAddress, trustedNetworks } from "#server/forms/client-address.ts";
+import { isFromElsewhere, publicOrigin } from "#server/forms/origin.ts";
+import { refusalOf } from "#server/http/request-target.ts";
+import { replayKeys } from "#server/inquiries/rate-limit.ts";
+import { flagsOf } from "#server/inquiries/spam.ts";
+import { composeMail } from "#server/outbox/smtp.ts";
+import { canonicalQueries, patternTest } from "#server/pages/query-pages.ts";
+import { matchesEntityTag, parseRange, preferredEncodings } from "#server/static/http-rules.ts";
+import { inquiryRow } from "#server/testing/outbox-rows.ts";
+import { LARGE, steepGrowth, type Work } from "../testing/growth.ts";
+
+const models = [{ name: "GPT-4o", company: "OpenAI", category: "proprietary" as const }];
+const queryPages = [{ path: "/benchmarks", parameter: "models", values: ["gpt-4o"], most: 4 }];
+const isTrusted = trustedNetworks(["10.0.0.0/8", "1.2.3.4"]);
+const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
+
+const URLENCODED = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data; boundary=x";
+const post = (body: string, type: string) =>
+  readFormBody(new Request("http://s/", { method: "POST", body, headers: { "Content-Type": type } }), 2 * LARGE);
+const part = (header: string, value: string) => post(`--x\r\n${header}\r\n\r\n${value}\r\n--x--\r\n`, MULTIPART);
+const DISPOSITION = "Content-Disposition: form-data; name=";
+
+/** As much of a text as may stand in a header. */
+const headerText = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, "?");
+const header = (name: string, text: string) => new Headers({ [name]: headerText(text) });
+
+const everyField = (text: string) => {
+  const form = new FormData();
+  for (const name of INQUIRY_FIELDS) form.set(name, text);
+  return form;
+};
+
+const index = new MiniSearch(SEARCH_INDEX);
+index.add({ id: 1, group: "pages", url: "/", title: "Home", where: "", heading: "Prompt injection", text: "a guard" });
+const search = await loadSearch(JSON.stringify(index));
+
+/** The guard does the most with a text by far; domain/guard/hostile.test.ts gives it 100 KB. */
+const GUARD_LENGTH = 16_384;
+
+/** Whatever reads what a stranger sent, and how long it can be if that is less than a form. */
+const PARSERS: readonly [name: string, work: Work, length?: number][] = [
+  ["the cleaning of a text", cleanText],
+  ["the cleaning of a line", cleanLine],
+  ["a form, every field", (text) => receiveInquiry(everyField(text), null)],
+  ["the names of a form", (text) => knownFields(new URLSearchParams(text))],
+  ["the traces of a form", (text) => tracesOf(new URLSearchParams({ submission: text, elapsed: text }))],
+  ["an email address", isEmailAddress],
+  ["the domain of one", (text) => isEmailAddress(`a@${text}`)],
+  ["whether it is disposable", (text) => flagsOf(`a@${text}`)],
+  ["a form's body", (text) => post(text, URLENCODED)],
+  ["a form's body in parts", (text) => post(text, MULTIPART)],
+  ["the header of a part", (text) => part(text, "a")],
+  ["the name of a part", (text) => part(`${DISPOSITION}"${text}"`, "a")],
+  ["the value of a part", (text) => part(`${DISPOSITION}"name"`, text)],
+  ["a great many parts", (text) => post(`--x\r\n${DISPOSITION}a\r\n\r\n\r\n`.repeat(text.length / 48), MULTIPART)],
+  ["a form's type", (text) => post("a=b", `${URLENCODED}${headerText(text)}`)],
+  ["a form's boundary", (text) => post("a=b", `${MULTIPART}${headerText(text)}`)],
+  ["Origin", (text) => isFromElsewhere(header("Origin", `https://${text}`), ["https://site.example"])],
+  ["X-Forwarded-Host", (text) => publicOrigin(header("X-Forwarded-Host", text), true)],
+  ["X-Forwarded-Proto", (text) => publicOrigin(header("X-Forwarded-Proto", text), true)],
+  ["X-Forwarded-For", (text) => clientAddress("10.0.0.1", text, isTrusted)],
+  ["X-Forwarded-For in brackets", (text) => clientAddress("10.0.0.1", `[${text}`, isTrusted)],
+  ["Host", (text) => refusalOf("/", [text])],
+  ["Accept-Encoding", preferredEncodings],
+  ["If-None-Match", (text) => matchesEntityTag(text, '"tag"')],
+  ["Range", (text) => parseRange(`bytes=${text}`, 1_000)],
+  ["an address", (text) => refusalOf(`/${text}`, ["site.example"])],
+  ["an address of a pattern", (text) => patternTest("/:a/b/:c")(`/blog/${text}`)],
+  ["a query that makes a page", (text) => canonicalQueries(queryPages, () => true)("/benchmarks", `?models=${text}`)],
+  ["the benchmark's query", (text) => readView(new URLSearchParams(text), models)],
+  ["the benchmark's models", (text) => readView(new URLSearchParams({ models: text, w: text, sort: text }), models)],
+  ["the benchmark's search", (text) => filterModels(models, { search: text, category: "all" })],
+  ["the site's search", search],
+  ["the guard", (text) => scan(text), GUARD_LENGTH],
+  ["the guard on an answer", (text) => scan(text, { direction: "output", systemPrompt: text }), GUARD_LENGTH],
+  ["the lab's marks", (text) => markLines(text, scan("write to a@b.example").findings)],
+  ["the lab's link", (text) => readLabFragment(`#lab=${text}`)],
+  ["a link to the lab", (text) => labFragment({ text, direction: "output", systemPrompt: text })],
+  [
+    "the keys of an inquiry",
+    (text) =>
+      replayKeys(
+        { name: text, email: text, company: text, role: text, topic: "other", message: text, consent: true },
+        traces,
+        0,
+      ),
+  ],
+  [
+    "a mail",
+    (text) =>
+      composeMail(
+        { id: "n1", inquiry: inquiryRow("i1", { name: text, email: text, company: text, message: text }) },
+        { to: "team@site.example", from: "site@site.example" },
+      ),
+  ],
+  ["a line of a table", (text) => csvLine([text, text])],
+];
+
+/** What careless code stumbles over: marks, quotes, escapes, brackets, separators, blanks, what cannot be seen. */
+const PIECES = [
+  ..."a0 \t\n'\"`\\%+-=&,;:.@/?#[({<|~*_!漢가é",
+  "\u0301\u0315\u031b\u0327\u0334",
+  "a\u0301\u200b",
+  "\u200b",
+  "\u200d",
+  "\ufe0f",
+  "\u{e0101}",
+  "👩\u200d",
+  "\ud800",
+  "\r\n",
+  "%41",
+  "%CC%81%CC%B4",
+  "%zz",
+  "=?UTF-8?B?",
+  "YWJjZGVm",
+  "a=&",
+  "name=a&",
+  "gpt-4o,",
+  "1.2.3.4,",
+  '"tag",',
+  "br;q=0.1,",
+  "a@b.",
+  "--x\r\n",
+];
+
+const units = fc.array(fc.constantFrom(...PIECES), { minLength: 2, maxLength: 4 }).map((pieces) => pieces.join(""));
+/** Always the same, so that a run that was green stays green. */
+const SEED = 20_261_115;
+const RANDOM_UNITS = 15;
+
+test.each(PARSERS)("%s takes time that grows with its length alone", async (_, work, length) => {
+  await fc.assert(
+    fc.asyncProperty(units, async (unit) => {
+      expect(await steepGrowth(work, unit, length)).toBeUndefined();
+    }),
+    {
+      examples: PIECES.map((piece): [string] => [piece]),
+      numRuns: PIECES.length + RANDOM_UNITS,
+      seed: SEED,
+      endOnFailure: true,
+    },
+  );
+});

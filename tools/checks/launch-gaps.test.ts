@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { site } from "#brand/site.ts";
+import { type LaunchSettings, launchGaps, launchReport } from "./launch-gaps.ts";
+
+const files = { settings: readFileSync("brand/site.ts", "utf8"), security: "Write to security@company.eu." };
+const lines = files.settings.split("\n");
+
+const filled: LaunchSettings = {
+  origin: "https://www.company.eu",
+  contactEmail: "hello@company.eu",
+  securityEmail: "security@company.eu",
+  legal: {
+    companyName: "Company Ltd",
+    address: { street: "1 High Street", postalCode: "AB1 2CD", city: "Town", country: "Country" },
+    register: "Register",
+    registerNumber: "12",
+    representative: "A Person",
+    processors: { host: "Host, Country", mailProvider: "Mail, Country", transfers: "none" },
+  },
+  social: site.social.map((link) => ({ ...link, verified: true })),
+};
+const gaps = (own: Partial<LaunchSettings>) => launchGaps({ ...filled, ...own }, files);
+
+describe("launchGaps", () => {
+  it("finds nothing where everything is filled in", () => {
+    expect(gaps({})).toEqual([]);
+  });
+
+  it("finds every legal setting that is empty, each at its own line", () => {
+    const blank = <Part extends object>(part: Part) =>
+      Object.fromEntries(Object.keys(part).map((key) => [key, ""])) as Part;
+    const legal = { ...blank(filled.legal), address: blank(filled.legal.address) };
+    const found = gaps({ legal: { ...legal, processors: blank(filled.legal.processors) } });
+    const keys = found.map(({ what }) => /^legal\.(?:\w+\.)*(\w+) is empty: /.exec(what)?.[1]);
+    const { address, processors, ...rest } = site.legal;
+    expect(keys.toSorted()).toEqual([address, processors, rest].flatMap(Object.keys).toSorted());
+    for (const [index, { line }] of found.entries()) expect(lines[line - 1]?.trim()).toMatch(`${keys[index]}: "`);
+  });
+
+  it.each([
+    ["origin", "https://company.example"],
+    ["origin", "http://localhost:3000"],
+    ["contactEmail", "hello@www.company.example"],
+    ["securityEmail", "security@example.com"],
+  ])("finds that %s is still %s", (key, value) => {
+    const [gap, ...more] = gaps({ [key]: value });
+    expect(more).toEqual([]);
+    expect(gap?.what).toContain(`${key} is ${value}`);
+    expect(lines[(gap?.line ?? 0) - 1]).toContain(`${key}:`);
+  });
+
+  it("finds social links that nobody has opened", () => {
+    const found = gaps({ social: site.social.map((link) => ({ ...link, verified: link.label !== "X" })) });
+    expect(found.map(({ what }) => what)).toEqual([expect.stringMatching(/^X is not verified: open https:/)]);
+    expect(lines[(found[0]?.line ?? 0) - 1]).toContain('label: "X"');
+  });
+
+  it("finds the address for reports in the file that cannot take it from the settings", () => {
+    const security = "# Reports\n\nWrite to security@company.example.\n";
+    expect(launchGaps(filled, { ...files, security })).toEqual([
+      { file: "SECURITY.md", line: 3, what: "reports go to security@company.example" },
+    ]);
+  });
+});
+
+describe("launchReport", () => {
+  it("lists what is missing by file and line, and fails", () => {
+    const { text, code } = launchReport([{ file: "brand/site.ts", line: 7, what: "a is empty" }]);
+    expect(text).toBe("brand/site.ts:7  a is empty\n\nOne thing is missing before the site goes public.");
+    expect(code).toBe(1);
+  });
+
+  it("says in a sentence that nothing is missing", () => {
+    expect(launchReport([])).toEqual({ text: expect.stringMatching(/^Nothing is missing: .+\.$/), code: 0 });
+  });
+});
+
+it("npm run launch:check ends with what its report says", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(scripts["launch:check"]).toBe("tsx tools/checks/launch-check.ts");
+  const { SITE_URL: _, ...env } = process.env;
+  const run = spawnSync(process.execPath, ["--import", "tsx", "tools/checks/launch-check.ts"], {
+    encoding: "utf8",
+    env,
+  });
+  const expected = launchReport(launchGaps(site, { ...files, security: readFileSync("SECURITY.md", "utf8") }));
+  expect([run.status, run.stdout.trim()]).toEqual([expected.code, expected.text]);
+});

@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { site } from "#brand/site.ts";
+import { listFiles } from "../build/files.ts";
+
+const OLD_NAME = site.brand;
+const NEW_NAME = "Quillgate";
+const BUILD_TIMEOUT_MS = 120_000;
+const SOURCES = [
+  "app",
+  "brand",
+  "content",
+  "domain",
+  "ops",
+  "public",
+  "server",
+  "tools",
+  "package.json",
+  "tsconfig.json",
+];
+const COMPRESSED = /\.(br|gz)$/;
+
+const renamed = (text: string) =>
+  text.replaceAll(OLD_NAME, NEW_NAME).replaceAll(OLD_NAME.toLowerCase(), NEW_NAME.toLowerCase());
+
+/** Inside the project, so that the copy finds the installed packages by looking upwards. */
+async function copyOfProject(): Promise<string> {
+  await mkdir(".cache", { recursive: true });
+  const folder = resolve(await mkdtemp(join(".cache", "rename-")));
+  const configs = (await readdir(".")).filter((name) => name.endsWith(".config.ts"));
+  for (const name of [...SOURCES, ...configs].filter((source) => existsSync(source))) {
+    await cp(name, join(folder, name), { recursive: true, filter: (source) => !/\.test\.tsx?$/.test(source) });
+  }
+  return folder;
+}
+
+async function renameBrand(folder: string): Promise<void> {
+  for (const name of await listFiles(folder)) {
+    const file = join(folder, name);
+    const text = await readFile(file, "utf8");
+    if (renamed(text) !== text) await writeFile(file, renamed(text));
+  }
+}
+
+/** The real build, as `npm run build` starts it, in a process that knows nothing of this test. */
+function build(cwd: string): Promise<void> {
+  const { SITE_URL: _url, NODE_ENV: _mode, NODE_OPTIONS: _options, ...env } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", "tools/build/main.ts"], { cwd, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  return new Promise((done, fail) => {
+    child.on("error", fail);
+    child.on("close", (code) =>
+      code === 0 ? done() : fail(new Error(`the build stopped with code ${code}\n${output}`)),
+    );
+  });
+}
+
+/** Every text file of the published site; a file with a zero byte is none. */
+async function textFiles(folder: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const name of (await listFiles(folder)).filter((file) => !COMPRESSED.test(file))) {
+    const content = await readFile(join(folder, name));
+    if (!content.includes(0)) texts.set(name, content.toString());
+  }
+  return texts;
+}
+
+describe("a site whose brand was renamed in brand/ alone", () => {
+  let folder = "";
+  let texts = new Map<string, string>();
+  const text = (name: string) => texts.get(name) ?? "";
+
+  beforeAll(async () => {
+    folder = await copyOfProject();
+    await renameBrand(join(folder, "brand"));
+    await build(folder);
+    texts = await textFiles(join(folder, "build/client"));
+  }, BUILD_TIMEOUT_MS);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it("carries the old name nowhere", () => {
+    expect(texts.size).toBeGreaterThan(20);
+    const left = [...texts].flatMap(([name, content]) => {
+      const at = content.toLowerCase().indexOf(OLD_NAME.toLowerCase());
+      return at < 0 ? [] : [`${name}: …${content.slice(Math.max(0, at - 60), at + 60)}…`];
+    });
+    expect(left).toEqual([]);
+  });
+
+  it("carries the new name in titles, canonical address, manifest and footer", async () => {
+    for (const page of ["index.html", "about/index.html", "404.html"]) {
+      expect(/<title>(.*?)<\/title>/.exec(text(page))?.[1]).toContain(NEW_NAME);
+    }
+    expect(text("about/index.html")).toContain(`<link rel="canonical" href="${renamed(site.origin)}/about"/>`);
+    expect(JSON.parse(text("manifest.webmanifest"))).toMatchObject({ name: NEW_NAME, short_name: NEW_NAME });
+    expect(/<footer[\s\S]*<\/footer>/.exec(text("index.html"))?.[0]).toContain(NEW_NAME);
+  });
+
+  it("is a complete build: the server finds its pages under the new origin", async () => {
+    const { origin, pages } = JSON.parse(await readFile(join(folder, "build/site.json"), "utf8"));
+    expect(origin).toBe(renamed(site.origin));
+    expect(Object.keys(pages)).toContain("/about");
+    expect(existsSync(join(folder, "build/process/main.js"))).toBe(true);
+  });
+});

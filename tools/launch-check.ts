@@ -1,9 +1,0 @@
-import { readFile } from "node:fs/promises";
-import { site } from "../brand/site.ts";
-import { publishedOrigin } from "./build/origin.ts";
-import { launchGaps, launchReport } from "./launch-gaps.ts";
-
-const files = { settings: await readFile("brand/site.ts", "utf8"), security: await readFile("SECURITY.md", "utf8") };
-const { text, code } = launchReport(launchGaps({ ...site, origin: publishedOrigin() }, files));
-console.log(text);
-process.exitCode = code;
