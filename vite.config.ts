@@ -16,6 +16,7 @@ const SITE =
 
 export default defineConfig(({ command }) => ({
   plugins: [devPages(), brandAssets(), routeModuleImport(), dataPreload(), reactRouter()],
+  server: { port: Number(process.env.PORT) || 3000 },
   define: { __SITE_ORIGIN__: JSON.stringify(publishedOrigin()) },
   build: {
     // The content security policy allows no data: fonts or scripts; every asset is a file of its own.

@@ -1,6 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
+import { join } from "node:path";
 import { prerenderPaths } from "../app/prerender.server.ts";
+import { ensureBuilt, ensureInstalled } from "../tools/cli/ensure.mjs";
+import { root } from "../tools/cli/run.mjs";
 import { command, heading, say } from "../tools/cli/say.mjs";
 import { type BenchOptions, parseArguments, USAGE } from "./arguments.ts";
 import { SCRATCH } from "./folders.ts";
@@ -68,6 +71,8 @@ await command(async () => {
     say(USAGE);
     return 0;
   }
+  await ensureInstalled(join(root, "bench"));
+  await ensureBuilt();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
   process.once("exit", () => rmSync(SCRATCH, { recursive: true, force: true }));
   rmSync(SCRATCH, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureBuilt } from "../../tools/cli/ensure-built.mjs";
+import { ensureBuilt } from "../../tools/cli/ensure.mjs";
 import { command, heading, say } from "../../tools/cli/say.mjs";
 import { BUILD, SCRATCH } from "../folders.ts";
 import { startSite } from "../servers.ts";

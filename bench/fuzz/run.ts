@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureBuilt } from "../../tools/cli/ensure-built.mjs";
+import { ensureBuilt } from "../../tools/cli/ensure.mjs";
 import { command, heading, say } from "../../tools/cli/say.mjs";
 import { tellingLines } from "./marks.ts";
 import { fuzz } from "./send.ts";

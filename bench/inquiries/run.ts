@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../../server/testing/postgres.ts";
-import { ensureBuilt } from "../../tools/cli/ensure-built.mjs";
+import { ensureBuilt } from "../../tools/cli/ensure.mjs";
 import { command, heading, Problem, say } from "../../tools/cli/say.mjs";
 import { INQUIRIES_SCRATCH as FOLDER } from "../folders.ts";
 import { table } from "../table.ts";

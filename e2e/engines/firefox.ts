@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findEngines } from "../../tools/cli/engines.mjs";
+import { findEngines } from "../../tools/cli/browsers.mjs";
 import { type Engine, expression } from "./engine.ts";
 import { Programs, said } from "./program.ts";
 import { Protocol } from "./protocol.ts";

@@ -1,1 +1,1 @@
-export { ensureBuilt as setup } from "#tools/cli/ensure-built.mjs";
+export { ensureBuilt as setup } from "#tools/cli/ensure.mjs";

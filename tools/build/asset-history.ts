@@ -6,9 +6,9 @@ import { listFiles, writeWhole } from "./files.ts";
 export const BUILDS_KEPT = 6;
 
 /** Newest first; each entry lists the hashed files of one build. */
-export type AssetHistory = string[][];
+type AssetHistory = string[][];
 
-export function extendHistory(history: AssetHistory, files: string[]): AssetHistory {
+function extendHistory(history: AssetHistory, files: string[]): AssetHistory {
   const key = (entry: string[]) => [...entry].sort().join();
   return [files, ...history.filter((entry) => key(entry) !== key(files))].slice(0, BUILDS_KEPT);
 }

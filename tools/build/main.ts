@@ -11,14 +11,10 @@ import { compressFiles } from "./compress.ts";
 import { type BuiltPages, finishPages } from "./finish-pages.ts";
 import { renderNotFoundPages } from "./not-found-pages.ts";
 import { publishedOrigin } from "./origin.ts";
-import { readArticles } from "./publish/articles.ts";
-import { publishedFiles, readPages, writePublished } from "./publish/publish.ts";
-import { run } from "./run-tool.ts";
-import { articleImages } from "./share-images/article-images.ts";
-import { modelImages } from "./share-images/model-images.ts";
-import { pageImages } from "./share-images/page-images.ts";
+import { publishedFiles, readArticles, readPages, writePublished } from "./publish/publish.ts";
+import { runTool } from "./run-tool.ts";
+import { articleImages, modelImages, pageImages, sharedBenchmark } from "./share-images/images.ts";
 import { publishShareImages } from "./share-images/publish.ts";
-import { sharedBenchmark } from "./share-images/shared-benchmark.ts";
 import { writeSiteManifest } from "./site-manifest.ts";
 
 const BUILD = "build";
@@ -47,7 +43,7 @@ try {
   const assets = createAssetHistory({ assets: join(CLIENT, "assets"), store: ".cache/earlier-assets" });
   await rm(join(BUILD, "site.json"), { force: true });
   await assets.setAside();
-  await step("pages and scripts", () => run("react-router", ["build"]));
+  await step("pages and scripts", () => runTool("react-router", ["build"]));
   const boot = await step("boot script", () => buildBootScript(CLIENT));
   const notFound = await step("pages for 404", () => renderNotFoundPages(BUILD));
   const pages = await step("finished pages", () => finishPages(CLIENT, boot, notFound));
@@ -55,7 +51,7 @@ try {
   await assets.putBack();
   await step("links", () => checkLinks(CLIENT, pages, publishedOrigin()));
   await step("compressed copies", () => compressFiles(CLIENT));
-  await step("server", () => run("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
+  await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
   await writeSiteManifest(BUILD, pages, boot);
 } catch (error) {

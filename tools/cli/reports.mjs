@@ -1,3 +1,7 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./run.mjs";
+
 /**
  * What a check found: how many passed and failed, and what a reader should know by name.
  * @typedef {{ passed: number, failed: number, notes: string[] }} Count
@@ -7,6 +11,19 @@
  * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
+
+/**
+ * Runs a test runner that writes its report to a file, so that counting does not depend on what it prints.
+ * @param {string} name
+ * @param {(reportFile: string) => Promise<number>} runner
+ */
+export async function reported(name, runner) {
+  const file = join(root, ".cache", `${name}-report.json`);
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  rmSync(file, { force: true });
+  const exitCode = await runner(file);
+  return { exitCode, report: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined };
+}
 
 /** @param {number} exitCode @returns {Count} */
 export const countOne = (exitCode) => (exitCode === 0 ? count(1, 0) : count(0, 1));

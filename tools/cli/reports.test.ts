@@ -1,80 +1,61 @@
-import { describe, expect, test } from "vitest";
-import { countOne, countPlaywright, countVitest, failedSpecs, summaryLine } from "./reports.mjs";
+import { expect, test } from "vitest";
+import { countPlaywright, countVitest, failedSpecs, summaryLine } from "./reports.mjs";
 
-describe("counting unit tests", () => {
-  const assertion = (status: string, fullName = "a test") => ({ status, fullName });
-  const file = (status: string, ...assertionResults: { status: string; fullName: string }[]) => ({
-    name: "some.test.ts",
-    status,
-    assertionResults,
-  });
-
-  test("passed and failed ones", () => {
-    const report = {
-      testResults: [file("failed", assertion("passed"), assertion("failed")), file("passed", assertion("passed"))],
-    };
-    expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 1, notes: [] });
-  });
-
-  test("skipped ones are named", () => {
-    const report = { testResults: [file("passed", assertion("passed"), assertion("skipped", "the one left out"))] };
-    expect(countVitest(report, 0)).toEqual({ passed: 1, failed: 0, notes: ["skipped: the one left out"] });
-  });
-
-  test("a file that does not load is a failure", () => {
-    const report = { testResults: [file("failed"), file("passed", assertion("passed"))] };
-    expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, notes: ["did not load: some.test.ts"] });
-  });
-
-  test("no report, or no test in it, is a failure even if the runner is content", () => {
-    expect(countVitest(undefined, 0).failed).toBe(1);
-    expect(countVitest({ testResults: [] }, 0).failed).toBe(1);
-  });
-
-  test("a runner that ends badly although every test passed has failed", () => {
-    const report = { testResults: [file("passed", assertion("passed"))] };
-    expect(countVitest(report, 1)).toMatchObject({ passed: 1, failed: 1 });
-  });
+const file = (status: string, ...statuses: string[]) => ({
+  name: "some.test.ts",
+  status,
+  assertionResults: statuses.map((one) => ({ status: one, fullName: `a ${one} test` })),
 });
 
-describe("counting journeys", () => {
-  const journey = (title: string, ...statuses: ("expected" | "unexpected" | "flaky" | "skipped")[]) => ({
+test.each([
+  [
+    "passed and failed ones",
+    [file("failed", "passed", "failed"), file("passed", "passed")],
+    1,
+    "2 passed, 1 failed",
+    [],
+  ],
+  ["a skipped one", [file("passed", "passed", "skipped")], 0, "1 passed, 0 failed", ["skipped: a skipped test"]],
+  [
+    "one that does not load",
+    [file("failed"), file("passed", "passed")],
+    1,
+    "1 passed, 1 failed",
+    ["did not load: some.test.ts"],
+  ],
+  ["none at all", [], 0, "0 passed, 1 failed", ["no test ran"]],
+  ["a runner that ends badly", [file("passed", "passed")], 1, "1 passed, 1 failed", ["the runner ended with code 1"]],
+])("unit tests: %s", (_, testResults, exitCode, line, notes) => {
+  const count = countVitest({ testResults }, exitCode);
+  expect(summaryLine([count])).toBe(line);
+  expect(count.notes).toEqual(notes);
+});
+
+test("browser tests are counted at every depth; a flaky one has failed and is named", () => {
+  const spec = (title: string, ...statuses: ("expected" | "unexpected" | "flaky" | "skipped")[]) => ({
     title,
     file: "a.spec.ts",
     line: 3,
     tests: statuses.map((status) => ({ status, projectName: "desktop" })),
   });
-
-  test("at every depth", () => {
-    const report = {
-      suites: [{ specs: [journey("one", "expected")], suites: [{ specs: [journey("two", "unexpected")] }] }],
-    };
-    expect(countPlaywright(report, 1)).toEqual({ passed: 1, failed: 1, notes: [] });
+  const report = {
+    suites: [
+      { specs: [spec("one", "expected", "unexpected")], suites: [{ specs: [spec("two", "flaky", "skipped")] }] },
+    ],
+  };
+  expect(countPlaywright(report, 1)).toEqual({
+    passed: 1,
+    failed: 2,
+    notes: ["flaky: two (desktop, a.spec.ts:3)", "skipped: two (desktop, a.spec.ts:3)"],
   });
-
-  test("flaky ones are named and have failed; skipped ones are named", () => {
-    const report = {
-      suites: [{ specs: [journey("now and then", "flaky"), journey("left out", "skipped", "expected")] }],
-    };
-    expect(countPlaywright(report, 0)).toEqual({
-      passed: 1,
-      failed: 1,
-      notes: ["flaky: now and then (desktop, a.spec.ts:3)", "skipped: left out (desktop, a.spec.ts:3)"],
-    });
-  });
-
-  test("what failed is named with its place, once per project", () => {
-    const report = { suites: [{ specs: [journey("breaks", "unexpected", "expected"), journey("wavers", "flaky")] }] };
-    expect(failedSpecs(report)).toEqual(["breaks (desktop, a.spec.ts:3)", "wavers (desktop, a.spec.ts:3)"]);
-    expect(failedSpecs(undefined)).toEqual([]);
-  });
-
-  test("none run is a failure", () => {
-    expect(countPlaywright({ suites: [] }, 0).failed).toBe(1);
-    expect(countPlaywright(undefined, 1).failed).toBe(1);
-  });
+  expect(failedSpecs(report)).toEqual(["one (desktop, a.spec.ts:3)", "two (desktop, a.spec.ts:3)"]);
+  expect(countPlaywright(undefined, 0).failed).toBe(1);
 });
 
 test("the last line adds everything up", () => {
-  expect(summaryLine([countOne(0), countOne(2), { passed: 40, failed: 2, notes: [] }])).toBe("41 passed, 3 failed");
+  const counts = [
+    { passed: 1, failed: 0, notes: [] },
+    { passed: 40, failed: 2, notes: [] },
+  ];
+  expect(summaryLine(counts)).toBe("41 passed, 2 failed");
 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { run, tool } from "./run.mjs";
+import { run } from "./run.mjs";
 
 const node = (script: string) => run(process.execPath, ["-e", script], { stdio: "ignore" });
 
@@ -11,20 +11,6 @@ test("the program's exit code is passed on", async () => {
 
 test("a program ended by a signal has failed, with the shell's number for it", async () => {
   expect(await node('process.kill(process.pid, "SIGKILL")')).toEqual({ code: 137, interrupted: false });
-});
-
-test("the project's environment is extended, not replaced", async () => {
-  const script = "process.exitCode = process.env.PATH && process.env.EXTRA === 'yes' ? 0 : 1";
-  expect(await run(process.execPath, ["-e", script], { env: { EXTRA: "yes" } })).toMatchObject({ code: 0 });
-});
-
-test("a program that does not exist is an error, not a hang", async () => {
-  await expect(run("no-such-program-here", [])).rejects.toThrow(/ENOENT/);
-});
-
-test("tools of installed packages are found by their own notes", async () => {
-  const [program, args] = tool("typescript", "tsc", ["--version"]);
-  expect(await run(program, args, { stdio: "ignore" })).toMatchObject({ code: 0 });
 });
 
 test("a stop that arrives several times at once reaches the program once", async () => {

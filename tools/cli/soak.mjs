@@ -1,27 +1,24 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { reported } from "./checks.mjs";
-import { ensureBrowser } from "./ensure-browser.mjs";
-import { ensureBuilt } from "./ensure-built.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { ensureNode } from "./node-version.mjs";
-import { count, countPlaywright, failedSpecs, summaryLine } from "./reports.mjs";
+import { ensureBrowser } from "./browsers.mjs";
+import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
+import { countPlaywright, failedSpecs, reported, summaryLine } from "./reports.mjs";
 import { step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
 
 /** Loops that keep every core busy, so that the browser gets about half of what it would like. */
-function loadProcessor(processes = availableParallelism()) {
-  const busy = Array.from({ length: processes }, () =>
-    // It ends with its parent, whatever ends that.
-    spawn(process.execPath, ["-e", "const parent = process.ppid; while (process.ppid === parent);"], {
-      stdio: "ignore",
-    }),
+function loadProcessor() {
+  // Each ends with its parent, whatever ends that.
+  const loop = "const parent = process.ppid; while (process.ppid === parent);";
+  const busy = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ["-e", loop], { stdio: "ignore" }),
   );
   return () => busy.forEach((child) => void child.kill());
 }
 
-function wishes() {
+await command(async () => {
+  ensureNode();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { rounds: { type: "string", default: "1" } },
@@ -30,16 +27,11 @@ function wishes() {
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new Problem(`--rounds is "${values.rounds}": give a whole number, such as 10.`);
   }
-  return { rounds, names: positionals };
-}
-
-await command(async () => {
-  ensureNode();
-  const { rounds, names } = wishes();
   await ensureInstalled();
   const browser = await ensureBrowser();
   await ensureBuilt();
 
+  const args = ["test", "--project=desktop", "--project=phone", "--reporter=dot,json", ...positionals];
   /** @type {Map<string, number>} */
   const failures = new Map();
   const counts = [];
@@ -48,18 +40,9 @@ await command(async () => {
     const begun = performance.now();
     const relieve = loadProcessor();
     const { exitCode, report } = await reported("soak", (file) =>
-      step(
-        ...tool("@playwright/test", "playwright", [
-          "test",
-          "--project=desktop",
-          "--project=phone",
-          "--reporter=dot,json",
-          ...names,
-        ]),
-        {
-          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: browser, E2E_SLOW_LINE: "1" },
-        },
-      ),
+      step(...tool("@playwright/test", "playwright", args), {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_SLOW_LINE: "1", ...(browser && { CHROMIUM_PATH: browser }) },
+      }),
     ).finally(relieve);
     const result = countPlaywright(report, exitCode);
     counts.push(result);
@@ -70,6 +53,6 @@ await command(async () => {
   heading("Failures, and in how many rounds");
   if (failures.size === 0) say("none");
   for (const [name, times] of [...failures].sort(([, a], [, b]) => b - a)) say(`${String(times).padStart(4)}  ${name}`);
-  say(`\n${summaryLine(counts.length > 0 ? counts : [count(0, 1)])}`);
+  say(`\n${summaryLine(counts)}`);
   return counts.some(({ failed }) => failed > 0) ? 1 : 0;
 });

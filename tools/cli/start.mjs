@@ -1,22 +1,28 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ensureBuilt } from "./ensure-built.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { answers, localAddress } from "./local-address.mjs";
-import { ensureNode } from "./node-version.mjs";
+import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
 import { run } from "./run.mjs";
 import { bold, command, say } from "./say.mjs";
 
-/**
- * Says where the site is, once it is there.
- * @param {NonNullable<ReturnType<typeof localAddress>>} address
- * @param {AbortSignal} stopped
- */
+/** Where the site will be reached from this machine. The server itself judges the settings: this only announces it. */
+function localAddress() {
+  const { PORT, HOST = "" } = process.env;
+  const host = ["", "0.0.0.0", "::"].includes(HOST) ? "localhost" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT || 3000}`;
+}
+
+/** @param {string} address @returns {Promise<boolean>} whether anything answers there */
+const answers = (address) =>
+  fetch(`${address}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+/** Says where the site is, once it is there. @param {string} address @param {AbortSignal} stopped */
 async function announce(address, stopped) {
-  while (!(await answers(address))) {
-    if (stopped.aborted) return;
+  while (!stopped.aborted) {
+    if (await answers(address)) return say(`\n${bold(`The site is at ${address}`)} (Ctrl-C stops it)`);
     await wait(100);
   }
-  if (!stopped.aborted) say(`\n${bold(`The site is at ${address.url}`)} (Ctrl-C stops it)`);
 }
 
 await command(async () => {
@@ -24,10 +30,10 @@ await command(async () => {
   await ensureInstalled();
   await ensureBuilt();
   say("Starting …");
-  const address = localAddress(process.env);
+  const address = localAddress();
   const stopped = new AbortController();
   // If the port is taken already, the server is about to say so; an address would only mislead.
-  if (address && !(await answers(address))) void announce(address, stopped.signal);
+  if (!(await answers(address))) void announce(address, stopped.signal);
   const { code } = await run(process.execPath, ["build/process/main.js"], { detached: process.platform !== "win32" });
   stopped.abort();
   return code;

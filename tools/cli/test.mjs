@@ -1,41 +1,107 @@
-import { checks, selectChecks } from "./checks.mjs";
-import { ensureBrowser } from "./ensure-browser.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { ensureNode } from "./node-version.mjs";
-import { count, summaryLine } from "./reports.mjs";
+import { ensureBrowser, ensureEngines } from "./browsers.mjs";
+import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
+import { count, countOne, countPlaywright, countVitest, reported, summaryLine } from "./reports.mjs";
+import { npm, step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
 
-/** @returns {Promise<import("./checks.mjs").Context["browser"]>} */
-async function browserOrProblem() {
-  try {
-    return { path: await ensureBrowser() };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { problem: error.message };
-  }
+/** Whether this run has built: undefined if the build was not asked for. @type {boolean | undefined} */
+let built;
+
+/** What was built now, or is current from before. */
+async function requireBuild() {
+  if (built === false) throw new Problem("not run, since the build failed");
+  if (built === undefined) await ensureBuilt();
 }
+
+/** @param {"unit" | "requests"} project as vitest.config.ts names it */
+async function vitest(project) {
+  const args = ["run", `--project=${project}`, "--allowOnly=false", "--reporter=default", "--reporter=json"];
+  const { exitCode, report } = await reported(`vitest-${project}`, (file) =>
+    step(...tool("vitest", "vitest", [...args, `--outputFile.json=${file}`])),
+  );
+  return countVitest(report, exitCode);
+}
+
+/** @param {string[]} projects of playwright.config.ts @param {string} [browser] */
+async function playwright(projects, browser) {
+  const args = ["test", "--reporter=list,json", ...projects.map((name) => `--project=${name}`)];
+  const { exitCode, report } = await reported(`playwright-${projects[0]}`, (file) =>
+    step(...tool("@playwright/test", "playwright", args), {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM_PATH: browser }) },
+    }),
+  );
+  return countPlaywright(report, exitCode);
+}
+
+/** @type {Record<string, { title: string, run: () => Promise<import("./reports.mjs").Count> }>} */
+const checks = {
+  types: {
+    title: "Types",
+    async run() {
+      const generated = await step(...tool("@react-router/dev", "react-router", ["typegen"]));
+      return countOne(generated || (await step(...tool("typescript", "tsc", []))));
+    },
+  },
+  lint: {
+    title: "Lint, format and structure",
+    async run() {
+      const linted = await step(...tool("@biomejs/biome", "biome", ["check", "."]));
+      return countOne((await step(...npm(["run", "--silent", "structure"]))) || linted);
+    },
+  },
+  unit: { title: "Unit tests", run: () => vitest("unit") },
+  build: {
+    title: "Build",
+    async run() {
+      const exitCode = await step(...npm(["run", "--silent", "build"]));
+      built = exitCode === 0;
+      return countOne(exitCode);
+    },
+  },
+  requests: {
+    title: "Requests",
+    async run() {
+      await requireBuild();
+      return vitest("requests");
+    },
+  },
+  e2e: {
+    title: "Browser tests",
+    async run() {
+      const browser = await ensureBrowser();
+      await requireBuild();
+      return playwright(["desktop", "phone"], browser);
+    },
+  },
+  engines: {
+    title: "Other engines",
+    async run() {
+      const { found, missing } = await ensureEngines();
+      const notes = missing.map((name) => `skipped: ${name}, which this machine does not have and cannot install`);
+      if (found.length === 0) return count(0, 0, notes);
+      await requireBuild();
+      const { passed, failed, notes: own } = await playwright(found);
+      return count(passed, failed, [...own, ...notes]);
+    },
+  },
+};
 
 await command(async () => {
   ensureNode();
-  const { selected, unknown } = selectChecks(checks, process.argv.slice(2));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in checks));
   if (unknown.length > 0) {
-    const names = checks.map(({ name }) => name).join(", ");
-    throw new Problem(
-      `There is no check called ${unknown.join(", ")}. Name any of: ${names}; or none, to run them all.`,
-    );
+    const all = Object.keys(checks).join(", ");
+    throw new Problem(`There is no check called ${unknown.join(", ")}. Name any of: ${all}; or none, to run them all.`);
   }
   await ensureInstalled();
-  /** @type {import("./checks.mjs").Context} */
-  const context = {
-    browser: selected.some(({ name }) => name === "e2e") ? await browserOrProblem() : { path: undefined },
-    built: undefined,
-  };
 
   const results = [];
-  for (const { title, run } of selected) {
+  for (const [name, { title, run }] of Object.entries(checks)) {
+    if (names.length > 0 && !names.includes(name)) continue;
     heading(title);
     const begun = performance.now();
-    const result = await run(context).catch((error) => {
+    const result = await run().catch((error) => {
       if (!(error instanceof Problem)) throw error;
       return count(0, 1, [error.message]);
     });
@@ -48,7 +114,7 @@ await command(async () => {
   for (const { title, took, result } of results) {
     // What was skipped as a whole has neither passed nor failed.
     const mark = result.failed > 0 ? "✗" : result.passed > 0 ? "✓" : "–";
-    say(`${mark} ${title.padEnd(18)} ${summaryLine([result]).padEnd(24)} ${took}`);
+    say(`${mark} ${title.padEnd(26)} ${summaryLine([result]).padEnd(24)} ${took}`);
     for (const note of result.notes) say(`    ${note}`);
   }
   say(`\n${summaryLine(results.map(({ result }) => result))}`);

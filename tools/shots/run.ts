@@ -1,12 +1,13 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSite } from "../../e2e/support/process.ts";
-import { ensureInstalled } from "../cli/ensure-installed.mjs";
-import { npm, root, step } from "../cli/run.mjs";
+import { ensureBrowser } from "../cli/browsers.mjs";
+import { ensureBuilt } from "../cli/ensure.mjs";
+import { root } from "../cli/run.mjs";
 import { command, duration, heading, Problem, say } from "../cli/say.mjs";
+import { buildCommit, commitOf } from "../commit-build.ts";
 import { compareAll, contactSheet, type Difference, differencesSheet, differencesTable } from "./report.ts";
 import { parseWishes, type Shot } from "./states.ts";
 import { type Failure, launch, takeAll } from "./take.ts";
@@ -16,35 +17,15 @@ const CURRENT = join(SHOTS, "current");
 const DIFFERENCES = join(SHOTS, "differences");
 
 const scratch = mkdtempSync(join(tmpdir(), "shots-"));
-const git = (...args: string[]) =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
 
-function commitOf(reference: string): string {
-  try {
-    return git("rev-parse", "--verify", "--end-of-options", `${reference}^{commit}`);
-  } catch {
-    throw new Problem(`--against is "${reference}", which git knows no commit for.`);
-  }
-}
-
-const lockfile = (folder: string) => readFileSync(join(folder, "package-lock.json"), "utf8");
-
-/** The build of a commit, made once: in a tree of its own outside the project, with the packages its lockfile names. */
+/** The build of a commit, made once. */
 async function ensureCommitBuilt(commit: string): Promise<string> {
   const kept = join(SHOTS, commit);
   if (existsSync(join(kept, "build/site.json"))) return kept;
-  say(`Building ${commit.slice(0, 10)} …`);
   const tree = join(scratch, "tree");
-  git("worktree", "add", "--detach", tree, commit);
-  process.once("exit", () => git("worktree", "remove", "--force", tree));
-  const samePackages = lockfile(tree) === lockfile(root);
-  if (samePackages) symlinkSync(join(root, "node_modules"), join(tree, "node_modules"), "junction");
-  else await ensureInstalled(tree);
-  const [program, args, options] = npm(["run", "--silent", "build"]);
-  const code = await step(program, args, { ...options, cwd: tree });
-  if (code !== 0) throw new Problem(`The build of ${commit} ended with code ${code}; its reason stands above.`);
+  const { ownPackages } = await buildCommit(commit, tree);
   rmSync(kept, { recursive: true, force: true });
-  if (!samePackages) cpSync(join(tree, "node_modules"), join(kept, "node_modules"), { recursive: true });
+  if (ownPackages) cpSync(join(tree, "node_modules"), join(kept, "node_modules"), { recursive: true });
   cpSync(join(tree, "build"), join(kept, "build"), { recursive: true });
   return kept;
 }
@@ -114,6 +95,8 @@ async function compare(reference: string, shots: readonly Shot[]): Promise<void>
 await command(async () => {
   const { against, shots } = parseWishes(process.argv.slice(2));
   if (against) commitOf(against);
+  await ensureBrowser();
+  await ensureBuilt();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     // A build that is under way is told in the same moment, and first.
     process.once(signal, () => setImmediate(() => process.exit(130)));

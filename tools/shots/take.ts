@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, chromium, type Page, type Request } from "@playwright/test";
 import config from "../../playwright.config.ts";
+import { findBrowser } from "../cli/browsers.mjs";
 import type { Shot } from "./states.ts";
 
 const STEP_MS = 30_000;
@@ -17,8 +18,14 @@ const WHOLE = ["--disable-partial-raster", "--disable-checker-imaging"];
 /** The browser of the tests, which finds the site at `origin` under a name of its own. */
 export function launch(origin?: string): Promise<Browser> {
   const { launchOptions } = config.use ?? {};
+  // It may have been installed since the settings were read.
+  const executablePath = findBrowser();
   const map = origin ? [`--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${new URL(origin).port}`] : [];
-  return chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...WHOLE, ...map] });
+  return chromium.launch({
+    ...launchOptions,
+    ...(executablePath && { executablePath }),
+    args: [...(launchOptions?.args ?? []), ...WHOLE, ...map],
+  });
 }
 
 /** Some browsers refuse to play by themselves: then the hero shows its first frame. */

@@ -1,7 +1,17 @@
 import { files, paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
-import { cdata, element, escapeXml } from "./xml.ts";
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** `<name>text</name>`, the text escaped. */
+export const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** Markup as text, so that a reader takes it whole. */
+const cdata = (name: string, text: string) =>
+  `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
 
 export type FeedWords = { origin: string; description: string };
 

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import MiniSearch from "minisearch";
 import { describe, expect, it } from "vitest";
 import { files } from "#app/paths.ts";
+import { publishedArticles } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { SEARCH_INDEX, type SearchEntry } from "#domain/search.ts";
 import { tempFolder } from "../../testing/temp-folder.ts";
 import { articleId } from "./feeds.ts";
-import { publishedFiles, readPages, writePublished } from "./publish.ts";
-import type { FoundPage } from "./search-entries.ts";
+import { publishedFiles, readArticles, readPages } from "./publish.ts";
+import type { FoundPage } from "./search.ts";
 
 const origin = "https://www.example.com";
 const builtAt = new Date("2026-11-15T18:30:00Z");
@@ -162,20 +161,17 @@ describe("the search index", () => {
   });
 });
 
-describe("reading and writing", () => {
-  it("leaves out a view of another page", async () => {
-    const html = '<link rel="canonical" href="https://site.example/contact"/><main><h1>Contact</h1></main>';
-    const client = await tempFolder({ "contact/index.html": html, "contact/press/index.html": html });
-    const page = (file: string) => ({ file, scriptHashes: [] });
-    const pages = { "/contact": page("contact/index.html"), "/contact/press": page("contact/press/index.html") };
-    expect((await readPages(client, { pages, notFound: [] })).map(({ path }) => path)).toEqual(["/contact"]);
-  });
+it("reads the pages that were built, but no view of another page", async () => {
+  const html = '<link rel="canonical" href="https://site.example/contact"/><main><h1>Contact us</h1></main>';
+  const client = await tempFolder({ "contact/index.html": html, "contact/press/index.html": html });
+  const page = (file: string) => ({ file, scriptHashes: [] });
+  const pages = { "/contact": page("contact/index.html"), "/contact/press": page("contact/press/index.html") };
+  expect(await readPages(client, { pages, notFound: [] })).toMatchObject([{ path: "/contact", heading: "Contact us" }]);
+});
 
-  it("reads the pages that were built and writes under the addresses", async () => {
-    const client = await tempFolder({ "about/index.html": "<title>About</title><main><h1>About us</h1></main>" });
-    const built = { pages: { "/about": { file: "about/index.html", scriptHashes: [] } }, notFound: [] };
-    expect(await readPages(client, built)).toMatchObject([{ path: "/about", title: "About", heading: "About us" }]);
-    await writePublished(client, { "/.well-known/a.txt": "A" });
-    expect(await readFile(join(client, ".well-known/a.txt"), "utf8")).toBe("A");
-  });
+it("reads every article the site has, newest first, and no draft", { timeout: 60_000 }, async () => {
+  const articles = await readArticles();
+  expect(articles.map(({ slug }) => slug).sort()).toEqual(publishedArticles().map(({ slug }) => slug));
+  const dates = articles.map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted().reverse());
 });

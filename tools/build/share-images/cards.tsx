@@ -1,7 +1,102 @@
-import { MUTED } from "./colours.ts";
-import { Frame } from "./frame.tsx";
-import { Ring } from "./ring.tsx";
-import type { ShareImage } from "./share-image.ts";
+import type { ReactNode } from "react";
+import { MARK_GRID, mark } from "#brand/mark.ts";
+import { site } from "#brand/site.ts";
+import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
+import {
+  BANDS,
+  LINE_STRONG,
+  MUTED,
+  PAPER,
+  SHARE_IMAGE,
+  type SharedModel,
+  type ShareImage,
+  TRACK,
+} from "./share-image.ts";
+
+const { width, height } = SHARE_IMAGE;
+const MARGIN = 64;
+
+function Mark() {
+  const centre = MARK_GRID / 2;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it becomes pixels
+    <svg
+      width={40}
+      height={40}
+      viewBox={`0 0 ${MARK_GRID} ${MARK_GRID}`}
+      fill="none"
+      stroke={PAPER}
+      strokeWidth={mark.strokeWidth}
+    >
+      {mark.rings.map((ring) => (
+        <path key={ring} d={ring} />
+      ))}
+      <circle cx={centre} cy={centre} r={mark.coreRadius} fill={PAPER} stroke="none" />
+    </svg>
+  );
+}
+
+type FrameProps = { subject: string; foot: string; children: ReactNode };
+
+/** What all kinds share: mark and name at the top left, the subject at the right, one line at the foot. */
+function Frame({ subject, foot, children }: FrameProps) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        boxSizing: "border-box",
+        width,
+        height,
+        padding: `54px ${MARGIN}px 52px`,
+        fontFamily: "Geist",
+        color: PAPER,
+      }}
+    >
+      <div style={{ display: "flex", alignItems: "center", height: 40 }}>
+        <Mark />
+        <div style={{ marginLeft: 16, fontSize: 28, fontWeight: 600, letterSpacing: "-0.025em" }}>{site.brand}</div>
+        <div style={{ marginLeft: "auto", fontSize: 22, color: MUTED }}>{subject}</div>
+      </div>
+      <div style={{ display: "flex", flexDirection: "column", flexGrow: 1 }}>{children}</div>
+      <div style={{ fontSize: 23, lineHeight: "30px", color: MUTED }}>{foot}</div>
+    </div>
+  );
+}
+
+/** The site's ring: from twelve o'clock, clockwise, in the band's colour. */
+function Ring({ score, size, stroke }: { score: number; size: number; stroke: number }) {
+  const radius = (size - stroke) / 2;
+  const around = 2 * Math.PI * radius;
+  const band = score >= SCORE_GREEN_FROM ? BANDS.good : score >= SCORE_YELLOW_FROM ? BANDS.warn : BANDS.bad;
+  const circle = { cx: size / 2, cy: size / 2, r: radius, fill: "none", strokeWidth: stroke };
+  return (
+    <div
+      style={{
+        position: "relative",
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "center",
+        width: size,
+        height: size,
+      }}
+    >
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it becomes pixels */}
+      <svg
+        width={size}
+        height={size}
+        viewBox={`0 0 ${size} ${size}`}
+        style={{ position: "absolute", left: 0, top: 0, transform: "rotate(-90deg)" }}
+      >
+        <circle {...circle} stroke={TRACK} />
+        <circle {...circle} stroke={band} strokeDasharray={`${(score / FULL_MARK) * around} ${around}`} />
+      </svg>
+      <div style={{ fontFamily: "Geist Mono", fontSize: Math.round(size * 0.31), fontWeight: 500, color: PAPER }}>
+        {String(Math.round(score))}
+      </div>
+    </div>
+  );
+}
 
 type Of<Kind extends ShareImage["kind"]> = Extract<ShareImage, { kind: Kind }>;
 
@@ -46,4 +141,69 @@ export const ModelCard = ({ subject, foot, model, of }: Of<"model">) => (
       </div>
     </div>
   </Frame>
+);
+
+/** Where the two columns stand below the heading. */
+export const COLUMN = { lefts: [64, 612], top: 238, width: 524, height: 308 } as const;
+
+const RING = 196;
+/** Between the ring and the text beside it. */
+const GAP = 28;
+
+/** What all pairs share: the frame and its heading. */
+export const PairGround = ({ subject, foot }: { subject: string; foot: string }) => (
+  <Frame subject={subject} foot={foot}>
+    <div style={{ marginTop: 36, fontSize: 60, fontWeight: 600, lineHeight: "72px", letterSpacing: "-0.035em" }}>
+      Two models, side by side
+    </div>
+  </Frame>
+);
+
+export const ModelColumn = ({ model, of }: { model: SharedModel; of: number }) => (
+  <div
+    style={{
+      display: "flex",
+      alignItems: "center",
+      boxSizing: "border-box",
+      width: COLUMN.width,
+      height: COLUMN.height,
+      borderTop: `1px solid ${LINE_STRONG}`,
+      fontFamily: "Geist",
+      color: PAPER,
+    }}
+  >
+    <Ring score={model.score} size={RING} stroke={8} />
+    <NameAndRank model={model} of={of} />
+  </div>
+);
+
+/** Two lines for a name, one for its company: what is longer ends in an ellipsis; the rank stays. */
+const NameAndRank = ({ model: { name, company, rank }, of }: { model: SharedModel; of: number }) => (
+  <div
+    style={{
+      display: "flex",
+      flexDirection: "column",
+      flexShrink: 0,
+      width: COLUMN.width - RING - GAP,
+      marginLeft: GAP,
+    }}
+  >
+    <div
+      style={{
+        display: "block",
+        lineClamp: 2,
+        fontSize: 31,
+        fontWeight: 600,
+        lineHeight: 1.2,
+        letterSpacing: "-0.02em",
+        wordBreak: "break-word",
+      }}
+    >
+      {name}
+    </div>
+    <div style={{ display: "flex", flexDirection: "column", marginTop: 10, fontSize: 23, color: MUTED }}>
+      <div style={{ display: "block", lineClamp: 1 }}>{company}</div>
+      <div style={{ marginTop: 2 }}>{`#${rank} of ${of}`}</div>
+    </div>
+  </div>
 );

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { writeWhole } from "../files.ts";
-import { rasterise } from "./render.ts";
 import { type PublishedImage, SHARE_IMAGE } from "./share-image.ts";
-import { shareImageSvg } from "./svg.ts";
+import { rasterise, shareImageSvg } from "./svg.ts";
 
 export type PublishOptions = {
   /** The folder of the built site. */

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
+import { Resvg } from "@resvg/resvg-js";
 import { createElement, type FunctionComponent } from "react";
 import satori, { type Font } from "satori";
-import { figureBeside } from "./article-figure.ts";
-import { ArticleCard, ModelCard, PageCard } from "./cards.tsx";
-import { INK } from "./colours.ts";
-import { filmBehind } from "./film.ts";
-import { COLUMN, ModelColumn, PairGround } from "./pair.tsx";
-import { SHARE_IMAGE, type ShareImage } from "./share-image.ts";
+import type { Figure, Stroke } from "#app/features/articles/figures/shapes.ts";
+import { ArticleCard, COLUMN, ModelCard, ModelColumn, PageCard, PairGround } from "./cards.tsx";
+import { AMBER, INK, PAPER, SHARE_IMAGE, type ShareImage } from "./share-image.ts";
 
 /** Cuts of the site's own variable fonts, since the layout knows a variable font by its default weight only. */
 const font = (file: string) => readFileSync(new URL(`fonts/${file}.woff2`, import.meta.url));
@@ -54,6 +52,39 @@ async function pair({ subject, foot, models, of }: Extract<ShareImage, { kind: "
   return ground.replace(/<\/svg>$/, `${columns.join("")}</svg>`);
 }
 
+/** The foot line lies on plain ink. */
+const FADE = { from: 430, to: 560 };
+const fade =
+  `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${FADE.from}" y2="${FADE.to}">` +
+  `<stop stop-color="${INK}" stop-opacity="0"/><stop offset="1" stop-color="${INK}"/></linearGradient>` +
+  `<rect y="${FADE.from}" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height - FADE.from}" fill="url(#fade)"/>`;
+
+let drawn: string | undefined;
+
+/** The hero's drawing as the studio made it, its ring low on the right and faint where the words stand. */
+function filmBehind(): string {
+  drawn ??= readFileSync(new URL("hero.svg", import.meta.url), "utf8") + fade;
+  return drawn;
+}
+
+/** Upright, at the right; narrow enough that the drawing leaves its words out, which would be too small here. */
+const FIGURE = { x: 672, y: 40, width: 464, height: 550 };
+/** Strokes were chosen for a page seen at its own size; a shared picture is seen smaller. */
+const THICKER = 1.4;
+
+const path = ({ d, width, opacity, amber, filled, dash }: Stroke) => {
+  const colour = amber ? AMBER : PAPER;
+  if (filled) return `<path d="${d}" fill="${colour}" fill-opacity="${opacity}"/>`;
+  const dashes = dash ? ` stroke-dasharray="${dash}"` : "";
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width * THICKER}"${dashes}/>`;
+};
+
+/** The article's own drawing, made for this box. */
+function figureBeside(figure: Figure): string {
+  const { strokes } = figure(FIGURE.width, FIGURE.height);
+  return `<g transform="translate(${FIGURE.x} ${FIGURE.y})">${strokes.map(path).join("")}</g>`;
+}
+
 /** What is drawn under the words. */
 function behind(image: ShareImage): string {
   if (image.kind === "page") return filmBehind();
@@ -66,3 +97,6 @@ export async function shareImageSvg(image: ShareImage): Promise<string> {
   const ground = `<rect width="${width}" height="${height}" fill="${INK}"/>${behind(image)}`;
   return (await card(image)).replace(/^<svg[^>]*>/, (open) => open + ground);
 }
+
+export const rasterise = (svg: string): Uint8Array =>
+  new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();

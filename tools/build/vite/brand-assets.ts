@@ -1,8 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { Plugin } from "vite";
 import { site } from "../../../brand/site.ts";
-import { iconFile } from "./ico.ts";
-import { iconSvg, tileSvg } from "./svg.ts";
+import { iconFile, iconSvg, tileSvg } from "./icons.ts";
 
 const png = (svg: string, size: number) => new Resvg(svg, { fitTo: { mode: "width", value: size } }).render().asPng();
 

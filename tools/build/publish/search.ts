@@ -1,7 +1,8 @@
+import MiniSearch from "minisearch";
 import { paths } from "#app/paths.ts";
 import { headerMenus } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
-import type { SearchEntry, SearchGroup } from "#domain/search.ts";
+import { SEARCH_INDEX, type SearchEntry, type SearchGroup } from "#domain/search.ts";
 import type { PageOutline } from "./outline.ts";
 
 export type FoundPage = PageOutline & { path: string };
@@ -59,9 +60,16 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
 }
 
 /** Everything that can be found: the pages that want to be, and their sections. A topic repeats the list of articles. */
-export function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
+function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
   return pages
     .filter(({ path, canonical }) => canonical !== undefined && !path.startsWith(paths.blogTopic("")))
     .flatMap(entriesOf)
     .map((entry, id) => ({ id, ...entry }));
+}
+
+/** The index as the browser reads it: built once, so that no visitor's machine has to. */
+export function searchIndex(pages: readonly FoundPage[]): string {
+  const index = new MiniSearch<SearchEntry>(SEARCH_INDEX);
+  index.addAll(searchEntries(pages));
+  return JSON.stringify(index);
 }

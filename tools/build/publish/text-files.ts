@@ -1,0 +1,73 @@
+import { files, paths } from "#app/paths.ts";
+import { headerMenus } from "#brand/navigation.ts";
+import { site } from "#brand/site.ts";
+import { element } from "./feeds.ts";
+import type { PageOutline } from "./outline.ts";
+
+/** Every page that wants to be found, with the day of its last change where the content knows it. */
+export function sitemap(pages: readonly PageOutline[]): string {
+  const urls = pages.flatMap(({ canonical, modified }) =>
+    canonical === undefined
+      ? []
+      : [`  <url>${element("loc", canonical)}${modified ? element("lastmod", modified) : ""}</url>`],
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls.sort(),
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** Nothing is forbidden: what should not be listed says so itself, and has to be read for that. */
+export const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;
+
+const isTopic = (path: string) => path.startsWith(paths.blogTopic(""));
+
+/** Markdown that tells a language model what the site is and where to read what (llmstxt.org). */
+export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
+  const outlines = new Map(pages.map((page) => [page.canonical?.slice(origin.length), page]));
+  const line = (path: string, name: string) => {
+    const page = outlines.get(path);
+    return page ? [`- [${name}](${page.canonical}): ${page.description}`] : [];
+  };
+  const below = (folder: string) =>
+    [...outlines].flatMap(([path, page]) =>
+      path?.startsWith(`${folder}/`) && !isTopic(path) ? line(path, page.heading) : [],
+    );
+  const group = (heading: string, lines: string[]) => (lines.length > 0 ? [`## ${heading}`, "", ...lines, ""] : []);
+
+  return [
+    `# ${site.brand}`,
+    "",
+    `> ${site.description}`,
+    "",
+    ...headerMenus.flatMap(({ label, links }) =>
+      group(
+        label,
+        links.flatMap((link) => line(paths[link.page](), link.label)),
+      ),
+    ),
+    ...group("Articles", below(paths.blog())),
+    ...group("Optional", [...below(paths.benchmarks()), ...line(paths.privacyPolicy(), "Privacy policy")]),
+  ].join("\n");
+}
+
+/** A file nobody renews should expire (RFC 9116 asks for less than a year); a site that is alive is built more often. */
+const VALID_DAYS = 330;
+const DAY_MS = 86_400_000;
+
+type SecurityTxt = { email: string; origin: string; policy: string; builtAt: Date };
+
+export function securityTxt({ email, origin, policy, builtAt }: SecurityTxt): string {
+  const expires = new Date(Math.floor(builtAt.getTime() / DAY_MS + VALID_DAYS) * DAY_MS);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString().replace(".000", "")}`,
+    "Preferred-Languages: en",
+    `Canonical: ${origin}${files.securityTxt}`,
+    `Policy: ${policy}`,
+    "",
+  ].join("\n");
+}

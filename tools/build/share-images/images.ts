@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import { drawingOf } from "#app/features/articles/figures/drawings.ts";
+import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
+import { headerMenus } from "#brand/navigation.ts";
+import { site } from "#brand/site.ts";
+import type { ArticleSummary } from "#domain/articles/article.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
+import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { benchmarkSchema } from "#domain/benchmark/schema.ts";
+import { rankOf } from "#domain/benchmark/scores.ts";
+import { stripHeading } from "#domain/benchmark/teaser.ts";
+import type { FoundPage } from "../publish/search.ts";
+import type { PublishedImage, SharedModel } from "./share-image.ts";
+
+/** Two lines at the foot; a description is made for search engines and may be longer. */
+const FOOT_MAX = 130;
+
+const links = headerMenus.flatMap(({ links }) => links);
+const linkTo = (path: string) => links.find(({ page }) => paths[page]() === path);
+
+/** The first sentence, if it fits. */
+function briefly(description: string): string {
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description;
+  return sentence.length <= FOOT_MAX ? sentence : "";
+}
+
+/** One picture per page that has no drawing of its own: its heading before the film. */
+export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
+  const drawn = (path: string) => [paths.blog(), paths.benchmarks()].some((folder) => path.startsWith(`${folder}/`));
+  return pages
+    .filter(({ path, canonical }) => canonical !== undefined && !drawn(path))
+    .map(({ path, heading, description }) => {
+      const link = linkTo(path);
+      const home = path === paths.home();
+      return {
+        path: shareImagePath(path),
+        image: {
+          kind: "page",
+          subject: link?.label ?? "",
+          heading: home ? site.tagline : heading,
+          foot: link?.description ?? briefly(home ? site.description : description),
+        },
+      };
+    });
+}
+
+/** One picture per article: its title beside its own drawing, upright. */
+export const articleImages = (articles: readonly ArticleSummary[]): PublishedImage[] =>
+  articles.map(({ slug, title, topic }) => {
+    const figure = drawingOf(slug);
+    return {
+      path: shareImagePath(paths.article(slug)),
+      image: {
+        kind: "article",
+        subject: "",
+        heading: title,
+        foot: `${site.research} · ${ARTICLE_TOPICS[topic]}`,
+        ...(figure && { figure }),
+      },
+    };
+  });
+
+export type SharedBenchmark = {
+  subject: string;
+  foot: string;
+  /** In published order. */
+  models: (SharedModel & { slug: string })[];
+};
+
+/** What the pictures of the benchmark say: published scores only. */
+export async function sharedBenchmark(file = "content/benchmarks/models.json"): Promise<SharedBenchmark> {
+  const { models: listed } = v.parse(benchmarkSchema, JSON.parse(await readFile(file, "utf8")));
+  const models = byOverallScore(listed);
+  return {
+    subject: "LLM Security Benchmark",
+    foot: `Overall security score, 0 to 100; two points apart can be a tie. ${stripHeading(models)}`,
+    models: models.map((model) => {
+      const { name, company, overallScore: score } = model;
+      return { slug: modelSlug(model), name, company, score, rank: rankOf(models, model) };
+    }),
+  };
+}
+
+/** One image for each model of the benchmark, and one for each two of them, the better one first. */
+export function modelImages({ subject, foot, models: listed }: SharedBenchmark): PublishedImage[] {
+  const models = listed.map(({ slug, ...model }) => ({ slug, model }));
+  const common = { subject, foot, of: models.length };
+  return models.flatMap(({ slug, model }, place) => [
+    { path: shareImagePath(paths.model(slug)), image: { kind: "model", ...common, model } },
+    ...models.slice(place + 1).map(
+      (other): PublishedImage => ({
+        path: pairImagePath([slug, other.slug]),
+        image: { kind: "pair", ...common, models: [model, other.model] },
+      }),
+    ),
+  ]);
+}
