@@ -4,7 +4,6 @@ import { configDefaults, defineConfig } from "vitest/config";
 /** Against what was built, or with a build of its own; everything else runs from the sources. */
 const REQUESTS = [
   "server/requests/**/*.test.ts",
-  "bench/inquiries/site-process.test.ts",
   "tools/checks/words/built-pages.test.ts",
   "tools/checks/rename.test.ts",
 ];

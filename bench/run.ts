@@ -1,103 +1,103 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { prerenderPaths } from "../app/prerender.server.ts";
 import { ensureBuilt, ensureInstalled } from "../tools/cli/ensure.mjs";
 import { root } from "../tools/cli/run.mjs";
-import { command, heading, say } from "../tools/cli/say.mjs";
-import { type BenchOptions, parseArguments, USAGE } from "./arguments.ts";
-import { SCRATCH } from "./folders.ts";
-import { guardTable, guardVerdicts, measureGuard } from "./guard.ts";
-import { GENERATED_MODELS, leaderboardTable, leaderboardVerdict, measureLeaderboard } from "./leaderboard.ts";
-import { lighthouseVersion } from "./lighthouse.ts";
-import { pageNotes, pagesTable, throughputTable, verdictLine } from "./present.ts";
-import { measurePages } from "./run-pages.ts";
+import { command, heading, Problem, say } from "../tools/cli/say.mjs";
+import { guardTable, guardVerdicts, measureGuard } from "./guard/guard.ts";
+import { compareVersions } from "./pages/compare.ts";
+import { measurePages, pagesTable, pageVerdicts } from "./pages/pages.ts";
+import { sayMachine, sayVerdicts, type Verdict } from "./results.ts";
+import { temporaryFolder } from "./site.ts";
 import { measureThroughput } from "./throughput.ts";
-import { starvationNotes, throughputVerdicts } from "./throughput-verdicts.ts";
-import { pageVerdicts, type Verdict } from "./verdicts.ts";
 
+const USAGE = `npm run bench -- [options]
+  --pages /,/guard        only these pages (default: all; of a comparison: /,/guard,/benchmarks)
+  --runs N                measurements of each, of which the median counts (default: 3; of a comparison: 10)
+  --only PART             one part of the bench: pages, throughput or guard
+  --compare A B           two versions of the site in turns: commits, or folders of built checkouts`;
+
+const OPTIONS = {
+  pages: { type: "string" },
+  runs: { type: "string" },
+  only: { type: "string" },
+  compare: { type: "boolean" },
+  help: { type: "boolean" },
+} as const;
+
+const progress = (text: string) => say(`  ${text}`);
 /** Data files are prerendered like pages, but nobody looks at them in a browser. */
 const isPage = (path: string) => !/\.\w+$/.test(path);
 
-const progress = (text: string) => say(`  ${text}`);
+type Wishes = { folder: string; pages: readonly string[]; runs: number };
 
-/** One part of the bench: what to print, whether targets were met, and the figures for a file. */
-type Outcome = { tables: string; notes: string[]; verdicts: Verdict[]; figures: object };
+const PARTS: Record<string, (wishes: Wishes) => Promise<Verdict[]>> = {
+  async pages({ folder, pages, runs }) {
+    heading(`Pages: Lighthouse, mobile, median of ${runs}; LCP ratio: with ÷ without scripts`);
+    const { results, notMeasured } = await measurePages(folder, pages, runs, progress);
+    say(`\n${pagesTable(results)}`);
+    return pageVerdicts(results, notMeasured);
+  },
+  async throughput({ folder }) {
+    heading("Throughput");
+    say(await measureThroughput(folder));
+    return [];
+  },
+  async guard() {
+    heading("Guard engine: ordinary text, and 100 KB made to be slow, by processor time");
+    const figures = await measureGuard();
+    say(guardTable(figures));
+    return guardVerdicts(figures);
+  },
+};
 
-async function pages({ pages: paths, runs }: BenchOptions): Promise<Outcome> {
-  heading(`Pages: Lighthouse ${lighthouseVersion() ?? ""}, mobile, median of ${runs}`);
-  const { pages: results, notMeasured, notes } = await measurePages(paths, runs, progress);
-  const measured = results.length + notMeasured.length > 0;
-  return {
-    tables:
-      results.length > 0 ? `${pagesTable(results)}\n  (FCP, LCP and TBT in ms; LCP ratio: with ÷ without scripts)` : "",
-    notes: [...pageNotes(results), ...notes],
-    verdicts: measured ? pageVerdicts(results, notMeasured) : [],
-    figures: { pages: results, notMeasured },
-  };
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
 }
 
-async function throughput({ runs }: BenchOptions): Promise<Outcome> {
-  heading(`Throughput: home page, brotli, 64 connections, median of ${runs}`);
-  const { servers, notes } = await measureThroughput(runs, progress);
-  return {
-    tables: servers.length > 0 ? throughputTable(servers) : "",
-    notes: [...notes, ...starvationNotes(servers)],
-    verdicts: throughputVerdicts(servers),
-    figures: { throughput: servers },
-  };
-}
-
-async function benchmark({ runs }: BenchOptions): Promise<Outcome> {
-  heading(`Benchmark: the leaderboard's list for ${GENERATED_MODELS} generated models`);
-  const list = measureLeaderboard(runs);
-  return {
-    tables: leaderboardTable(list),
-    notes: [],
-    verdicts: [leaderboardVerdict(list)],
-    figures: { leaderboard: list },
-  };
-}
-
-async function guard(): Promise<Outcome> {
-  heading("Guard engine: ordinary text, and 100 KB made to be slow, by processor time");
-  const figures = await measureGuard();
-  return { tables: guardTable(figures), notes: [], verdicts: guardVerdicts(figures), figures: { guard: figures } };
+function runsOf(text: string): number {
+  const runs = Number(text);
+  if (!Number.isInteger(runs) || runs < 1) throw new Problem(`--runs is "${text}": give a whole number from 1.`);
+  return runs;
 }
 
 await command(async () => {
-  const options = parseArguments(process.argv.slice(2), prerenderPaths().filter(isPage));
-  if (!options) {
+  const { values, positionals } = readOptions();
+  if (values.help) {
     say(USAGE);
     return 0;
   }
+  const runs = runsOf(values.runs ?? (values.compare ? "10" : "3"));
+  const wanted = values.pages?.split(",").map((path) => path.trim());
+  const [a, b, ...rest] = positionals;
+  if (values.compare ? a === undefined || b === undefined || rest.length > 0 : a !== undefined) {
+    throw new Problem(`Give two versions after --compare, and none without it.\n${USAGE}`);
+  }
+  const known = prerenderPaths().filter(isPage);
+  const unknown = (wanted ?? []).filter((path) => !known.includes(path));
+  if (unknown.length > 0 && !values.compare) {
+    throw new Problem(`There is no page ${unknown.join(", ")}. The pages are: ${known.join(", ")}.`);
+  }
+  const parts = Object.keys(PARTS).filter((part) => part === (values.only ?? part));
+  if (parts.length === 0) throw new Problem(`--only is "${values.only}": give ${Object.keys(PARTS).join(" or ")}.`);
+
+  // Measuring tools are heavy; they have a package of their own, which only the bench installs.
   await ensureInstalled(join(root, "bench"));
+  const folder = temporaryFolder();
+  sayMachine();
+  if (a !== undefined && b !== undefined) {
+    const pages = wanted ?? ["/", "/guard", "/benchmarks"];
+    heading(`${a} and ${b}: Lighthouse, mobile, ${runs} runs each, median ± interquartile range`);
+    say(`\n${await compareVersions(folder, { versions: [a, b], pages, runs }, progress)}`);
+    return 0;
+  }
   await ensureBuilt();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
-  process.once("exit", () => rmSync(SCRATCH, { recursive: true, force: true }));
-  rmSync(SCRATCH, { recursive: true, force: true });
-  mkdirSync(SCRATCH, { recursive: true });
-
-  const machine = { cores: availableParallelism(), load: loadavg()[0] ?? 0, node: process.version };
-  say(`${machine.cores} cores, load ${machine.load.toFixed(1)}, Node ${machine.node}`);
-  if (machine.load > machine.cores / 2)
-    say("The machine is busy: figures will be worse and less steady than on a quiet one.");
-
-  const parts = { pages, throughput, benchmark, guard };
-  const outcomes: Outcome[] = [];
-  for (const part of options.parts) outcomes.push(await parts[part](options));
-
+  const verdicts: Verdict[] = [];
+  for (const part of parts) verdicts.push(...((await PARTS[part]?.({ folder, pages: wanted ?? known, runs })) ?? []));
   heading("Results");
-  for (const { tables, notes } of outcomes) {
-    if (tables) say(`${tables}\n`);
-    for (const note of notes) say(`Note: ${note}`);
-    if (notes.length > 0) say("");
-  }
-  const verdicts = outcomes.flatMap((outcome) => outcome.verdicts);
-  for (const verdict of verdicts) say(verdictLine(verdict));
-  if (options.json) {
-    const figures = Object.assign({ machine }, ...outcomes.map((outcome) => outcome.figures), { verdicts });
-    writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
-  }
-  return verdicts.every((verdict) => verdict.met) ? 0 : 1;
+  return sayVerdicts(verdicts);
 });

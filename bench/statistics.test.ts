@@ -1,43 +1,24 @@
-import { describe, expect, test } from "vitest";
-import { median, percentile, range } from "./statistics.ts";
+import { expect, test } from "vitest";
+import { differ, median, quantile, spread } from "./statistics.ts";
 
-describe("median", () => {
-  test.each([
-    ["one value", [7], 7],
-    ["the middle one, whatever the order", [900, 1, 30], 30],
-    ["halfway between the two in the middle", [1, 100, 2, 4], 3],
-    ["by value, not by spelling", [10, 9, 100], 10],
-  ])("%s", (_, values, expected) => {
-    expect(median(values)).toBe(expected);
-  });
-
-  test("leaves the order of the runs alone", () => {
-    const values = [3, 1, 2];
-    median(values);
-    expect(values).toEqual([3, 1, 2]);
-  });
-
-  test("refuses an empty list", () => {
-    expect(() => median([])).toThrow("no median");
-  });
+test.each([
+  ["one value", [7], 7, 0],
+  ["whatever the order, by value and not by spelling", [900, 10, 9], 10, 445.5],
+  ["halfway between the two in the middle", [1, 100, 2, 4], 3, 26.25],
+])("median and spread: %s", (_, values, middle, range) => {
+  expect([median(values), spread(values)]).toEqual([middle, range]);
 });
 
-test("range gives both ends", () => {
-  expect(range([5, 2, 9])).toEqual({ lowest: 2, highest: 9 });
+test("a quantile lies between its neighbours, and there is none of nothing", () => {
+  expect([0, 0.5, 0.95, 1].map((share) => quantile([1, 2, 3], share))).toEqual([1, 2, 2.9, 3]);
+  expect(() => median([])).toThrow("nothing was measured");
 });
 
-describe("percentile", () => {
-  test.each([
-    [50, 5],
-    [95, 10],
-    [99, 10],
-    [10, 1],
-    [0, 1],
-  ])("%i of ten is %i", (percent, expected) => {
-    expect(percentile([10, 9, 8, 7, 6, 5, 4, 3, 2, 1], percent)).toBe(expected);
-  });
-
-  test("refuses an empty list", () => {
-    expect(() => percentile([], 50)).toThrow("no percentile");
-  });
+test.each([
+  ["the same runs", [10, 11, 12], [10, 11, 12], false],
+  ["a difference within the spread of one", [10, 11, 12], [8, 12, 16], false],
+  ["a difference beyond both", [10, 11, 12], [20, 21, 22], true],
+  ["steady runs that differ a little", [10, 10, 10], [11, 11, 11], true],
+])("%s: %j and %j differ: %s", (_, a, b, expected) => {
+  expect(differ(a, b)).toBe(expected);
 });

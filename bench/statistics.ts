@@ -1,21 +1,17 @@
-export function median(values: readonly number[]): number {
-  if (values.length === 0) throw new Error("there is no median of nothing");
+/** The value below which this share of the values lies, between two of them if need be. */
+export function quantile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error("nothing was measured");
   const sorted = [...values].sort((a, b) => a - b);
-  const upper = Math.floor(sorted.length / 2);
-  const lower = Math.ceil(sorted.length / 2) - 1;
-  return ((sorted[lower] as number) + (sorted[upper] as number)) / 2;
+  const place = share * (sorted.length - 1);
+  const [lower, upper] = [sorted[Math.floor(place)] as number, sorted[Math.ceil(place)] as number];
+  return lower + (upper - lower) * (place - Math.floor(place));
 }
 
-export type Range = { lowest: number; highest: number };
+export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** How far apart repeated runs lie: a wide range says that the machine was busy, whatever the median. */
-export function range(values: readonly number[]): Range {
-  return { lowest: Math.min(...values), highest: Math.max(...values) };
-}
+/** The interquartile range: how far apart the middle half of the runs lies. */
+export const spread = (values: readonly number[]) => quantile(values, 0.75) - quantile(values, 0.25);
 
-/** The value that so many per cent do not exceed. */
-export function percentile(values: readonly number[], percent: number): number {
-  if (values.length === 0) throw new Error("there is no percentile of nothing");
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] as number;
-}
+/** Whether two series of runs differ by more than either varies by itself. */
+export const differ = (a: readonly number[], b: readonly number[]) =>
+  Math.abs(median(a) - median(b)) > Math.max(spread(a), spread(b));

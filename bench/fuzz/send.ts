@@ -1,6 +1,5 @@
 import { connect } from "node:net";
-import { seededRandom } from "./random.ts";
-import { hostileRequest } from "./requests.ts";
+import { hostileRequest, seededRandom } from "./requests.ts";
 
 /** Far longer than any answer takes; whatever needs it counts as hanging. */
 const PATIENCE_MS = 20_000;

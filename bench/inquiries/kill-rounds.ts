@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openDatabase } from "../../server/database/open.ts";
 import { createAgent, emailOf, submit } from "../../server/testing/visitors.ts";
-import { startSiteProcess } from "./site-process.ts";
+import { startSite } from "../site.ts";
 
 const CONCURRENT = 200;
 /** Some kills come after the last answer: the round's usual length and a little more. */
@@ -33,7 +33,7 @@ export async function killRounds(rounds: number, folder: string, say: (text: str
   let cutMidway = 0;
   // The first round is not cut short: it tells how long one takes.
   for (let round = 0; round <= rounds; round += 1) {
-    const site = await startSiteProcess(folder, environment);
+    const site = await startSite(folder, { env: environment });
     const agent = createAgent(CONCURRENT);
     const begun = performance.now();
     const answers = Promise.all(Array.from({ length: CONCURRENT }, () => submit(site.origin, agent)));
@@ -62,7 +62,7 @@ export async function killRounds(rounds: number, folder: string, say: (text: str
 
 /** Leases of killed processes end after a minute; then the last start delivers what they had begun. */
 async function deliverRest(environment: { DATABASE_URL: string }, folder: string, say: (text: string) => void) {
-  const site = await startSiteProcess(folder, environment);
+  const site = await startSite(folder, { env: environment });
   const database = openDatabase(environment.DATABASE_URL, () => {});
   const due = async () => {
     const rows = await database.kysely.selectFrom("outbox").select("id").where("state", "=", "due").execute();

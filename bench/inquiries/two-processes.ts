@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { createAgent, submit } from "../../server/testing/visitors.ts";
-import { startSiteProcess } from "./site-process.ts";
+import { startSite } from "../site.ts";
 
 const INQUIRIES = 500;
 const DELIVERY_LIMIT_MS = 120_000;
@@ -31,10 +31,12 @@ export async function twoProcesses(
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const { port } = receiver.address() as AddressInfo;
   const start = (name: string) =>
-    startSiteProcess(folder, {
-      DATABASE_URL: url,
-      NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${port}/${name}`,
-      NOTIFY_WEBHOOK_SECRET: "bench-bench-bench-bench-bench-bench",
+    startSite(folder, {
+      env: {
+        DATABASE_URL: url,
+        NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${port}/${name}`,
+        NOTIFY_WEBHOOK_SECRET: "bench-bench-bench-bench-bench-bench",
+      },
     });
   const sites = [await start("one"), await start("two")];
   const agent = createAgent(50);

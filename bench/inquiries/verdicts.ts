@@ -1,7 +1,6 @@
+import type { Verdict } from "../results.ts";
 import type { KillResult } from "./kill-rounds.ts";
-import type { LockedFigures } from "./locked.ts";
-import type { OutageFigures } from "./outage-rounds.ts";
-import type { SpeedResult } from "./speed.ts";
+import type { LockedFigures, OutageFigures } from "./outages.ts";
 import type { TwoProcessesResult } from "./two-processes.ts";
 
 export type Figures = {
@@ -9,16 +8,13 @@ export type Figures = {
   locked?: LockedFigures;
   outages?: OutageFigures;
   two?: TwoProcessesResult;
-  speed?: Record<string, SpeedResult>;
 };
 
 const LOCKED_PAGE_MAX_MS = 200;
 
-export type InquiryVerdict = { target: string; met: boolean; detail: string };
-
-/** What was promised, against what was measured; speed has no target, since it belongs to the machine. */
-export function inquiryVerdicts({ kill, locked, outages, two, speed }: Figures): InquiryVerdict[] {
-  const verdicts: InquiryVerdict[] = [];
+/** What was promised, against what was measured. */
+export function inquiryVerdicts({ kill, locked, outages, two }: Figures): Verdict[] {
+  const verdicts: Verdict[] = [];
   const add = (target: string, met: boolean, detail: string) => verdicts.push({ target, met, detail });
   if (kill) {
     add("acknowledged inquiries lost: 0", kill.lost === 0, `${kill.lost} of ${kill.acknowledged}`);
@@ -53,9 +49,6 @@ export function inquiryVerdicts({ kill, locked, outages, two, speed }: Figures):
     );
     add("notified twice: 0", two.sentTwice === 0, String(two.sentTwice));
     add("both processes took part", two.byProcess.length === 2, two.byProcess.join(" and "));
-  }
-  for (const [name, { failed, perSecond }] of Object.entries(speed ?? {})) {
-    add(`${name}: every visitor thanked`, failed === 0, `${failed} not, at ${perSecond.toFixed(0)} per second`);
   }
   return verdicts;
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
-import { scan } from "../domain/guard/scan.ts";
-import { HOSTILE } from "../domain/guard/testing/hostile.ts";
-import { listFiles } from "../tools/build/files.ts";
-import { table } from "./table.ts";
-import type { Verdict } from "./verdicts.ts";
+import { scan } from "../../domain/guard/scan.ts";
+import { HOSTILE } from "../../domain/guard/testing/hostile.ts";
+import { listFiles } from "../../tools/build/files.ts";
+import { table, type Verdict } from "../results.ts";
 
 const MIN_MEGABYTES_PER_SECOND = 5;
 const MAX_HOSTILE_MS = 100;
@@ -35,7 +34,10 @@ const bytesOf = (text: string) => Buffer.byteLength(text);
 
 /** What people write: this project's own documents and articles. */
 async function ordinaryText(): Promise<string> {
-  const files = (await listFiles(".")).filter((path) => /^(?:docs|content)\/.*\.md$|^\w+\.md$/.test(path));
+  const listed = await Promise.all(
+    ["docs", "content"].map(async (folder) => (await listFiles(folder)).map((name) => `${folder}/${name}`)),
+  );
+  const files = listed.flat().filter((path) => path.endsWith(".md"));
   const text = files.map((path) => readFileSync(path, "utf8")).join("\n\n");
   return text.repeat(Math.ceil(SAMPLE_BYTES / text.length)).slice(0, SAMPLE_BYTES);
 }

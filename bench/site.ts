@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { root } from "../tools/cli/run.mjs";
+
+export const BUILD = join(root, "build");
+const START_LIMIT_MS = 30_000;
+
+/** On the project's disk, where a database would be, and within reach of its packages; gone when the process ends. */
+export function temporaryFolder(): string {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const folder = mkdtempSync(join(root, ".cache/bench-"));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    // A build that is under way is told in the same moment, and first.
+    process.once(signal, () => setImmediate(() => process.exit(130)));
+  }
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export type Site = {
+  origin: string;
+  port: number;
+  pid: number;
+  /** What it has logged so far. */
+  log(): string;
+  /** Whether it has left, told or not. */
+  hasEnded(): boolean;
+  /** As power does when it fails. */
+  kill(): Promise<void>;
+  /** As an operator does. */
+  stop(): Promise<void>;
+};
+
+let started = 0;
+
+/**
+ * The built site as it runs in production, in a folder that it may fill: its log, its database and notifications become
+ * files there. Visitors come through a proxy, so that each may have an address of its own.
+ */
+export async function startSite(
+  folder: string,
+  { build = BUILD, env = {} }: { build?: string; env?: Record<string, string> } = {},
+): Promise<Site> {
+  started += 1;
+  const logFile = join(folder, `site-${started}.log`);
+  const descriptor = openSync(logFile, "w");
+  const child = spawn(process.execPath, [join(build, "process/main.js")], {
+    cwd: folder,
+    stdio: ["ignore", descriptor, descriptor],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      TRUSTED_PROXIES: "127.0.0.1",
+      LOG_LEVEL: "info",
+      ...env,
+    },
+  });
+  closeSync(descriptor);
+  const force = () => child.kill("SIGKILL");
+  process.once("exit", force);
+  const ended = once(child, "exit").then(() => process.off("exit", force));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const log = () => readFileSync(logFile, "utf8");
+  const kill = async () => {
+    force();
+    await ended;
+  };
+
+  const limit = performance.now() + START_LIMIT_MS;
+  for (;;) {
+    const port = Number(/ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(log())?.[1]);
+    if (port > 0) {
+      const stop = async () => {
+        child.kill("SIGTERM");
+        await ended;
+      };
+      return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid as number, log, hasEnded, kill, stop };
+    }
+    if (hasEnded() || performance.now() > limit) {
+      await kill();
+      throw new Error(`the site does not start:\n${log().slice(-2000)}`);
+    }
+    await wait(20);
+  }
+}
