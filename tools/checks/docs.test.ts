@@ -1,91 +1,94 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { site } from "#brand/site.ts";
-import { linksOf, pathsNamed, scriptsNamed } from "./docs.ts";
+
+const FENCE = /```\w*\n([\s\S]*?)```/g;
+const CODE = /`([^`\n]+)`/g;
+const LINK = /\]\(([^)\s]+)\)/g;
+const NPM_SCRIPT = /\bnpm (?:run )?(start|test|(?<=run )[\w:-]+)/g;
+
+/** Made by a command, so a fresh clone does not have it. */
+const MADE_LATER = /^(build|data|node_modules|test-results|bench\/node_modules|\.cache)(\/|$)/;
+const PATH = /^[\w.-]+(?:\/[\w.*-]+)*\/?$/;
+const FILE_NAME = /\.(?:ts|tsx|mjs|css|json|md|ya?ml)$|^(?:Dockerfile|LICENSE|\.env\.example)$/;
+/** `.module.css` speaks of a kind of file. */
+const ENDING = /^\.[\w.]*\.(?:ts|tsx|css)$/;
 
 const read = (file: string) => readFileSync(file, "utf8");
-const markdownIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => join(folder, name));
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] as string);
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 
-const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...markdownIn("docs")];
-const { scripts } = JSON.parse(read("package.json"));
+/** The files and folders a document names in code, relative to the project; a pattern stands for its folder. */
+function pathsNamed(markdown: string): string[] {
+  const code = [...matches(markdown, FENCE), ...matches(markdown.replace(FENCE, ""), CODE)];
+  return code
+    .flatMap((text) => text.split(/\s+/))
+    .map((word) => word.replace(/[,;:]$/, ""))
+    .filter((word) => PATH.test(word) && (word.includes("/") || FILE_NAME.test(word)))
+    .filter((word) => !MADE_LATER.test(word) && !ENDING.test(word))
+    .map((word) => word.replace(/\/[^/]*\*.*$/, "/"));
+}
 
-describe.each(documents)("%s", (document) => {
+it.each([
+  [
+    "files, folders and arguments",
+    "`app/routes.ts`, `tools/cli/`, `node a/b.mjs`",
+    ["app/routes.ts", "tools/cli/", "a/b.mjs"],
+  ],
+  ["files at the top", "`compose.yaml` `Dockerfile` `.env.example`", ["compose.yaml", "Dockerfile", ".env.example"]],
+  ["a pattern, by its folder", "`app/content/*.server.ts`", ["app/content/"]],
+  ["paths in a block", "```sh\nnode tools/build.ts, now\n```", ["tools/build.ts"]],
+  [
+    "nothing else",
+    "and/or, brand/site.ts, `/healthz` `https://a.example/b` `node:http` `build/site.json` `.module.css`",
+    [],
+  ],
+])("pathsNamed finds %s", (_, text, paths) => {
+  expect(pathsNamed(text)).toEqual(paths);
+});
+
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  ...filesIn("docs").filter((name) => /\.md$/.test(name)),
+];
+
+it.each(documents)("%s names files and commands that exist, and links to them", (document) => {
   const text = read(document);
-
-  it("names files that exist", () => {
-    expect(pathsNamed(text).filter((path) => !existsSync(path))).toEqual([]);
-  });
-
-  it("links to files that exist", () => {
-    expect(linksOf(text).filter((target) => !existsSync(join(dirname(document), target)))).toEqual([]);
-  });
-
-  it("names commands that exist", () => {
-    expect(scriptsNamed(text).filter((name) => !(name in scripts))).toEqual([]);
-  });
-});
-
-describe("decisions", () => {
-  const names = readdirSync("docs/decisions").sort();
-
-  it("are numbered without a gap", () => {
-    const numbers = names.map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]);
-    expect(numbers).toEqual(names.map((_, index) => String(index + 1).padStart(4, "0")));
-  });
-
-  it.each(names)("%s says what was decided, why, and what follows", (name) => {
-    const headings = read(join("docs/decisions", name)).match(/^## .*/gm);
-    expect(headings).toEqual(["## Context", "## Decision", "## Consequences"]);
-  });
-});
-
-it("reports go to the address that the site gives", () => {
-  expect(read("SECURITY.md").match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)).toEqual([site.securityEmail]);
+  const { scripts } = JSON.parse(read("package.json"));
+  const links = matches(text, LINK)
+    .filter((target) => !/^(?:[a-z]+:|#)/.test(target))
+    .map((target) => join(dirname(document), target.replace(/#.*$/, "")));
+  expect([...pathsNamed(text), ...links].filter((path) => !existsSync(path))).toEqual([]);
+  expect(matches(text, NPM_SCRIPT).filter((name) => !(name in scripts))).toEqual([]);
 });
 
 it("the example of settings sets only what is read", () => {
-  const readers = read("compose.yaml");
-  const names = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+  const names = matches(read(".env.example"), /^([A-Z_]+)=/gm);
   expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((name) => !readers.includes(`\${${name}:`))).toEqual([]);
+  expect(names.filter((name) => !read("compose.yaml").includes(`\${${name}:`))).toEqual([]);
 });
 
-describe("reading a document", () => {
-  it.each([
-    ["a file", "see `app/routes.ts`.", ["app/routes.ts"]],
-    ["a folder", "`tools/cli/`", ["tools/cli/"]],
-    [
-      "a file at the top",
-      "`compose.yaml`, `Dockerfile`, `.env.example`",
-      ["compose.yaml", "Dockerfile", ".env.example"],
-    ],
-    ["a pattern, by its folder", "`app/content/*.server.ts`", ["app/content/"]],
-    ["paths in a block", "```sh\nnode tools/build/main.ts, now\n```", ["tools/build/main.ts"]],
-    ["an argument of a command", "`node tools/cli/start.mjs`", ["tools/cli/start.mjs"]],
-    ["nothing in prose", "and/or, brand/site.ts", []],
-    ["no address of the site", "`/healthz` `/blog/:slug` `https://a.example/b`", []],
-    ["no package", "`@photostructure/sqlite` `node:http`", []],
-    ["nothing that is made later", "`build/site.json` `.cache/earlier-assets/`", []],
-    ["no ending", "`.module.css` `.phone.spec.ts`", []],
-  ])("finds %s", (_, text, paths) => {
-    expect(pathsNamed(text)).toEqual(paths);
+describe("the runbook", () => {
+  const runbook = read("docs/runbook.md");
+
+  it("explains every setting", () => {
+    const names = matches(read("server/process/settings.ts"), /(?:read\(\s*|name: )"([A-Z_]+)"/g);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it("finds links to files, without their anchors", () => {
-    const text = "[a](docs/a.md#part) [b](https://b.example) [c](#c) [d](../d)";
-    expect(linksOf(text)).toEqual(["docs/a.md", "../d"]);
-  });
-
-  it("finds commands", () => {
-    expect(scriptsNamed("`npm start`, `npm test -- unit`, `npm run dev`, `npm install -E`, npm run a:b")).toEqual([
-      "start",
-      "test",
-      "dev",
-      "a:b",
-    ]);
+  it("explains every line of the log", () => {
+    const call = /\blog(?:ger)?\.(?:info|warn|error)\(\s*(?:(?:\{[^}]*\}|\w+),\s*)?(?:"(.*?)"|`(.*?)`)/gs;
+    const sources = filesIn("server").filter((name) => /(?<!\.test)\.ts$/.test(name) && !name.includes("testing/"));
+    const messages = sources.flatMap((name) =>
+      [...read(name).matchAll(call)].map((match) => match[1] ?? match[2] ?? ""),
+    );
+    expect(messages.length).toBeGreaterThan(15);
+    // A text with parts that are filled in is looked for by its parts.
+    const parts = messages.flatMap((text) => text.split(/\$\{[^}]*\}/).map((part) => part.trim()));
+    expect(parts.filter((part) => !runbook.includes(part))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { siteStrings } from "./words/site-strings.ts";
+import { siteStrings } from "./words/strings.ts";
 import { replacedIn } from "./words/vocabulary.ts";
 
 /** `npm run words`: everything that is read on the site, file by file, so that an editor can read it in one sitting. */

@@ -72,7 +72,7 @@ const SOURCES = [
   "app",
   "server",
   "ops",
-  "tools",
+  "tools/build",
   "public",
   "package.json",
   "package-lock.json",

@@ -68,24 +68,12 @@ export function countPlaywright(report, exitCode) {
   for (const { title, file, line, tests } of (report?.suites ?? []).flatMap(specsOf)) {
     for (const { status, projectName } of tests) {
       if (status === "expected") found.passed += 1;
-      else if (status === "unexpected") found.failed += 1;
-      else found.notes.push(`${status}: ${title} (${projectName}, ${file}:${line})`);
       // A test that passes only now and then has not passed.
-      if (status === "flaky") found.failed += 1;
+      if (status === "unexpected" || status === "flaky") found.failed += 1;
+      if (status !== "expected") found.notes.push(`${status}: ${title} (${projectName}, ${file}:${line})`);
     }
   }
   return settle(found, exitCode);
-}
-
-/** @param {{ suites: PlaywrightSuite[] } | undefined} report @returns {string[]} by name and place */
-export function failedSpecs(report) {
-  return (report?.suites ?? [])
-    .flatMap(specsOf)
-    .flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName }) => `${title} (${projectName}, ${file}:${line})`),
-    );
 }
 
 /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureBrowser } from "./browsers.mjs";
 import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
-import { countPlaywright, failedSpecs, reported, summaryLine } from "./reports.mjs";
+import { countPlaywright, reported, summaryLine } from "./reports.mjs";
 import { step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
 
@@ -46,13 +46,13 @@ await command(async () => {
     ).finally(relieve);
     const result = countPlaywright(report, exitCode);
     counts.push(result);
-    for (const name of failedSpecs(report)) failures.set(name, (failures.get(name) ?? 0) + 1);
+    for (const note of result.notes) failures.set(note, (failures.get(note) ?? 0) + 1);
     say(`Round ${round}: ${summaryLine([result])} in ${duration(performance.now() - begun)}`);
   }
 
   heading("Failures, and in how many rounds");
   if (failures.size === 0) say("none");
-  for (const [name, times] of [...failures].sort(([, a], [, b]) => b - a)) say(`${String(times).padStart(4)}  ${name}`);
+  for (const [note, times] of [...failures].sort(([, a], [, b]) => b - a)) say(`${String(times).padStart(4)}  ${note}`);
   say(`\n${summaryLine(counts)}`);
   return counts.some(({ failed }) => failed > 0) ? 1 : 0;
 });

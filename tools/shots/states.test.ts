@@ -35,7 +35,6 @@ it("pages and widths narrow the choice, and a menu is open where there is one", 
 it.each([
   [["--only", "/nowhere"], "--only names /nowhere; the pages are /, /guard"],
   [["--widths", "wide"], '--widths is "wide"'],
-  [["--widths", "390,,1280"], '--widths is "390,,1280"'],
   [["--agianst", "main"], "--agianst"],
 ])("%j is refused in words", (args, message) => {
   expect(() => parseWishes(args)).toThrow(message);

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../brand/site.ts";
 import { brandAssets } from "./brand-assets.ts";
-import { iconSvg, tileSvg } from "./icons.ts";
 
 type Emitted = { fileName: string; source: string | Uint8Array };
 
@@ -52,16 +50,4 @@ describe("brandAssets", () => {
     expect(named.length).toBeGreaterThan(0);
     expect([...files.keys()]).toEqual(expect.arrayContaining(named));
   });
-});
-
-it.each([
-  ["the icon", iconSvg({ light: "#070a0f", dark: "#f5f3ef" }), ["#070a0f"]],
-  ["the tile", tileSvg({ ground: "#070a0f", mark: "#f5f3ef" }), ["#070a0f", "#f5f3ef"]],
-])("%s is drawn in its colours", (_, svg, colours) => {
-  const { pixels } = new Resvg(svg, { fitTo: { mode: "width", value: 180 } }).render();
-  const filled = new Set<string>();
-  for (let at = 0; at < pixels.length; at += 4) {
-    if (pixels[at + 3] === 255) filled.add(`#${pixels.subarray(at, at + 3).toString("hex")}`);
-  }
-  expect([...filled]).toEqual(expect.arrayContaining(colours));
 });

@@ -1,7 +1,7 @@
 /** What we no longer say, and what to write instead; docs/voice.md explains each to writers. */
-export type Replaced = { word: RegExp; instead: string };
+type Replaced = { word: RegExp; instead: string };
 
-export const REPLACED: readonly Replaced[] = [
+const REPLACED: readonly Replaced[] = [
   {
     word: /\b(hidden|injected|planted|previous|smuggle\w*( in)?( an)?|give|gives|hides?( an)?) orders?\b/i,
     instead: "instruction",

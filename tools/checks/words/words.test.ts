@@ -1,38 +1,30 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { runTogether } from "./page-text.ts";
-import { siteStrings } from "./site-strings.ts";
-import { markdownStrings, sourceStrings, yamlStrings } from "./strings.ts";
-import { REPLACED, replacedIn } from "./vocabulary.ts";
+import { markdownStrings, siteStrings, sourceStrings, yamlStrings } from "./strings.ts";
+import { replacedIn } from "./vocabulary.ts";
 
 describe("what is read on the site", () => {
-  it("is found in YAML by line, without keys and comments", () => {
-    expect(
-      yamlStrings("a.yaml", "# A comment here\ntitle: Two words\nlist:\n  - { name: Three more words }\n"),
-    ).toEqual([
-      { file: "a.yaml", line: 2, text: "Two words" },
-      { file: "a.yaml", line: 4, text: "Three more words" },
-    ]);
-  });
+  const yaml = "# A comment here\ntitle: Two words\nlist:\n  - { name: Three more words }\n";
+  const markdown = "# A heading\n\nSome words\nin a paragraph.\n\n```\nsome code here\n```\n";
+  const component =
+    'import { a } from "some module";\nthrow new Error("not for visitors");\n' +
+    "const words = `$" +
+    "{n} of them block`;\nexport const b = <p className='two classes'>Read this text</p>;";
 
-  it("is found in Markdown block by block, without code", () => {
-    const source = "# A heading\n\nSome words\nin a paragraph.\n\n```\nsome code here\n```\n\nThe end of it.\n";
-    expect(markdownStrings("a.md", source)).toEqual([
-      { file: "a.md", line: 1, text: "# A heading" },
-      { file: "a.md", line: 3, text: "Some words in a paragraph." },
-      { file: "a.md", line: 10, text: "The end of it." },
-    ]);
-  });
-
-  it("is found in components, without what only developers read", () => {
-    const source =
-      'import { a } from "some module";\nthrow new Error("not for visitors");\n' +
-      "const words = `$" +
-      "{n} of them block`;\nexport const b = <p className='two classes'>Read this text</p>;";
-    expect(sourceStrings("a.tsx", source)).toEqual([
-      { file: "a.tsx", line: 3, text: "… of them block" },
-      { file: "a.tsx", line: 4, text: "Read this text" },
-    ]);
+  it.each([
+    ["YAML, without keys and comments", yamlStrings("a.yaml", yaml), { 2: "Two words", 4: "Three more words" }],
+    [
+      "Markdown, without code",
+      markdownStrings("a.md", markdown),
+      { 1: "# A heading", 3: "Some words in a paragraph." },
+    ],
+    [
+      "components, without what only developers read",
+      sourceStrings("a.tsx", component),
+      { 3: "… of them block", 4: "Read this text" },
+    ],
+  ])("is found by line in %s", (_, strings, expected) => {
+    expect(Object.fromEntries(strings.map(({ line, text }) => [line, text]))).toEqual(expected);
   });
 
   it("has none of the words we replaced", async () => {
@@ -46,29 +38,16 @@ describe("what is read on the site", () => {
 });
 
 describe("the vocabulary", () => {
-  it.each([
-    "Orders hidden in a document",
-    "applications that gave way",
-    "honest prompts flagged",
-    "a false alarm",
-    "disguised text",
-    "your model’s supplier",
-    "it is designed to block",
-    "somebody asks",
-    "illustrative values",
-    "stops prompt injection",
-  ])("knows “%s” for replaced", (text) => {
-    expect(replacedIn(text)).toHaveLength(1);
-  });
+  it.each(["Orders hidden in a document", "a false alarm", "it is designed to block", "stops prompt injection"])(
+    "knows “%s” for replaced",
+    (text) => {
+      expect(replacedIn(text)).toHaveLength(1);
+    },
+  );
 
   it("leaves other uses alone", () => {
     const text = "In order to finish her order 88213, check it on the way out. “Bare models” are a term of theirs.";
     expect(replacedIn(text)).toEqual([]);
-  });
-
-  it("is explained to writers", () => {
-    const voice = readFileSync("docs/voice.md", "utf8");
-    for (const { instead } of REPLACED) expect(voice).toContain(instead);
   });
 });
 
