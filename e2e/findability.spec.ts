@@ -1,8 +1,92 @@
+import type { APIResponse } from "@playwright/test";
 import { expect, manifest, pagePaths, test } from "./support/site.ts";
 
 const ORIGIN = manifest.origin;
 const isArticle = (path: string) => /^\/blog\/[^/]+$/.test(path);
 const local = (address: string) => address.replace(ORIGIN, "");
+
+function contentOf(html: string, key: string) {
+  return new RegExp(`<meta (?:name|property)="${key}" content="(.*?)"`).exec(html)?.[1];
+}
+
+/** What the structured data of a page says it is. */
+function kindsOf(html: string): string[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  return blocks.flatMap(([, json]) => {
+    const data = JSON.parse(json as string);
+    expect(data["@context"]).toBe("https://schema.org");
+    return (data["@graph"] ?? [data]).map((thing: { "@type": string }) => thing["@type"]);
+  });
+}
+
+async function expectShareImage(picture: APIResponse, path: string) {
+  const png = await picture.body();
+  expect(picture.headers(), path).toMatchObject({
+    "content-type": "image/png",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+  expect(png.length, path).toBeLessThanOrEqual(300_000);
+}
+
+test("every page describes itself in words of its own, says what it is and has a picture to be shown with", async ({
+  request,
+}) => {
+  const seen = { title: new Set<string>(), description: new Set<string>() };
+  for (const path of pagePaths) {
+    const html = await (await request.get(path)).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    const title = /<title>(.*?)<\/title>/.exec(head)?.[1] ?? "";
+    const description = contentOf(head, "description") ?? "";
+    seen.title.add(title);
+    seen.description.add(description);
+    expect.soft(title, path).toMatch(/^.{11,60}$/u);
+    expect.soft(description, path).toMatch(/^.{50,160}$/u);
+    expect.soft(contentOf(head, "og:title"), path).toBe(title);
+    expect.soft(contentOf(head, "og:type"), path).toMatch(/^(website|article)$/);
+    expect.soft(contentOf(head, "og:site_name"), path).toBeTruthy();
+    expect.soft(html, path).toContain('<html lang="en-GB"');
+    expect.soft(head.match(/<link rel="stylesheet" href="[^"]+"\/>/g), path).toHaveLength(1);
+    // Nothing a script would have to bring: the fallbacks are for changes of page alone.
+    expect.soft(html, path).not.toContain("Loading Additional Content...");
+    expect.soft(html, path).not.toContain("Loading Article...");
+
+    const canonical = /<link rel="canonical" href="(.*?)"/.exec(head)?.[1];
+    const image = contentOf(head, "og:image");
+    const kinds = kindsOf(html);
+    const isIndexed = path !== "/thank-you";
+    expect.soft(contentOf(head, "robots"), path).toBe(isIndexed ? undefined : "noindex");
+    expect.soft(canonical, path).toBe(isIndexed ? ORIGIN + path : undefined);
+    if (!isIndexed) {
+      expect([kinds, image], path).toEqual([[], undefined]);
+      continue;
+    }
+    expect.soft(contentOf(head, "og:url"), path).toBe(ORIGIN + path);
+    if (path === "/") expect(kinds).toEqual(["Organization", "WebSite"]);
+    else expect(kinds, path).toContain("BreadcrumbList");
+    expect(kinds.includes("BlogPosting"), path).toBe(isArticle(path));
+    for (const name of ["og:image:width", "og:image:height", "og:image:alt"]) {
+      expect(contentOf(head, name), path).toBeTruthy();
+    }
+    await expectShareImage(await request.get(local(image as string)), path);
+  }
+  expect(seen.title.size).toBe(pagePaths.length);
+  expect(seen.description.size).toBe(pagePaths.length);
+});
+
+test("a link to a comparison shows the two models that it names, and of more of them the benchmark", async ({
+  request,
+}) => {
+  const pictures = {
+    "/benchmarks?models=gpt-4o,o1": "/share/benchmarks/compare/o1,gpt-4o.png",
+    "/benchmarks?models=grok-3,o1,gpt-4o": "/share/benchmarks.png",
+  };
+  for (const [path, file] of Object.entries(pictures)) {
+    const html = await (await request.get(path)).text();
+    expect(contentOf(html, "og:image")).toBe(ORIGIN + file);
+    await expectShareImage(await request.get(file), path);
+  }
+});
 
 test("sitemap, feeds and lists agree with the pages, each in its own type", async ({ page, request }) => {
   await page.goto("/");
@@ -12,25 +96,17 @@ test("sitemap, feeds and lists agree with the pages, each in its own type", asyn
         const text = await (await fetch(from as string)).text();
         const xml = new DOMParser().parseFromString(text, "text/xml");
         if (xml.querySelector("parsererror")) throw new Error(`${from} is not well formed`);
-        return [...xml.querySelectorAll(name as string)].map((element) => element.textContent ?? "");
+        return [...xml.querySelectorAll(name as string)].map((element) => element.textContent ?? "").sort();
       },
       [path, selector],
     );
-
-  const wanted: string[] = [];
-  for (const path of pagePaths) {
-    const html = await (await request.get(path)).text();
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    if (canonical) wanted.push(canonical);
-  }
-  expect((await parsed("/sitemap.xml", "url > loc")).sort()).toEqual(wanted.sort());
-
-  const articles = wanted.filter((address) => isArticle(local(address)));
-  expect((await parsed("/blog/feed.xml", "item > link")).sort()).toEqual(articles.sort());
-  const feed = await request.get("/blog/feed.json");
-  const { items } = await feed.json();
-  expect(items.map(({ url }: { url: string }) => url).sort()).toEqual(articles.sort());
-  expect(items.map(({ id }: { id: string }) => id).sort()).toEqual((await parsed("/blog/feed.xml", "guid")).sort());
+  const wanted = pagePaths.filter((path) => path !== "/thank-you").map((path) => ORIGIN + path);
+  const articles = wanted.filter((address) => isArticle(local(address))).sort();
+  expect(await parsed("/sitemap.xml", "url > loc")).toEqual(wanted.sort());
+  expect(await parsed("/blog/feed.xml", "item > link")).toEqual(articles);
+  const { items }: { items: { url: string; id: string }[] } = await (await request.get("/blog/feed.json")).json();
+  expect(items.map(({ url }) => url).sort()).toEqual(articles);
+  expect(items.map(({ id }) => id).sort()).toEqual(await parsed("/blog/feed.xml", "guid"));
 
   const types: Record<string, RegExp> = {
     "/sitemap.xml": /^application\/xml/,
@@ -57,36 +133,12 @@ test("sitemap, feeds and lists agree with the pages, each in its own type", asyn
   expect(new Date(/Expires: (\S+)/.exec(security)?.[1] ?? 0).getTime()).toBeGreaterThan(Date.now());
 });
 
-test("every page that wants to be found says what it is, and has a picture to be shown with", async ({ request }) => {
-  for (const path of pagePaths) {
-    const html = await (await request.get(path)).text();
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-    const things = blocks.flatMap(([, json]) => {
-      const data = JSON.parse(json as string);
-      expect(data["@context"]).toBe("https://schema.org");
-      return data["@graph"] ?? [data];
-    });
-    const kinds = things.map((thing) => thing["@type"]);
-    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
-    if (!html.includes('rel="canonical"')) {
-      expect([kinds, image], path).toEqual([[], undefined]);
-      continue;
-    }
-    if (path === "/") expect(kinds).toEqual(["Organization", "WebSite"]);
-    else
-      expect(
-        kinds.filter((kind) => kind === "BreadcrumbList"),
-        path,
-      ).toHaveLength(1);
-    expect(kinds.includes("BlogPosting"), path).toBe(isArticle(path));
-
-    const picture = await request.get(local(image as string));
-    const png = await picture.body();
-    expect(picture.headers()["content-type"], path).toBe("image/png");
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
-    expect(png.length, path).toBeLessThanOrEqual(300_000);
-    for (const name of ["og:image:width", "og:image:height", "og:image:alt"]) {
-      expect(html, path).toMatch(new RegExp(`property="${name}" content="[^"]+"`));
-    }
+test("the icons and the manifest are there", async ({ page, request }) => {
+  await page.goto("/");
+  for (const link of await page.locator("link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest])").all()) {
+    expect((await request.get((await link.getAttribute("href")) as string)).status()).toBe(200);
   }
+  const webManifest = await (await request.get("/manifest.webmanifest")).json();
+  for (const icon of webManifest.icons) expect((await request.get(icon.src)).status()).toBe(200);
+  expect(await (await request.get("/icon.svg")).text()).toContain("prefers-color-scheme:dark");
 });

@@ -1,12 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 import { follow, routes, startFor } from "./support/routes.ts";
-import { countDocumentLoads, expect, openHydrated, test } from "./support/site.ts";
+import { countDocumentLoads, expect, hydrated, openHydrated, test } from "./support/site.ts";
 
 // A page that comes in place of a script: that is what is wanted here.
 test.use({ tolerated: /^Failed to load (resource|module script)/ });
 
 const DATA = /\.data(\?|$)/;
-const withData = routes.filter(({ hasLoader }) => hasLoader);
 const page404 = { status: 404, contentType: "text/plain", body: "There is no such file." };
 const html = { contentType: "text/html", body: "<!doctype html><title>Gateway</title><h1>Bad gateway</h1>" };
 
@@ -27,16 +26,16 @@ const failures: ((route: Route) => unknown)[] = [
 ];
 /** Another way to fail for each. */
 const failureOf = (index: number) => failures[index % failures.length] as (route: Route) => unknown;
+const silence = () => {};
 
-for (const [index, { path, code, hasLoader }] of routes.entries()) {
+for (const [index, { path, code }] of routes.entries()) {
   test(`${path}: whatever is in the way of a click, one document load leads there`, async ({ page }) => {
     const documents = countDocumentLoads(page);
-    const start = startFor(path);
     let before = 0;
 
     async function setOut(arrange: () => Promise<unknown>) {
       await page.unrouteAll();
-      await openHydrated(page, start);
+      await openHydrated(page, startFor(path));
       before = documents.loads;
       await arrange();
       await follow(page, path);
@@ -50,12 +49,6 @@ for (const [index, { path, code, hasLoader }] of routes.entries()) {
       await setOut(() => page.route(code, failureOf(index)));
       await arrive();
     });
-    if (hasLoader) {
-      await test.step("its data fails", async () => {
-        await setOut(() => page.route(DATA, failureOf(index + 1)));
-        await arrive();
-      });
-    }
     await test.step("the site was deployed anew and the files of this tab are gone", async () => {
       const gone = (route: Route) => (documents.loads === before ? route.fulfill(page404) : route.continue());
       await setOut(async () => {
@@ -66,15 +59,27 @@ for (const [index, { path, code, hasLoader }] of routes.entries()) {
     });
     await test.step("its code stays silent", async () => {
       await page.clock.install();
-      await setOut(() => page.route(code, () => {}));
-      // The clock runs on by itself, and a loaded machine takes its time: far from the limit on either side.
-      await page.clock.fastForward(60_000);
-      await expect(page).toHaveURL(start);
-      await page.clock.fastForward(60_000);
+      await setOut(() => page.route(code, silence));
+      await page.clock.fastForward(120_000);
       await arrive();
     });
   });
 }
+
+test("silence counts as failure after 120 s, and not before", async ({ page }) => {
+  await page.clock.install();
+  const documents = countDocumentLoads(page);
+  await openHydrated(page, "/site-map");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route(DATA, silence);
+  await follow(page, "/redteam");
+  await page.clock.runFor(119_000);
+  await expect(page).toHaveURL("/site-map");
+  expect(documents.loads).toBe(1);
+  await page.clock.runFor(2_000);
+  await expectReached(page, "/redteam");
+  expect(documents.loads).toBe(2);
+});
 
 /** A page that has used up its one load: what fails from here on can only be told. */
 async function openAfterRecovery(page: Page) {
@@ -83,47 +88,61 @@ async function openAfterRecovery(page: Page) {
   await page.route(DATA, (route) => route.abort());
   await follow(page, "/site-map");
   await expect(page).toHaveURL("/site-map");
-  await expect(page.locator("[data-enhanced=true]").first()).toBeAttached();
+  await hydrated(page);
   expect(documents.loads).toBe(2);
   await page.unrouteAll();
   return documents;
 }
 
-for (const what of ["code", "data"] as const) {
-  for (const isSilent of [false, true]) {
-    const how = isSilent ? "stays silent" : "fails";
-    test(`the ${what} of a page ${how} again: a message, and the page one is on stays`, async ({ page }) => {
-      if (isSilent) await page.clock.install();
-      const documents = await openAfterRecovery(page);
-      const alert = page.getByRole("alert");
-      const elsewhere = (what === "code" ? routes : withData).filter(({ path }) => path !== "/site-map");
-      for (const [index, { path, code }] of elsewhere.entries()) {
-        await test.step(path, async () => {
-          await page.unrouteAll();
-          await page.route(what === "code" ? code : DATA, isSilent ? () => {} : failureOf(index));
-          await follow(page, path);
-          if (isSilent) await page.clock.fastForward(120_000);
-          await expect(alert.getByRole("link")).toHaveAttribute("href", path);
-          await expect(page).toHaveURL("/site-map");
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every page of this site");
-        });
-      }
-      expect(documents.loads).toBe(2);
+/** With a plain link and a retry, on a page that stays as it is. */
+async function expectMessage(page: Page, path: string) {
+  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", path);
+  await expect(page).toHaveURL("/site-map");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every page of this site");
+}
 
+test("the code of any page fails again: a message, and the page one is on stays", async ({ page }) => {
+  const documents = await openAfterRecovery(page);
+  for (const [index, { path, code }] of routes.filter((route) => route.path !== "/site-map").entries()) {
+    await test.step(path, async () => {
       await page.unrouteAll();
-      await alert.getByRole("button", { name: "Try again" }).click();
-      await expectReached(page, elsewhere.at(-1)?.path ?? "");
-      expect(documents.loads).toBe(3);
+      await page.route(code, failureOf(index));
+      await follow(page, path);
+      await expectMessage(page, path);
     });
   }
-}
+  expect(documents.loads).toBe(2);
+});
+
+test("data that fails again and files that stay silent again are told as well, until they come", async ({ page }) => {
+  await page.clock.install();
+  const documents = await openAfterRecovery(page);
+  for (const [path, what, isSilent] of [
+    ["/blog", DATA, false],
+    ["/guard", /\/assets\//, true],
+    ["/redteam", DATA, true],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.unrouteAll();
+      await page.route(what, isSilent ? silence : failureOf(0));
+      await follow(page, path);
+      if (isSilent) await page.clock.fastForward(120_000);
+      await expectMessage(page, path);
+    });
+  }
+  expect(documents.loads).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+  await expectReached(page, "/redteam");
+  expect(documents.loads).toBe(3);
+});
 
 test("a page that did not come once is missed each time, and others come without a word", async ({ page }) => {
   await openAfterRecovery(page);
   const alert = page.getByRole("alert");
   const about = routes.find(({ path }) => path === "/about");
   await page.route(about?.code ?? "", (route) => route.abort());
-  for (const elsewhere of ["/guard", "/redteam"]) {
+  for (const elsewhere of ["/blog", "/contact"]) {
     await follow(page, "/about");
     await expect(alert.getByRole("link")).toHaveAttribute("href", "/about");
     await follow(page, elsewhere);

@@ -8,7 +8,6 @@ type BuiltRoute = Record<string, unknown> & {
   parentId?: string;
   path?: string;
   hasDefaultExport: boolean;
-  hasLoader: boolean;
 };
 
 const html = readFileSync("build/client/index.html", "utf8");
@@ -29,7 +28,6 @@ export const routes = Object.values(built)
   .filter(({ parentId = "" }) => frames.includes(parentId))
   .map((route) => ({
     path: addressOf(`/${route.path ?? ""}`),
-    hasLoader: route.hasLoader,
     code: (url: URL) => ownCode(route).includes(url.pathname),
   }));
 

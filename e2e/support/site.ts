@@ -26,10 +26,25 @@ export async function hydrated(page: Page) {
   await expect(page.locator("[data-enhanced=true]").first()).toBeAttached();
 }
 
+/** As somebody who acts at once: scripts then come without waiting for an idle moment, here as for a visitor. */
 export async function openHydrated(page: Page, path: string) {
-  await page.goto(path);
+  const response = await page.goto(path);
+  await page.keyboard.press("Shift");
   await hydrated(page);
+  return response;
 }
+
+/** A change of page without a link that leads there. */
+export async function navigate(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+/** By how many pixels the page is wider than its window. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Keeps what is asked for waiting until it is released. */
 export async function hold(page: Page, what: string | RegExp) {
