@@ -1,76 +1,79 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolation } from "./support/axe.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 const trigger = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
 const headerLink = (page: Page, name: string | RegExp) => page.getByRole("banner").getByRole("link", { name });
 
-test("the logo leads home and the header stays on top", async ({ page }) => {
-  await openHydrated(page, "/guard");
+test("the menus offer what is specified; a link closes its menu, the logo leads home, the header stays", async ({
+  page,
+}) => {
+  await openHydrated(page, "/about");
+  for (const [menu, links] of [
+    ["Products", ["Guard", "Red Team"]],
+    ["Resources", ["Blog", "LLM Security Benchmarks"]],
+    ["Company", ["About Us", "Contact"]],
+  ] as const) {
+    await trigger(page, menu).click();
+    const shown = page.getByRole("banner").getByRole("list").filter({ visible: true }).getByRole("link");
+    const names = () =>
+      shown.evaluateAll((elements) => elements.map((element) => element.querySelector("span > span")?.textContent));
+    await expect.poll(names).toEqual(links);
+  }
+  await expectNoViolation(page, { within: "header" });
+  await headerLink(page, /^Contact/).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(trigger(page, "Company")).toHaveAttribute("aria-expanded", "false");
+
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect(page.getByRole("banner")).toBeInViewport();
   await headerLink(page, /home$/).click();
   await expect(page).toHaveURL("/");
 });
 
-for (const [menu, links] of [
-  ["Products", ["Guard", "Red Team"]],
-  ["Resources", ["Blog", "LLM Security Benchmarks"]],
-  ["Company", ["About Us", "Contact"]],
-] as const) {
-  test(`${menu} offers ${links.join(" and ")}`, async ({ page }) => {
-    await openHydrated(page, "/");
-    await trigger(page, menu).click();
-    const shown = page.getByRole("banner").getByRole("list").filter({ visible: true }).getByRole("link");
-    const names = () =>
-      shown.evaluateAll((elements) => elements.map((element) => element.querySelector("span > span")?.textContent));
-    await expect.poll(names).toEqual(links);
-  });
-}
+test("with a mouse: a submenu opens on hover and closes 300 ms after the pointer has left trigger and panel", async ({
+  page,
+}) => {
+  await openHydrated(page, "/about");
+  // From here on time stands still unless the test moves it.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const products = trigger(page, "Products");
+  const leave = () => page.mouse.move(900, 600);
 
-test.describe("with a mouse", () => {
-  test.beforeEach(async ({ page }) => {
-    await openHydrated(page, "/");
-    // From here on time stands still unless the test moves it.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-  });
-
-  test("a submenu opens on hover and closes 300 ms after the pointer has left", async ({ page }) => {
-    await trigger(page, "Products").hover();
+  await test.step("300 ms after the pointer has left", async () => {
+    await products.hover();
     await expect(headerLink(page, /^Guard/)).toBeVisible();
-    await page.mouse.move(900, 600);
+    await leave();
     await page.clock.runFor(299);
-    await expect(trigger(page, "Products")).toHaveAttribute("aria-expanded", "true");
+    await expect(products).toHaveAttribute("aria-expanded", "true");
     await page.clock.runFor(1);
-    await expect(trigger(page, "Products")).toHaveAttribute("aria-expanded", "false");
+    await expect(products).toHaveAttribute("aria-expanded", "false");
   });
-
-  test("it stays open when the pointer is back within 250 ms", async ({ page }) => {
-    await trigger(page, "Products").hover();
-    await page.mouse.move(900, 600);
+  await test.step("not when it is back within 250 ms, nor when it crosses into the panel", async () => {
+    await products.hover();
+    await leave();
     await page.clock.runFor(250);
-    await trigger(page, "Products").hover();
+    await products.hover();
     await page.clock.runFor(5_000);
-    await expect(trigger(page, "Products")).toHaveAttribute("aria-expanded", "true");
-  });
-
-  test("the pointer crosses from the trigger into the panel without closing it", async ({ page }) => {
-    await trigger(page, "Products").hover();
+    await expect(products).toHaveAttribute("aria-expanded", "true");
     await headerLink(page, /^Red Team/).hover();
     await page.clock.runFor(5_000);
     await expect(headerLink(page, /^Red Team/)).toBeVisible();
+    await leave();
+    await page.clock.runFor(300);
+    await expect(products).toHaveAttribute("aria-expanded", "false");
   });
-
-  test("a click right after the hover does not close it, the next one does", async ({ page }) => {
-    await trigger(page, "Products").click();
-    await expect(trigger(page, "Products")).toHaveAttribute("aria-expanded", "true");
-    await trigger(page, "Products").click();
-    await expect(trigger(page, "Products")).toHaveAttribute("aria-expanded", "false");
+  await test.step("a click right after the hover does not close it, the next one does", async () => {
+    await products.click();
+    await expect(products).toHaveAttribute("aria-expanded", "true");
+    await products.click();
+    await expect(products).toHaveAttribute("aria-expanded", "false");
   });
 });
 
 test("by keyboard: Enter opens, Tab walks through, Escape closes and returns, leaving closes", async ({ page }) => {
-  await openHydrated(page, "/");
+  await openHydrated(page, "/about");
   await trigger(page, "Products").focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -85,32 +88,29 @@ test("by keyboard: Enter opens, Tab walks through, Escape closes and returns, le
   await expect(trigger(page, "Products")).toHaveAttribute("aria-expanded", "false");
 });
 
-test("following a link closes the menu", async ({ page }) => {
-  await openHydrated(page, "/");
-  await trigger(page, "Company").click();
-  await headerLink(page, /^About Us/).click();
-  await expect(page).toHaveURL("/about");
-  await expect(trigger(page, "Company")).toHaveAttribute("aria-expanded", "false");
-});
-
-test("the menus fold into one at 1000 px, not at 1001", async ({ page }) => {
+test("the menus fold into one at 1000 px, not at 1001, and an open one does not outlive a window that grows", async ({
+  page,
+}) => {
   const hamburger = page.getByRole("button", { name: "Open menu" });
   await page.setViewportSize({ width: 1001, height: 800 });
-  await page.goto("/");
+  await openHydrated(page, "/");
   await expect(trigger(page, "Products")).toBeVisible();
   await expect(hamburger).toBeHidden();
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect(trigger(page, "Products")).toBeHidden();
-  await expect(hamburger).toBeVisible();
-});
-
-test("an open mobile menu does not outlive a window that grows", async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 800 });
-  await openHydrated(page, "/");
-  await page.getByRole("button", { name: "Open menu" }).click();
+  await hamburger.click();
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await expect(page.getByRole("main").getByRole("link", { name: "Book a Demo" }).first()).toBeVisible();
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test("forced colours leave the header usable", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openHydrated(page, "/");
+  await trigger(page, "Products").click();
+  await expect(headerLink(page, /^Guard/)).toBeVisible();
+  await headerLink(page, /^Guard/).click();
+  await expect(page).toHaveURL("/guard");
 });

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "./support/site.ts";
 
-test.use({ autoplay: true });
-
 const PHRASES = ["Come to us", "before they come to you"];
 const typed = (page: Page) => page.locator("h1 > [aria-hidden]");
 /** What a visitor sees of the typed line: the part that is laid out but hidden does not count. */
@@ -20,50 +18,86 @@ const demoButton = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Book a Demo", includeHidden: true }).first();
 const control = (page: Page, name: "Pause" | "Play") => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
-test("the heading holds the whole text for those who do not see it typed", async ({ page }) => {
-  await openHydrated(page, "/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
-    new RegExp(`^${PHRASES.join(" ")} \\S+ Guard$`),
-  );
-});
+const isFilm = (url: string) => /hero-.*\.(webm|mp4)$/.test(url);
 
-test("the film loops without sound and starts by itself", async ({ page }) => {
-  await openHydrated(page, "/");
-  await expect(film(page)).toHaveJSProperty("loop", true);
-  await expect(film(page)).toHaveJSProperty("muted", true);
-  await expect.poll(() => isPlaying(page)).toBe(true);
-});
-
-test("the film is asked for only after its first frame has been painted", async ({ page }) => {
+/** The addresses this page asks for from now on, in order. */
+function requestsOf(page: Page) {
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await openHydrated(page, "/");
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  const poster = asked.findIndex((path) => /poster-.*\.avif$/.test(path));
-  const video = asked.findIndex((path) => /hero-.*\.(webm|mp4)$/.test(path));
-  const boot = asked.findIndex((path) => /boot-/.test(path));
-  expect(poster).toBeGreaterThan(0);
-  expect(video).toBeGreaterThan(Math.max(poster, boot));
+  page.on("request", (request) => asked.push(request.url()));
+  return asked;
+}
+
+test.describe("with the film", () => {
+  test.use({ autoplay: true });
+
+  test("the film loops without sound after its first frame has been painted; one control pauses it and the typing", async ({
+    page,
+  }) => {
+    const asked = requestsOf(page);
+    await openHydrated(page, "/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
+      new RegExp(`^${PHRASES.join(" ")} \\S+ Guard$`),
+    );
+    await expect(film(page)).toHaveJSProperty("loop", true);
+    await expect(film(page)).toHaveJSProperty("muted", true);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    const poster = asked.findIndex((url) => /poster-.*\.avif$/.test(url));
+    const boot = asked.findIndex((url) => /boot-/.test(url));
+    expect(poster).toBeGreaterThan(0);
+    expect(asked.findIndex(isFilm)).toBeGreaterThan(Math.max(poster, boot));
+
+    const box = await control(page, "Pause").boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await control(page, "Pause").click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    const line = await seen(page);
+    await page.clock.install();
+    await page.clock.runFor(3_000);
+    expect(await seen(page)).toBe(line);
+    await control(page, "Play").click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+  });
+
+  test("with reduced motion nothing moves, sentence and button are there at once, and Play still works", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const asked = requestsOf(page);
+    await openHydrated(page, "/");
+    await expect(demoButton(page)).toBeVisible();
+    await expect(typed(page)).toBeHidden();
+    await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
+    await expect(control(page, "Play")).toBeVisible();
+    expect(asked.filter(isFilm)).toEqual([]);
+
+    await control(page, "Play").click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await expect(typed(page)).toBeVisible();
+  });
 });
 
-// The steps and their times: app/features/home/hero/typing.test.ts and TypedLine.test.tsx.
-test("the line goes through its phrases", async ({ page }) => {
-  await openHydrated(page, "/");
-  for (const phrase of [...PHRASES.slice(1), /^\S+ Guard$/, ...PHRASES.slice(0, 1)]) {
-    await expect.poll(() => seen(page), { intervals: [20] }).toMatch(phrase);
-  }
-});
-
-test("typing moves nothing else on the page", async ({ page }) => {
+// The steps and their times: app/features/home/hero/typing.test.ts and Hero.test.tsx.
+test("the line goes through its phrases, and nothing else moves", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/");
+  await openHydrated(page, "/");
+  // From here on time stands still unless the test moves it.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const lead = page.getByText(/between your applications and every model they call/).first();
   const top = () => lead.evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate(() => document.fonts.ready);
   const before = await top();
-  for (let step = 0; step < 12; step += 1) {
-    await page.clock.runFor(500);
-    expect(await top()).toBe(before);
+  for (const phrase of [...PHRASES.slice(1), /^\S+ Guard$/, ...PHRASES.slice(0, 1)]) {
+    await expect
+      .poll(
+        async () => {
+          // A phrase stands whole for 800 ms.
+          await page.clock.runFor(400);
+          expect(await top()).toBe(before);
+          return seen(page);
+        },
+        { intervals: [0] },
+      )
+      .toMatch(phrase);
   }
 });
 
@@ -90,47 +124,12 @@ test("Book a Demo fades in 2,500 ms after load, into its reserved place, and goe
   await expect(page).toHaveURL("/contact");
 });
 
-test("one control pauses film and typing, and starts them again", async ({ page }) => {
-  await openHydrated(page, "/");
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  const box = await control(page, "Pause").boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  await control(page, "Pause").click();
-  await expect.poll(() => isPlaying(page)).toBe(false);
-  const line = await seen(page);
-  await page.clock.install();
-  await page.clock.runFor(3_000);
-  expect(await seen(page)).toBe(line);
-  await control(page, "Play").click();
-  await expect.poll(() => isPlaying(page)).toBe(true);
-});
-
-test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("nothing moves, the whole sentence and the button are there at once, and Play still works", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await openHydrated(page, "/");
-    await expect(demoButton(page)).toBeVisible();
-    await expect(typed(page)).toBeHidden();
-    await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
-    await expect(control(page, "Play")).toBeVisible();
-    expect(asked.filter((url) => /hero-.*\.(webm|mp4)$/.test(url))).toEqual([]);
-
-    await control(page, "Play").click();
-    await expect.poll(() => isPlaying(page)).toBe(true);
-    await expect(typed(page)).toBeVisible();
-  });
-});
-
 test("with Save-Data nothing is fetched that only moves", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const asked = requestsOf(page);
   await openHydrated(page, "/");
   await expect(control(page, "Play")).toBeVisible();
-  expect(asked.filter((url) => /hero-.*\.(webm|mp4)$/.test(url))).toEqual([]);
+  expect(asked.filter(isFilm)).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {
@@ -146,11 +145,10 @@ test.describe("without JavaScript", () => {
 });
 
 test("scripts of sections far below are fetched only when one comes near", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const asked = requestsOf(page);
   await openHydrated(page, "/");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => /(Platform|ThreatGallery|BenchmarkTeaser)-.*\.js$/.test(path))).toEqual([]);
+  expect(asked.filter((url) => /(Platform|ThreatGallery|BenchmarkTeaser)-.*\.js$/.test(url))).toEqual([]);
   await page.getByRole("heading", { name: /^Four attacks/ }).scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.some((path) => /ThreatGallery-.*\.js$/.test(path))).toBe(true);
+  await expect.poll(() => asked.some((url) => /ThreatGallery-.*\.js$/.test(url))).toBe(true);
 });

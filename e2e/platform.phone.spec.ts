@@ -7,40 +7,33 @@ const target = (page: Page, name: string) => section(page).locator("[data-positi
 const litBadges = (page: Page) => section(page).getByText("Protected").filter({ visible: true });
 const descriptions = (page: Page) => section(page).locator("[data-position] p").filter({ visible: true });
 
-test("nothing is lit on load; a word says what to do", async ({ page }) => {
-  await page.goto("/");
+test("a tap lights a target and shows its description, until another is tapped, and moves nothing below", async ({
+  page,
+}) => {
+  // By then every part above has its true height.
+  await openHydrated(page, "/");
   await expect(section(page).getByRole("radio")).toHaveCount(4);
   await expect(litBadges(page)).toHaveCount(0);
   await expect(descriptions(page)).toHaveCount(0);
   await expect(section(page).getByText("Choose a system")).toBeVisible();
-});
 
-test("a tap lights a target and shows its description, until another is tapped", async ({ page }) => {
-  await page.goto("/");
   await radio(page, "Agentic Workflows").tap();
   await expect(target(page, "Agentic Workflows").getByText("Protected")).toBeVisible();
   await expect(descriptions(page)).toHaveCount(1);
   await expect(section(page).getByText("Choose a system")).toBeHidden();
-
   await section(page).getByRole("heading", { level: 2 }).tap();
   await expect(litBadges(page)).toHaveCount(1);
 
-  await radio(page, "Customer Service Assistants").tap();
-  await expect(target(page, "Customer Service Assistants").getByText("Protected")).toBeVisible();
-  await expect(litBadges(page)).toHaveCount(1);
-  await expect(descriptions(page)).toHaveCount(1);
-});
-
-test("tapping one after another moves nothing below", async ({ page }) => {
-  // By then every part above has its true height.
-  await openHydrated(page, "/");
-  const cards = section(page).getByRole("list");
-  await radio(page, "Agentic Workflows").scrollIntoViewIfNeeded();
-  const top = () => cards.evaluate((list) => list.getBoundingClientRect().top + window.scrollY);
+  const top = () =>
+    section(page)
+      .getByRole("list")
+      .evaluate((list) => list.getBoundingClientRect().top + window.scrollY);
   const rest = await top();
   for (const choice of await section(page).getByRole("radio").all()) {
     await choice.tap();
     await expect(choice).toBeChecked();
+    await expect(litBadges(page)).toHaveCount(1);
+    await expect(descriptions(page)).toHaveCount(1);
     expect(await top()).toBe(rest);
   }
 });

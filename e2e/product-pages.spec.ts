@@ -3,16 +3,13 @@ import { expectNoViolation } from "./support/axe.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 const HEADER_HEIGHT = 64;
-const PHONE = { width: 390, height: 844 };
+const PATHS = ["/guard", "/redteam"];
 
 const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-const middle = async (part: Locator) => {
-  const box = await part.boundingBox();
-  return box ? box.y + box.height / 2 : Number.NaN;
-};
-const region = (page: Page, id: string) => page.locator(`section#${id}`);
+const questions = (page: Page) => page.locator("section#questions");
+const topic = (page: Page) => page.getByLabel("What is it about?");
 
-for (const path of ["/guard", "/redteam"]) {
+for (const path of PATHS) {
   test(`${path}: the row “On this page” leads to every section, clear of the header`, async ({ page }) => {
     await openHydrated(page, path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
@@ -30,95 +27,67 @@ for (const path of ["/guard", "/redteam"]) {
   });
 }
 
-test("an inquiry from /redteam is about an engagement", async ({ page }) => {
-  await openHydrated(page, "/redteam");
+test("each product page closes with an action of its own, beside the demo, and says what an inquiry is about", async ({
+  page,
+}) => {
+  const closing = page.locator("section[aria-labelledby=closing]");
+  for (const [path, action, about] of [
+    ["/guard", "Start in observe mode", "guard-demo"],
+    ["/redteam", "Scope a red team", "red-team"],
+  ] as const) {
+    await openHydrated(page, path);
+    await expect(closing.getByRole("link")).toHaveText([action, "Book a Demo"]);
+    await closing.getByRole("link", { name: action }).click();
+    await expect(topic(page)).toHaveValue(about);
+  }
+  await page.goBack();
   await page.getByRole("main").getByRole("link", { name: "Book a Demo" }).first().click();
-  await expect(page.getByLabel("What is it about?")).toHaveValue("red-team");
-});
-
-test("/redteam closes with an action of its own, beside the demo", async ({ page }) => {
-  await openHydrated(page, "/redteam");
-  const closing = page.getByRole("region", { name: "Choose the system that worries you most." });
-  await expect(closing.getByRole("link")).toHaveText(["Scope a red team", "Book a Demo"]);
-  await closing.getByRole("link", { name: "Scope a red team" }).click();
-  await expect(page.getByLabel("What is it about?")).toHaveValue("red-team");
+  await expect(topic(page)).toHaveValue("red-team");
 });
 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
   test("questions open, several at a time, and every drawing is there", async ({ page }) => {
-    for (const path of ["/guard", "/redteam"]) {
+    for (const path of PATHS) {
       await page.goto(path);
-      const questions = region(page, "questions").getByRole("group");
-      const count = await questions.count();
-      expect(count).toBeGreaterThanOrEqual(6);
+      const all = questions(page).getByRole("group");
+      expect(await all.count()).toBeGreaterThanOrEqual(6);
       for (const index of [1, 2]) {
-        const question = questions.nth(index);
+        const question = all.nth(index);
         await expect(question.locator("p").first()).toBeHidden();
         await question.locator("summary").click();
         await expect(question.locator("p").first()).toBeVisible();
       }
-      await expect(region(page, "questions").locator("details[open]")).toHaveCount(3);
+      await expect(questions(page).locator("details[open]")).toHaveCount(3);
       await expect(page.locator("[data-view=waiting]")).toHaveCount(0);
     }
   });
 });
 
-test("tables are tables at every width; on a phone the action stands beside the threat", async ({ page }) => {
-  for (const size of [PHONE, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(size);
-    await page.goto("/guard");
-    const table = page.getByRole("table", { name: "What it detects, and what happens next" });
-    await expect(table.getByRole("columnheader")).toHaveCount(5);
-    const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Prompt extraction" }) });
-    await expect(row.getByRole("cell")).toHaveCount(4);
-    const cells = row.getByRole("cell");
-    const level = Math.abs((await top(row.getByRole("rowheader"))) - (await top(cells.last())));
-    expect(level).toBeLessThan(8);
-    expect((await top(cells.nth(1))) > (await top(cells.first())) + 8).toBe(size === PHONE);
-  }
+test("on a phone tables are tables, the action stands beside the threat, and answers are accessible", async ({
+  page,
+}) => {
+  const openAll = () =>
+    questions(page)
+      .locator("details")
+      .evaluateAll((all) => {
+        for (const one of all) (one as HTMLDetailsElement).open = true;
+      });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/guard");
+  const table = page.getByRole("table", { name: "What it detects, and what happens next" });
+  await expect(table.getByRole("columnheader")).toHaveCount(5);
+  const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Prompt extraction" }) });
+  const cells = row.getByRole("cell");
+  await expect(cells).toHaveCount(4);
+  expect(Math.abs((await top(row.getByRole("rowheader"))) - (await top(cells.last())))).toBeLessThan(8);
+  await openAll();
+  await expectNoViolation(page, { within: "section#questions", state: "/guard" });
+
   await page.goto("/redteam");
   const families = page.getByRole("table", { name: "Ten families, and the weeks they are used in" });
   await expect(families.getByRole("columnheader")).toHaveCount(9);
-  await expect(families.getByRole("cell", { name: "with knowledge of the defence" }).first()).toBeVisible();
-});
-
-test("notes stand level with what they explain, and under it on a phone", async ({ page }) => {
-  await openHydrated(page, "/guard");
-  const policy = region(page, "policy");
-  const lines = policy.locator("[data-note]");
-  const notes = policy.getByRole("listitem");
-  expect(await lines.count()).toBe(await notes.count());
-  for (const [index, note] of (await notes.all()).entries()) {
-    const leader = note.locator("div").first();
-    expect(Math.abs((await top(leader)) - (await middle(lines.nth(index))))).toBeLessThan(2);
-  }
-  await openHydrated(page, "/redteam");
-  const severity = region(page, "finding").locator("[data-part=severity]");
-  const row = region(page, "finding").getByRole("term").filter({ hasText: "Severity" });
-  expect(Math.abs((await top(severity)) - (await middle(row)))).toBeLessThan(4);
-
-  await page.setViewportSize(PHONE);
-  const sheet = await region(page, "finding").getByRole("article").boundingBox();
-  expect(await top(severity)).toBeGreaterThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
-  const weeks = region(page, "engagement").getByRole("listitem");
-  expect(await top(weeks.nth(1))).toBeGreaterThan(await top(weeks.nth(0)));
-
-  await openHydrated(page, "/guard");
-  const steps = region(page, "request-path").getByRole("list", { name: "Section A–A′" });
-  const [first, last] = [steps.getByRole("listitem").first(), steps.getByRole("listitem").last()];
-  expect(await top(last)).toBeGreaterThan((await top(first)) + 400);
-});
-
-/** Each page as it opens is tested with all others; here are the answers, where they are narrowest. */
-test("axe finds nothing with every question open", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  for (const path of ["/guard", "/redteam"]) {
-    await page.goto(path);
-    await page.locator("details").evaluateAll((all) => {
-      for (const one of all) (one as HTMLDetailsElement).open = true;
-    });
-    await expectNoViolation(page, { within: "section#questions" });
-  }
+  await openAll();
+  await expectNoViolation(page, { within: "section#questions", state: "/redteam" });
 });

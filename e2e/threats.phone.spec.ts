@@ -32,13 +32,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expectChatOnTop(page);
     const intercepted = gallery(page).getByText("Intercepted", { exact: true }).filter({ visible: true });
     await expect(intercepted).toBeInViewport();
-  });
-}
 
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`one threat is seen at every moment of a choice (motion: ${reducedMotion})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await openGallery(page);
+    // One threat is seen at every moment of a choice.
     const seen = await gallery(page).evaluate((element) => {
       const threats = [...element.querySelectorAll("article")];
       const visible = () => threats.filter((threat) => getComputedStyle(threat).visibility === "visible").length;
@@ -52,21 +47,17 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("the card that is chosen already leads to the chat, too", async ({ page }) => {
-  await openGallery(page);
-  await card(page, "DAN-Style Jailbreak").tap();
-  await expectChatOnTop(page);
-});
-
-test("the details are hidden, the transcript is not", async ({ page }) => {
+test("without details: the chosen card leads to the chat, too, and arrow keys keep the focused one in view", async ({
+  page,
+}) => {
   await openGallery(page);
   await expect(gallery(page).getByRole("heading", { level: 3 })).toHaveCount(0);
   await expect(gallery(page).getByRole("button")).toHaveCount(0);
   await expect(gallery(page).getByText("User", { exact: true }).filter({ visible: true })).toHaveCount(1);
-});
 
-test("arrow keys keep the focused card in view", async ({ page }) => {
-  await openGallery(page);
+  await card(page, "DAN-Style Jailbreak").tap();
+  await expectChatOnTop(page);
+
   await card(page, "DAN-Style Jailbreak").focus();
   await page.keyboard.press("ArrowUp");
   await expect(card(page, "IP Exposure")).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
+import { expect, openHydrated, test } from "./support/site.ts";
 
 const TITLES = ["PII Data Exposure", "IP Exposure", "DAN-Style Jailbreak", "Instruction Injection"];
 
@@ -8,10 +8,8 @@ const gallery = (page: Page) => page.getByRole("region", { name: "Four attacks, 
 const card = (page: Page, name: string) => gallery(page).getByRole("radio", { name });
 const shown = (page: Page, name: string) => gallery(page).getByRole("article", { name });
 const details = (page: Page, name: string) => gallery(page).getByRole("heading", { level: 3, name });
-const status = (page: Page) => gallery(page).getByRole("status");
 const explanation = (page: Page) =>
   gallery(page).getByText("About this figure", { exact: true }).filter({ visible: true });
-const sizeOf = (page: Page) => gallery(page).evaluate((element) => element.getBoundingClientRect().height);
 
 /** A section below the fold may wait for its scripts until it is near; its bar is told to wait or to fill when they are there. */
 async function openGallery(page: Page) {
@@ -20,17 +18,14 @@ async function openGallery(page: Page) {
   await expect(gallery(page).locator("[data-view=seen]")).toBeAttached();
 }
 
-test("DAN-Style Jailbreak is chosen to begin with, and only it is shown", async ({ page }) => {
-  await page.goto("/");
+test("DAN-Style Jailbreak to begin with; each card shows what it is, its risk, figures, transcript and tags", async ({
+  page,
+}) => {
+  await openGallery(page);
   await expect(gallery(page).getByRole("radio")).toHaveCount(4);
   await expect(card(page, "DAN-Style Jailbreak")).toBeChecked();
-  await expect(gallery(page).getByRole("article")).toHaveCount(1);
   await expect(details(page, "DAN-Style Jailbreak")).toBeVisible();
-});
-
-for (const title of TITLES) {
-  test(`${title} shows what it is, its risk, figures, transcript and tags`, async ({ page }) => {
-    await openGallery(page);
+  for (const title of TITLES) {
     await card(page, title).check();
     const threat = shown(page, title);
     await expect(gallery(page).getByRole("article")).toHaveCount(1);
@@ -43,61 +38,54 @@ for (const title of TITLES) {
     await expect(threat.getByText(/^LLM\d\d:2026$/)).toBeVisible();
     await expect(threat.getByText(/^AML\.T\d{4}/)).toBeVisible();
     await expect(threat.getByRole("button", { name: /\(about this figure\)$/ })).toHaveCount(3);
-  });
-}
+  }
+  for (const [title, value, label, source] of [
+    ["PII Data Exposure", "$4.88 M", "average breach cost", "IBM, 2024"],
+    ["PII Data Exposure", "277 days", "to identify and contain", "IBM, 2023"],
+    ["Instruction Injection", "80%+", "injection success", "Liu et al., 2023"],
+  ] as const) {
+    await test.step(`${value} ${label} names its source`, async () => {
+      await card(page, title).check();
+      await expect(shown(page, title).getByText(value, { exact: true })).toBeVisible();
+      await expect(shown(page, title).getByRole("button", { name: `${label} (about this figure)` })).toBeVisible();
+      await expect(shown(page, title).getByText(source, { exact: true })).toBeVisible();
+    });
+  }
+});
 
-for (const [title, value, label, source] of [
-  ["PII Data Exposure", "$4.88 M", "average breach cost", "IBM, 2024"],
-  ["PII Data Exposure", "277 days", "to identify and contain", "IBM, 2023"],
-  ["Instruction Injection", "80%+", "injection success", "Liu et al., 2023"],
-] as const) {
-  test(`${value} ${label} names its source, and says what it counts one press away`, async ({ page }) => {
-    await openGallery(page);
-    await card(page, title).check();
-    const figure = shown(page, title).getByRole("button", { name: `${label} (about this figure)` });
-    await expect(shown(page, title).getByText(value, { exact: true })).toBeVisible();
-    await expect(shown(page, title).getByText(source, { exact: true })).toBeVisible();
-    await expect(explanation(page)).toHaveCount(0);
-    await figure.click();
-    await expect(explanation(page)).toHaveCount(1);
-    await page.keyboard.press("Tab");
-    await expect(gallery(page).getByRole("link").and(page.locator(":focus"))).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(explanation(page)).toHaveCount(0);
-    await expect(figure).toBeFocused();
-  });
-}
-
-test("arrow keys walk through the cards; each choice is announced and moves nothing", async ({ page }) => {
+test("by keyboard: arrows choose, each choice is announced and moves nothing; a figure explains itself", async ({
+  page,
+}) => {
+  // Without motion the bar is full at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await openGallery(page);
-  const height = await sizeOf(page);
-  await expect(status(page)).toHaveText("");
+  const status = gallery(page).getByRole("status");
+  const sizeOf = () => gallery(page).evaluate((element) => element.getBoundingClientRect().height);
+  const height = await sizeOf();
+  await expect(status).toHaveText("");
   await card(page, "DAN-Style Jailbreak").focus();
   for (const title of ["Instruction Injection", "PII Data Exposure", "IP Exposure"]) {
     await page.keyboard.press("ArrowDown");
     await expect(card(page, title)).toBeFocused();
     await expect(card(page, title)).toBeChecked();
-    await expect(status(page)).toContainText(`${title}: intercepted.`);
-    await expect(shown(page, title)).toBeVisible();
-    expect(await sizeOf(page)).toBe(height);
+    await expect(status).toContainText(`${title}: intercepted.`);
+    await expect(shown(page, title).locator("clipPath rect")).toHaveCSS("transform", "matrix(1, 0, 0, 1, 0, 0)");
+    expect(await sizeOf()).toBe(height);
   }
-});
 
-test("a card chosen before scripts arrive stays chosen", async ({ page }) => {
-  const held = await hold(page, /\.js$/);
-  await page.goto("/", { waitUntil: "commit" });
-  await card(page, "IP Exposure").check();
-  held.release();
-  await hydrated(page);
-  await card(page, "IP Exposure").hover();
-  await expect(card(page, "IP Exposure")).toBeChecked();
-  await expect(shown(page, "IP Exposure")).toBeVisible();
-});
-
-test("what is redacted is not in the page, and is said to be redacted", async ({ page }) => {
-  await page.goto("/");
-  await expect(shown(page, "DAN-Style Jailbreak").getByText("redacted").first()).toBeAttached();
-  expect(await gallery(page).textContent()).not.toContain("█");
+  await expect(explanation(page)).toHaveCount(0);
+  const figure = shown(page, "IP Exposure")
+    .getByRole("button", { name: /\(about this figure\)$/ })
+    .first();
+  await figure.focus();
+  await page.keyboard.press("Enter");
+  await expect(explanation(page)).toHaveCount(1);
+  await expectNoViolation(page, { within: "#threats" });
+  await page.keyboard.press("Tab");
+  await expect(gallery(page).getByRole("link").and(page.locator(":focus"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(explanation(page)).toHaveCount(0);
+  await expect(figure).toBeFocused();
 });
 
 test("three panes from 992 px, two below with the cards above, details hidden below 768", async ({ page }) => {
@@ -131,34 +119,12 @@ test("three panes from 992 px, two below with the cards above, details hidden be
   }
 });
 
-test("the bar is full at once where motion is not wanted", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openGallery(page);
-  await card(page, "IP Exposure").check();
-  await expect(shown(page, "IP Exposure").locator("clipPath rect")).toHaveCSS("transform", "matrix(1, 0, 0, 1, 0, 0)");
-});
-
-test("axe finds nothing in any state", async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openGallery(page);
-  for (const title of TITLES) {
-    await card(page, title).check();
-    await expectNoViolation(page, { within: "#threats" });
-  }
-  await gallery(page)
-    .getByRole("button", { name: /\(about this figure\)$/ })
-    .first()
-    .click();
-  await expectNoViolation(page, { within: "#threats" });
-});
-
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const title of TITLES) {
-    test(`${title} can be chosen and its figures explained`, async ({ page }) => {
-      await page.goto("/");
+  test("every card can be chosen and its figures explained", async ({ page }) => {
+    await page.goto("/");
+    for (const title of TITLES) {
       await card(page, title).check();
       await expect(gallery(page).getByRole("article")).toHaveCount(1);
       await expect(shown(page, title).getByText("Intercepted", { exact: true })).toBeVisible();
@@ -167,6 +133,8 @@ test.describe("with JavaScript off", () => {
         .first()
         .click();
       await expect(explanation(page)).toHaveCount(1);
-    });
-  }
+      await page.keyboard.press("Escape");
+      await expect(explanation(page)).toHaveCount(0);
+    }
+  });
 });
