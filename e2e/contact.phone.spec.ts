@@ -1,5 +1,5 @@
 import { send } from "./support/contact.ts";
-import { expect, openHydrated, test } from "./support/site.ts";
+import { expect, openHydrated, sidewaysScroll, test } from "./support/site.ts";
 
 test("in error on a phone: the summary comes first, nothing is too small or too wide", async ({ page }) => {
   await openHydrated(page, "/contact");
@@ -16,7 +16,5 @@ test("in error on a phone: the summary comes first, nothing is too small or too 
     .evaluateAll((controls) => controls.filter((control) => control.getBoundingClientRect().height < 44).length);
   expect(small).toBe(0);
   await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
 });

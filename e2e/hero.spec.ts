@@ -91,7 +91,7 @@ test("the line goes through its phrases, and nothing else moves", async ({ page 
       .poll(
         async () => {
           // A phrase stands whole for 800 ms.
-          await page.clock.runFor(400);
+          await page.clock.runFor(700);
           expect(await top()).toBe(before);
           return seen(page);
         },

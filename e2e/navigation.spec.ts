@@ -1,6 +1,14 @@
-import { countDocumentLoads, expect, openHydrated, test } from "./support/site.ts";
+import type { Page } from "@playwright/test";
+import { countDocumentLoads, distinctPaths, expect, navigate, openHydrated, test } from "./support/site.ts";
 
-const scrollY = "window.scrollY";
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
+
+async function expectFreshStart(page: Page, path: string) {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect.poll(() => scrollY(page)).toBe(0);
+}
 
 test("a change of page starts at the top, moves focus to the heading and changes the title, back and forward included", async ({
   page,
@@ -8,60 +16,43 @@ test("a change of page starts at the top, moves focus to the heading and changes
   const documents = countDocumentLoads(page);
   await openHydrated(page, "/guard");
   const guardTitle = await page.title();
-  const scrollDown = () => page.evaluate(() => window.scrollTo(0, 900));
 
-  await scrollDown();
+  await scrollDown(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Red Team" }).click();
-  await expect(page).toHaveURL("/redteam");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect.poll(() => page.evaluate(scrollY)).toBe(0);
+  await expectFreshStart(page, "/redteam");
   await expect(page).not.toHaveTitle(guardTitle);
 
-  await scrollDown();
+  await scrollDown(page);
   await page.goBack();
+  await expectFreshStart(page, "/guard");
   await expect(page).toHaveTitle(guardTitle);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect.poll(() => page.evaluate(scrollY)).toBe(0);
 
-  await scrollDown();
+  await scrollDown(page);
   await page.goForward();
-  await expect(page).toHaveURL("/redteam");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect.poll(() => page.evaluate(scrollY)).toBe(0);
+  await expectFreshStart(page, "/redteam");
   expect(documents.loads).toBe(1);
-});
 
-test("going back to a document that was left by a plain load starts at the top as well", async ({ page }) => {
-  await page.goto("/guard");
-  await page.waitForLoadState("load");
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page.goto("/redteam");
+  // From a document that was left by a plain load as well.
+  await scrollDown(page);
+  await page.goto("/about");
   await page.goBack();
-  await expect(page).toHaveURL("/guard");
-  await expect.poll(() => page.evaluate(scrollY)).toBe(0);
+  await expect(page).toHaveURL("/redteam");
+  await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test("a link with an anchor goes to the anchor", async ({ page }) => {
-  await openHydrated(page, "/");
-  await page.evaluate(() => {
-    history.pushState(null, "", "/guard#limits");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
+test("a link with an anchor goes to the anchor; a change of query alone moves nothing", async ({ page }) => {
+  await openHydrated(page, "/about");
+  await navigate(page, "/guard#limits");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const heading = page.locator("#limits");
-  await expect(heading).toBeInViewport();
-  await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(64);
-});
+  const part = page.locator("#limits");
+  await expect(part).toBeInViewport();
+  await expect.poll(() => part.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(64);
 
-test("a change of query alone moves nothing", async ({ page }) => {
-  await openHydrated(page, "/guard");
-  await page.evaluate(() => {
-    window.scrollTo(0, 500);
-    history.pushState(null, "", "/guard?from=test");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
+  await page.getByRole("main").focus();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await navigate(page, "/guard?from=test");
   await expect(page).toHaveURL("/guard?from=test");
-  expect(await page.evaluate(scrollY)).toBe(500);
+  expect(await scrollY(page)).toBe(500);
   await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
 });
 
@@ -75,26 +66,25 @@ test("the skip link leads past the header", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("no request leaves the site's own origin, no cookie is set and nothing is stored", async ({ page, context }) => {
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol !== "data:" && origin !== new URL(page.url()).origin && page.url() !== "about:blank")
-      foreign.push(request.url());
-  });
+// The fixture adds: no policy violated.
+test("from page to page nothing is asked of others, no route is discovered by request, and nothing is stored", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked: URL[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url())));
   await openHydrated(page, "/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-  await expect(page).toHaveURL("/blog");
+  for (const path of distinctPaths) {
+    await navigate(page, path);
+    await expect(page.locator("head > link[rel=canonical], head > meta[name=robots]")).toHaveAttribute(
+      path === "/thank-you" ? "content" : "href",
+      path === "/thank-you" ? "noindex" : new RegExp(`${path}$`),
+    );
+  }
+  const foreign = asked.filter(({ origin, protocol }) => protocol !== "data:" && origin !== baseURL);
   expect(foreign).toEqual([]);
+  expect(asked.filter(({ pathname }) => pathname.includes("__manifest"))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-});
-
-test("no route is discovered by request", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await openHydrated(page, "/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Guard" }).click();
-  await expect(page).toHaveURL("/guard");
-  expect(asked.filter((path) => path.includes("__manifest"))).toEqual([]);
 });

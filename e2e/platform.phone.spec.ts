@@ -37,13 +37,3 @@ test("a tap lights a target and shows its description, until another is tapped, 
     expect(await top()).toBe(rest);
   }
 });
-
-test("on a tablet a tap lights as well, and stays", async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.goto("/");
-  await radio(page, "Process Automation APIs").tap();
-  await section(page).getByRole("heading", { level: 2 }).tap();
-  await expect(target(page, "Process Automation APIs").getByText("Protected")).toBeVisible();
-  await expect(litBadges(page)).toHaveCount(1);
-  await expect(descriptions(page)).toHaveCount(4);
-});

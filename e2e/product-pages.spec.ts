@@ -27,6 +27,21 @@ for (const path of PATHS) {
   });
 }
 
+test("what receives focus is never hidden under the header", async ({ page }) => {
+  await openHydrated(page, "/guard");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const tops = await page.locator("main a").evaluateAll((links) =>
+    links
+      .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+      .map((link) => {
+        (link as HTMLElement).focus();
+        return link.getBoundingClientRect().top;
+      }),
+  );
+  expect(tops.length).toBeGreaterThan(5);
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(64);
+});
+
 test("each product page closes with an action of its own, beside the demo, and says what an inquiry is about", async ({
   page,
 }) => {

@@ -1,67 +1,51 @@
+import type { Page } from "@playwright/test";
 import { expect, routePaths, test } from "./support/site.ts";
+
+const PHONE = { width: 390, height: 844 };
+const headerLink = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("link", { name });
+
+async function expectMobileMenu(page: Page) {
+  await page.setViewportSize(PHONE);
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("banner").locator("summary", { hasText: "Company" }).click();
+  await headerLink(page, /^Contact/).click();
+  await expect(page).toHaveURL("/contact");
+}
 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of routePaths) {
-    test(`${path} is complete`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByText("Loading")).toHaveCount(0);
-      await expect(page.getByRole("contentinfo")).toBeVisible();
-    });
-  }
-
-  test("the menus open on hover and their links work", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Products" }).hover();
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: /^Guard/ })
-      .click();
-    await expect(page).toHaveURL("/guard");
+  test("every page is complete", async ({ page }) => {
+    for (const path of routePaths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByText("Loading")).toHaveCount(0);
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+      });
+    }
   });
 
-  test("the menus open by keyboard", async ({ page }) => {
-    await page.goto("/");
+  test("the menus open on hover and by keyboard, on a phone by tap, and their links work", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("button", { name: "Products" }).hover();
+    await headerLink(page, /^Guard/).click();
+    await expect(page).toHaveURL("/guard");
     await page.getByRole("button", { name: "Products" }).focus();
     await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/guard");
-  });
-
-  test("the mobile menu opens, and each menu in it", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("banner").locator("summary", { hasText: "Company" }).click();
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: /^About Us/ })
-      .click();
-    await expect(page).toHaveURL("/about");
+    await expect(page).toHaveURL("/redteam");
+    await expectMobileMenu(page);
   });
 });
 
-test.describe("with every script blocked", () => {
-  test.beforeEach(({ page }) => page.route(/\.js$/, (route) => route.abort()));
-
-  test("pages are readable and links lead on", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.getByRole("contentinfo").getByRole("link", { name: "Red Team" }).click();
-    await expect(page).toHaveURL("/redteam");
-  });
-
-  test("the mobile menu works by tap", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("banner").locator("summary", { hasText: "Products" }).click();
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: /^Guard/ })
-      .click();
-    await expect(page).toHaveURL("/guard");
-  });
+test("with every script blocked pages are readable, links lead on and the mobile menu works", async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Red Team" }).click();
+  await expect(page).toHaveURL("/redteam");
+  await expectMobileMenu(page);
 });

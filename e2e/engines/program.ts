@@ -1,7 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -44,25 +43,4 @@ export function said(child: ChildProcess, stream: NodeJS.ReadableStream | null, 
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`${child.spawnfile} ended with ${code}: ${heard}`)));
   });
-}
-
-/** A port nobody uses now, for programs that must be told one. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
-}
-
-/** Asks again until there is an answer: for programs that do not say when they are ready. */
-export async function eventually<Result>(what: string, ask: () => Promise<Result | undefined>): Promise<Result> {
-  for (const until = Date.now() + 60_000; Date.now() < until; ) {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${what} did not come within a minute.`);
 }

@@ -2,13 +2,24 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-async function freePort(): Promise<number> {
+/** A port nobody uses now, for programs that must be told one. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, "listening");
   const { port } = probe.address() as { port: number };
   probe.close();
   await once(probe, "close");
   return port;
+}
+
+/** Asks again until there is an answer: for programs that do not say when they are ready. */
+export async function eventually<Result>(what: string, ask: () => Promise<Result | undefined>): Promise<Result> {
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    const answer = await ask().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what} did not come within a minute.`);
 }
 
 export type SiteProcess = { origin: string; process: ChildProcess; stop: () => Promise<number | null> };
@@ -22,12 +33,10 @@ export async function startSite(env: Record<string, string>, main = "build/proce
   });
   const exited = once(child, "exit");
   const origin = `http://localhost:${port}`;
-  for (let ready = false; !ready && child.exitCode === null; ) {
-    ready = await fetch(`${origin}/readyz`).then(
-      (response) => response.ok,
-      () => new Promise<boolean>((resolve) => setTimeout(resolve, 50, false)),
-    );
-  }
+  await eventually(
+    "The site",
+    async () => child.exitCode !== null || (await fetch(`${origin}/readyz`)).ok || undefined,
+  );
   return {
     origin,
     process: child,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { matchPath } from "react-router";
-import { pagePaths, unknownPaths } from "./site.ts";
+import { navigate, pagePaths, unknownPaths } from "./site.ts";
 
 type BuiltRoute = Record<string, unknown> & {
   id: string;
@@ -47,11 +47,5 @@ export const startFor = (path: string) => (path === "/site-map" ? "/privacy-poli
 /** By a click where there is a link; the rest is reached from the search, by sending a form or by a wrong address. */
 export async function follow(page: Page, path: string) {
   const link = page.locator(`a[href="${path}"]:not([aria-haspopup]):visible`).last();
-  if ((await link.count()) > 0) return link.click();
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    void router.navigate(to);
-  }, path);
+  await ((await link.count()) > 0 ? link.click() : navigate(page, path));
 }

@@ -34,17 +34,29 @@ export async function openHydrated(page: Page, path: string) {
   return response;
 }
 
-/** A change of page without a link that leads there. */
+/** As a link does that is on no page. */
 export async function navigate(page: Page, path: string) {
   await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    void router.navigate(to);
   }, path);
 }
 
 /** By how many pixels the page is wider than its window. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What is on the clipboard. The site's policy lets no script read it, so it is pasted as a person would. */
+export async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement("textarea"), { id: "paste" })));
+  await page.locator("#paste").focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  const text = await page.locator("#paste").inputValue();
+  await page.locator("#paste").evaluate((field) => field.remove());
+  return text;
+}
 
 /** Keeps what is asked for waiting until it is released. */
 export async function hold(page: Page, what: string | RegExp) {
