@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../tools/cli/run.mjs";
 
 export const BUILD = join(root, "build");
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 
 /** On the project's disk, where a database would be, and within reach of its packages; gone when the process ends. */
 export function temporaryFolder(): string {
@@ -45,7 +45,8 @@ export async function startSite(
   { build = BUILD, env = {} }: { build?: string; env?: Record<string, string> } = {},
 ): Promise<Site> {
   started += 1;
-  const logFile = join(folder, `site-${started}.log`);
+  const files = join(folder, `site-${started}`);
+  const logFile = `${files}.log`;
   const descriptor = openSync(logFile, "w");
   const child = spawn(process.execPath, [join(build, "process/main.js")], {
     cwd: folder,
@@ -57,6 +58,7 @@ export async function startSite(
       PORT: "0",
       TRUSTED_PROXIES: "127.0.0.1",
       LOG_LEVEL: "info",
+      DATABASE_URL: `file:${files}.db`,
       ...env,
     },
   });

@@ -24,7 +24,7 @@ export const CATEGORIES = ["performance", "accessibility", "best-practices", "se
 type Category = (typeof CATEGORIES)[number];
 
 /** What is read of a Lighthouse result. */
-export type LighthouseReport = {
+type LighthouseReport = {
   runtimeError?: { code: string; message: string };
   finalDisplayedUrl: string;
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
