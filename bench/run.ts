@@ -91,7 +91,7 @@ await command(async () => {
   sayMachine();
   if (a !== undefined && b !== undefined) {
     const pages = wanted ?? ["/", "/guard", "/benchmarks"];
-    heading(`${a} and ${b}: Lighthouse, mobile, ${runs} runs each, median ± interquartile range`);
+    heading(`${a} and ${b}: Lighthouse, mobile, ${runs} runs each, median and interquartile range`);
     say(`\n${await compareVersions(folder, { versions: [a, b], pages, runs }, progress)}`);
     return 0;
   }

@@ -57,7 +57,7 @@ export async function compareVersions(
 function comparison(path: string, [a, b]: Compared["versions"], samples: readonly [Sample[], Sample[]]): string {
   const rows = Object.entries(METRICS).map(([name, read]) => {
     const [before, after] = [samples[0].map(read), samples[1].map(read)];
-    const figures = [before, after].flatMap((values) => [median(values).toFixed(0), `± ${spread(values).toFixed(0)}`]);
+    const figures = [before, after].flatMap((values) => [median(values).toFixed(0), spread(values).toFixed(0)]);
     const change = median(after) - median(before);
     const difference = `${change > 0 ? "+" : ""}${change.toFixed(0)}`;
     return [name, ...figures, difference, differ(before, after) ? "yes" : "no"];
