@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { BothSidesContent } from "#domain/content/red-team.ts";
@@ -43,10 +44,10 @@ function Side({ name, entries }: BothSidesContent["get"]) {
   return (
     <div>
       <h3 className={classNames(typeset.label, styles.name)}>{name}</h3>
-      <ul>
+      <ul className={layout.rows}>
         {entries.map(({ title, text }) => (
           <li key={title} className={styles.entry}>
-            <h4 className={classNames(typeset.name, styles.title)}>{title}</h4>
+            <h4 className={typeset.name}>{title}</h4>
             <p className={typeset.small}>{text}</p>
           </li>
         ))}

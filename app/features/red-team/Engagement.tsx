@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { EngagementContent } from "#domain/content/red-team.ts";
 import { LinkedSection } from "../shell/page/LinkedSection.tsx";
@@ -16,15 +17,15 @@ export function Engagement({ content, index }: { content: EngagementContent; ind
     <LinkedSection opening={content} index={index}>
       <div ref={part} data-view={view}>
         <EngagementPlan />
-        <ol className={styles.weeks}>
+        <ol className={classNames(layout.columns, styles.weeks)} data-columns="3">
           {weeks.map((entry, index) => (
             <li key={entry.name} className={styles.week}>
               <p className={typeset.label}>
                 {week} {index + 1}
               </p>
               <h3 className={styles.name}>{entry.name}</h3>
-              <p className={classNames(typeset.note, styles.text)}>{entry.text}</p>
-              <p className={styles.leaves}>
+              <p className={typeset.note}>{entry.text}</p>
+              <p className={classNames(typeset.note, styles.leaves)}>
                 <span className={classNames(typeset.data, styles.leavesLabel)}>{leaves}</span> {entry.leaves}
               </p>
             </li>

@@ -146,7 +146,7 @@ export function EngagementPlan() {
         <path key={d} className={styles.parallel} d={d} />
       ))}
       <path className={styles.faint} d={survey} />
-      <g className={styles.shots}>
+      <g className={styles.faint}>
         {[...baseline, ...direct].map(({ from, to }) => (
           <g key={`${from.x} ${from.y}`}>
             <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
@@ -156,7 +156,7 @@ export function EngagementPlan() {
         {letters.map(({ x, y, way, end }) => (
           <g key={way}>
             <rect className={styles.letter} x={x - 7} y={y - 5} width="14" height="10" rx="2" />
-            <path className={styles.carried} d={way} />
+            <path strokeDasharray="6 5" d={way} />
             <circle className={styles.head} cx={end.x} cy={end.y} r="2" />
           </g>
         ))}
@@ -182,11 +182,13 @@ function Place() {
       {wall().map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}
-      <circle className={styles.crest} r={WALL.crest} />
+      <circle className={styles.faint} r={WALL.crest} />
       <circle className={styles.inner} r={WALL.ring} />
       <path className={styles.struck} d={struck} />
-      <path className={styles.repaired} d={repaired} />
-      <path className={styles.repairedBehind} d={repairedBehind} />
+      <g className={styles.repaired}>
+        <path d={repaired} />
+        <path className={styles.repairedBehind} d={repairedBehind} />
+      </g>
       <circle className={styles.head} r={WALL.core} />
     </g>
   );

@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { FamiliesContent, WeekUse } from "#domain/content/red-team.ts";
@@ -16,7 +17,7 @@ const WIDTH = 384;
 function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
   return (
     <div className={styles.tally}>
-      <div className={styles.opening}>
+      <div className={classNames(layout.columns, styles.opening)} data-columns="3">
         <h3>{heading}</h3>
         <p className={classNames(typeset.body, styles.text)}>
           <Sourced text={text} source={source} />
@@ -30,9 +31,10 @@ function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
               className={styles.strokes}
               viewBox={`-1 0 ${WIDTH} ${STROKE_HEIGHT}`}
               preserveAspectRatio="none"
+              fill="none"
               aria-hidden="true"
             >
-              <path d={strokesRow(count, STEP)} />
+              <path vectorEffect="non-scaling-stroke" d={strokesRow(count, STEP)} />
             </svg>
           </li>
         ))}
@@ -107,7 +109,7 @@ function Mark({ use }: { use: WeekUse }) {
     <svg className={styles.mark} width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       {use === "again" && <path d={ARROW} />}
       {(use === "used" || use === "adaptive") && <path d={RING} />}
-      {(use === "used" || use === "adaptive") && <path className={styles.ticks} d={TICKS} />}
+      {(use === "used" || use === "adaptive") && <path strokeWidth="1" d={TICKS} />}
       {use !== "again" && <circle className={styles.dot} cx="9" cy="9" r={use === "no" ? 1 : 1.6} />}
     </svg>
   );

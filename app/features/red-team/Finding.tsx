@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import {
@@ -60,20 +61,20 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
   const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic, ...maps.atlas];
   return (
     <article aria-labelledby={TITLE_ID} className={classNames(typeset.small, styles.sheet)}>
-      <p className={classNames(typeset.data, styles.head)}>
+      <p className={classNames(typeset.data, layout.cluster, styles.head)}>
         <strong>{sheet.number}</strong> <span>{sheet.mark}</span> <span>{sheet.page}</span>
       </p>
-      <div className={styles.opening}>
-        <h3 id={TITLE_ID} className={styles.title}>
+      <div className={classNames(layout.stack, styles.opening)}>
+        <h3 id={TITLE_ID} className={typeset.subheading}>
           {sheet.title}
         </h3>
-        <p className={classNames(typeset.data, styles.ids)}>{ids.join(" · ")}</p>
+        <p className={typeset.data}>{ids.join(" · ")}</p>
       </div>
       <Row item="goal" label={goal.label}>
         {goal.text}
       </Row>
       <Row item="severity" label={severity.label} reference={1}>
-        <span className={styles.severity}>
+        <span className={classNames(layout.cluster, styles.severity)}>
           <strong>{riskScale[severity.level].word}</strong>
           <SeverityBar filled={riskScale[severity.level].filled} />
         </span>{" "}
@@ -92,7 +93,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
         </ol>
       </Part>
       <Row item="rate" label={rate.label} reference={2}>
-        <span className={styles.spread}>
+        <span className={classNames(layout.cluster, styles.spread)}>
           <span>
             {rate.before} <strong>{rate.value}</strong> {rate.after}
           </span>{" "}
@@ -121,17 +122,17 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
                 </strong>{" "}
                 {why}
               </span>{" "}
-              <span className={classNames(typeset.data, styles.effect)}>{fix.effects[effect]}</span>
+              <span className={typeset.data}>{fix.effects[effect]}</span>
             </li>
           ))}
         </ol>
       </Part>
       <Part item="retest" label={retest.label} reference={5}>
-        <p className={styles.spread}>
+        <p className={classNames(layout.cluster, styles.spread)}>
           <span>
             {retest.before} <strong>{retest.value}</strong>
           </span>{" "}
-          <span>{retest.bound}</span> <span className={styles.stamp}>{retest.stamp}</span>
+          <span>{retest.bound}</span> <span className={classNames(typeset.data, styles.stamp)}>{retest.stamp}</span>
         </p>
       </Part>
     </article>
@@ -173,7 +174,7 @@ function ItemName({
     <>
       {reference !== undefined && <Reference number={reference} />}
       <span className={classNames(typeset.data, styles.number)}>{FINDING_ITEMS.indexOf(item) + 1}</span>{" "}
-      <span>{label}</span>
+      <strong>{label}</strong>
     </>
   );
 }
@@ -181,7 +182,7 @@ function ItemName({
 /** Where the notes stand below the sheet: which of them speaks of this part. */
 function Reference({ number }: { number: number }) {
   return (
-    <span className={styles.reference} aria-hidden="true">
+    <span className={classNames(typeset.label, styles.reference)} aria-hidden="true">
       {number}
     </span>
   );
@@ -194,10 +195,11 @@ function SeverityBar({ filled }: { filled: number }) {
       className={styles.bar}
       viewBox={`-1 0 ${HACHURES + 1} ${FULL_HEIGHT}`}
       preserveAspectRatio="none"
+      fill="none"
       aria-hidden="true"
     >
-      <path d={hachurePath(HACHURES)} />
-      <path className={styles.filled} d={hachurePath(filled)} />
+      <path vectorEffect="non-scaling-stroke" d={hachurePath(HACHURES)} />
+      <path className={styles.filled} vectorEffect="non-scaling-stroke" d={hachurePath(filled)} />
     </svg>
   );
 }

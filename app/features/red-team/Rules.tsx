@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { RuleKind, RulesContent } from "#domain/content/red-team.ts";
@@ -25,12 +26,12 @@ export function Rules({ content, index }: { content: RulesContent; index: number
   const { columns, stop } = content;
   return (
     <LinkedSection opening={content} index={index}>
-      <div className={styles.columns}>
+      <div className={layout.columns} data-columns="3">
         {columns.map(({ id, name, rules }) => (
           <div key={id} className={styles.column}>
             <RuleSign kind={id} />
-            <h3 className={styles.name}>{name}</h3>
-            <ul>
+            <h3 className={classNames(typeset.subheading, styles.name)}>{name}</h3>
+            <ul className={layout.rows}>
               {rules.map((rule) => (
                 <li key={rule} className={classNames(typeset.small, styles.rule)}>
                   {rule}
@@ -40,10 +41,10 @@ export function Rules({ content, index }: { content: RulesContent; index: number
           </div>
         ))}
       </div>
-      <div className={styles.stop}>
+      <div className={classNames(layout.columns, styles.stop)} data-columns="3">
         <h3 className={classNames(typeset.label, styles.stopLabel)}>{stop.label}</h3>
-        <p className={styles.stopText}>
-          {stop.before} <strong className={styles.word}>{stop.word}</strong> {stop.after}
+        <p className={classNames(typeset.lead, styles.stopText)}>
+          {stop.before} <strong>{stop.word}</strong> {stop.after}
         </p>
       </div>
     </LinkedSection>
