@@ -33,13 +33,13 @@ export function Findings({ findings, active, onPoint, onShow }: FindingsProps) {
               onBlur={() => onPoint(undefined)}
               onClick={() => onShow(finding)}
             >
-              <span className={styles.number}>{index + 1}</span>{" "}
+              <span className={classNames(typeset.label, styles.number)}>{index + 1}</span>{" "}
               <span className={styles.words}>
-                <span className={styles.name}>{nameOf(finding)}</span>{" "}
-                <span className={classNames(typeset.source, styles.why)}>{finding.why}</span>
+                <span className={classNames(typeset.small, styles.name)}>{nameOf(finding)}</span>{" "}
+                <span className={typeset.source}>{finding.why}</span>
               </span>{" "}
               <span className={classNames(typeset.data, styles.reference)}>
-                {finding.owasp} <span className={styles.atlas}>{finding.atlas}</span>
+                {finding.owasp} <span>{finding.atlas}</span>
               </span>{" "}
               <span className={classNames(typeset.data, styles.action)}>{ACTION_WORDS[finding.action]}</span>
             </button>

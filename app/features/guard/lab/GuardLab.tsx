@@ -1,9 +1,9 @@
 import { useEffect, useId, useReducer, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { GuardLabContent, LabSample } from "#domain/content/guard.ts";
 import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
 import { Findings } from "./Findings.tsx";
@@ -36,11 +36,13 @@ function useAnnouncement(sentence: string): [string, (words: string) => void] {
 
 function Redacted({ text }: { text: string }) {
   return (
-    <div className={styles.redacted}>
-      <h4>Redacted text</h4>
+    <div className={classNames(layout.stack, styles.redacted)}>
+      <h4 className={typeset.label}>Redacted text</h4>
       {/* It scrolls when it is long, so it has to be reached by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
-      <p tabIndex={0}>{text}</p>
+      <p tabIndex={0} className={typeset.data}>
+        {text}
+      </p>
     </div>
   );
 }
@@ -50,9 +52,18 @@ type SystemPromptProps = { value: string; onType: (text: string) => void };
 function SystemPrompt({ value, onType }: SystemPromptProps) {
   const id = useId();
   return (
-    <div className={styles.prompt}>
-      <label htmlFor={id}>System prompt, optional: the answer must not repeat it</label>
-      <textarea id={id} rows={2} spellCheck={false} value={value} onChange={(event) => onType(event.target.value)} />
+    <div className={classNames(layout.stack, styles.prompt)}>
+      <label htmlFor={id} className={typeset.note}>
+        System prompt, optional: the answer must not repeat it
+      </label>
+      <textarea
+        id={id}
+        className={typeset.data}
+        rows={2}
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
     </div>
   );
 }
@@ -147,8 +158,8 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
           {result && result.redacted !== reading.text && <Redacted text={result.redacted} />}
         </div>
         <LabPolicy off={state.off} onSwitch={(family, on) => dispatch({ type: "switched", family, on })} />
-        <p role="status" className={styles.status}>
-          <VisuallyHidden>{announcement}</VisuallyHidden>
+        <p role="status" className={typeset.hidden}>
+          {announcement}
         </p>
       </Container>
     </section>

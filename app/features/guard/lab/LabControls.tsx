@@ -1,6 +1,7 @@
 import type { ActionDispatch } from "react";
 import { Chip } from "#app/kit/controls/Chip.tsx";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { LabSample } from "#domain/content/guard.ts";
 import styles from "./LabControls.module.css";
@@ -25,7 +26,7 @@ export function LabControls({ legend, samples, state, dispatch }: LabControlsPro
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>
         </legend>
-        <span aria-hidden="true" className={styles.label}>
+        <span aria-hidden="true" className={typeset.label}>
           {legend}
         </span>
         <div className={styles.chips}>

@@ -1,4 +1,6 @@
 import type { Ref } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { formatNumber } from "#domain/format.ts";
 import type { Finding } from "#domain/guard/verdict.ts";
@@ -23,7 +25,7 @@ const plural = (count: number) => `${formatNumber(count)} ${count === 1 ? "chara
 export function LabEditor({ id, label, text, read, active, ref, onType, onCaret }: LabEditorProps) {
   return (
     <>
-      <div className={styles.head}>
+      <div className={classNames(layout.cluster, styles.head)}>
         <label htmlFor={id} className={typeset.label}>
           {label}
         </label>
@@ -49,7 +51,7 @@ export function LabEditor({ id, label, text, read, active, ref, onType, onCaret 
                     >
                       {stretch.text}
                       {stretch.ends.includes(gravest as number) && (
-                        <span className={styles.number}>{(gravest as number) + 1}</span>
+                        <span className={classNames(typeset.label, styles.number)}>{(gravest as number) + 1}</span>
                       )}
                     </mark>
                   );

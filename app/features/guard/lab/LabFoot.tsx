@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { GuardResult } from "#domain/guard/verdict.ts";
 import styles from "./LabFoot.module.css";
@@ -65,9 +66,9 @@ function undoneIn(result: GuardResult | undefined): string {
 export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   const shareable = state.text.length + state.systemPrompt.length <= SHARED_MAX;
   return (
-    <div className={styles.foot}>
-      <p className={classNames(typeset.data, styles.undone)}>{undoneIn(result)}</p>
-      <div className={styles.tools}>
+    <div className={classNames(layout.cluster, styles.foot)}>
+      <p className={typeset.data}>{undoneIn(result)}</p>
+      <div className={classNames(layout.cluster, styles.tools)}>
         {shareable ? (
           <CopyButton
             done="Link copied"
@@ -77,7 +78,7 @@ export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
             Copy link
           </CopyButton>
         ) : (
-          <span className={classNames(typeset.data, styles.undone)}>Too long for a link</span>
+          <span className={typeset.data}>Too long for a link</span>
         )}
         {result && (
           <CopyButton done="JSON copied" textToCopy={() => JSON.stringify(result, null, 2)} onCopied={onCopied}>

@@ -15,7 +15,7 @@ const actionOf = (family: Family) => ACTION_WORDS[DEFAULT_POLICY.actions[family]
 export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
   return (
     <details className={styles.policy}>
-      <summary className={styles.summary}>
+      <summary className={classNames(typeset.small, styles.summary)}>
         Policy{" "}
         <span className={classNames(typeset.data, styles.count)}>
           {FAMILY_NAMES.length - off.length} of {FAMILY_NAMES.length} families on
@@ -31,9 +31,8 @@ export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
               checked={!off.includes(family)}
               onChange={(event) => onSwitch(family, event.target.checked)}
               label={
-                <span className={styles.family}>
-                  {FAMILY_TITLES[family]}{" "}
-                  <span className={classNames(typeset.data, styles.action)}>{actionOf(family)}</span>
+                <span>
+                  {FAMILY_TITLES[family]} <span className={typeset.data}>{actionOf(family)}</span>
                 </span>
               }
             />

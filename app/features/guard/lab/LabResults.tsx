@@ -1,6 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -30,17 +31,19 @@ const strokes = (count: number) => Array.from({ length: count }, (_, at) => `M${
 function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={typeset.name}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{heading}</th>
-          <th scope="col" className={styles.tallyFigure}>
+          <th scope="col" className={typeset.data}>
+            {heading}
+          </th>
+          <th scope="col" className={classNames(typeset.data, styles.tallyFigure)}>
             Share
           </th>
-          <th scope="col" className={styles.tallyFigure}>
+          <th scope="col" className={classNames(typeset.data, styles.tallyFigure)}>
             Cases
           </th>
-          <th scope="col" className={styles.tallyFigure}>
+          <th scope="col" className={classNames(typeset.data, styles.tallyFigure)}>
             95%
           </th>
         </tr>
@@ -48,21 +51,26 @@ function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
       <tbody>
         {tallies.map((tally) => (
           <tr key={tally.source}>
-            <th scope="row">
+            <th scope="row" className={typeset.small}>
               {name(tally.source)}
               <svg
                 className={styles.strokes}
                 viewBox={`0 0 ${STROKES * 2 - 1} ${HEIGHT}`}
                 preserveAspectRatio="none"
+                fill="none"
                 aria-hidden="true"
               >
-                <path className={styles.all} d={strokes(STROKES)} />
-                <path className={styles.lit} d={strokes(Math.round((tally.hits / tally.cases) * STROKES))} />
+                <path vectorEffect="non-scaling-stroke" d={strokes(STROKES)} />
+                <path
+                  className={styles.lit}
+                  vectorEffect="non-scaling-stroke"
+                  d={strokes(Math.round((tally.hits / tally.cases) * STROKES))}
+                />
               </svg>
             </th>
-            <td className={styles.tallyFigure}>{shareText(tally)}</td>
-            <td className={styles.tallyFigure}>{tally.cases}</td>
-            <td className={styles.tallyFigure}>{intervalText(tally)}</td>
+            <td className={classNames(typeset.data, styles.tallyFigure)}>{shareText(tally)}</td>
+            <td className={classNames(typeset.data, styles.tallyFigure)}>{tally.cases}</td>
+            <td className={classNames(typeset.data, styles.tallyFigure)}>{intervalText(tally)}</td>
           </tr>
         ))}
       </tbody>
@@ -76,10 +84,10 @@ const familyName = (source: string) => FAMILY_TITLES[source as Family] ?? source
 
 function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
   return (
-    <div className={styles.figure} data-accent={accent || undefined}>
+    <div>
       <dt className={typeset.small}>{words}</dt>
-      <dd>
-        <span className={styles.share}>{shareText(tally)}</span>{" "}
+      <dd data-accent={accent || undefined}>
+        <span className={classNames(typeset.title, styles.share)}>{shareText(tally)}</span>{" "}
         <span className={typeset.data}>
           {tally.hits} of {tally.cases}, {intervalText(tally)}
         </span>
@@ -102,7 +110,7 @@ export function LabResults({ results, evaluation, index }: LabResultsProps) {
           title={results.heading}
           lead={results.lead}
         />
-        <dl className={styles.figures}>
+        <dl className={layout.columns} data-columns="2">
           <Figure tally={attacks} words={results.attacks} accent />
           <Figure tally={benign} words={results.benign} />
         </dl>
@@ -118,17 +126,17 @@ export function LabResults({ results, evaluation, index }: LabResultsProps) {
         <div className={styles.columns}>
           <div>
             <h3>{results.missesHeading}</h3>
-            <dl className={styles.misses}>
+            <dl className={classNames(layout.columns, styles.misses)} data-columns="2">
               {results.misses.map(({ title, text }) => (
                 <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{text}</dd>
+                  <dt className={typeset.name}>{title}</dt>
+                  <dd className={typeset.small}>{text}</dd>
                 </div>
               ))}
             </dl>
           </div>
           <div>
-            <p className={classNames(typeset.source, styles.method)}>
+            <p className={typeset.source}>
               {results.method} Set and rules as of {formatDate(results.measured)}.
             </p>
             <ArrowLink href={paths.evaluation()} download className={styles.download}>

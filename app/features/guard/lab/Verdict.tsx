@@ -1,4 +1,6 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
 import { VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
@@ -60,6 +62,14 @@ function SmallWall({ length, findings, held }: SmallWallProps) {
   );
 }
 
+function VerdictTitle({ children }: { children: string }) {
+  return (
+    <h3 className={styles.title}>
+      <span className={typeset.label}>Verdict</span> <span className={typeset.heading}>{children}</span>
+    </h3>
+  );
+}
+
 export type NoVerdictProps = { engine: Engine; onRetry: () => void; onReload: () => void };
 
 export const LOADING = "Loading the rules…";
@@ -67,18 +77,16 @@ export const LOADING = "Loading the rules…";
 /** Stands for the verdict until the rules are there. */
 export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
   return (
-    <div className={styles.verdict} data-open="true">
+    <div className={styles.verdict}>
       <SmallWall length={0} findings={[]} held={false} />
       <div>
-        <h3 className={typeset.label}>
-          Verdict <span className={styles.word}>Not yet</span>
-        </h3>
+        <VerdictTitle>Not yet</VerdictTitle>
         {engine.status === "failed" ? (
           <>
             <p role="alert" className={typeset.small}>
               The rules could not be loaded. Check your connection. Your text is still here.
             </p>
-            <div className={styles.actions}>
+            <div className={classNames(layout.cluster, styles.actions)}>
               <Button variant="quiet" onClick={onRetry}>
                 Try again
               </Button>
@@ -105,9 +113,7 @@ export function Verdict({ result, findings, length }: VerdictProps) {
     <div className={styles.verdict}>
       <SmallWall length={length} findings={acting} held={result.verdict === "allow"} />
       <div>
-        <h3 className={typeset.label}>
-          Verdict <span className={styles.word}>{VERDICT_WORDS[result.verdict]}</span>
-        </h3>
+        <VerdictTitle>{VERDICT_WORDS[result.verdict]}</VerdictTitle>
         <p className={typeset.small}>{verdictLine(result, findings)}</p>
       </div>
     </div>
