@@ -36,7 +36,7 @@ export function Detections({ content, index }: { content: DetectionsContent; ind
         {groups.map(({ at, name, threats }) => (
           <tbody key={name}>
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={5}>
+              <th scope="rowgroup" colSpan={5} className={typeset.label}>
                 <svg className={styles.sign} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
                   <path d={signs[at.join()]} />
                 </svg>
@@ -45,13 +45,13 @@ export function Detections({ content, index }: { content: DetectionsContent; ind
             </tr>
             {threats.map(({ id, name: threat, owasp, agentic, atlas, action }) => (
               <ReferenceRow key={id} name={threat} className={styles.row}>
-                <td className={styles.example}>{examples[id]}</td>
-                <td className={styles.id}>
+                <td className={classNames(typeset.data, styles.example)}>{examples[id]}</td>
+                <td className={classNames(typeset.data, styles.id)}>
                   {owasp} · {agentic}{" "}
                   <span className={classNames(typeset.source, styles.idName)}>{OWASP_LLM_2026[owasp]}</span>
                 </td>
-                <td className={styles.id}>{atlas}</td>
-                <td className={styles.action} data-action={action}>
+                <td className={classNames(typeset.data, styles.id)}>{atlas}</td>
+                <td className={classNames(typeset.data, styles.action)} data-action={action}>
                   {capitalised(action)}
                 </td>
               </ReferenceRow>

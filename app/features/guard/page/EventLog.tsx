@@ -1,3 +1,5 @@
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { EventField, EventLogContent } from "#domain/content/guard.ts";
 import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import styles from "./EventLog.module.css";
@@ -82,11 +84,11 @@ export function EventLog({ content, index }: { content: EventLogContent; index: 
         <dl className={styles.fields}>
           {fields.map(({ value, name, note, side, key }) => (
             <div key={name} className={styles.field} data-side={side}>
-              <dt className={styles.value} data-key={key || undefined}>
+              <dt className={classNames(typeset.data, styles.value)} data-key={key || undefined}>
                 {value}
               </dt>
-              <dd className={styles.note}>
-                <span className={styles.name}>{name}</span> {note}
+              <dd className={classNames(typeset.small, styles.note)}>
+                <strong className={styles.name}>{name}</strong> {note}
               </dd>
             </div>
           ))}
@@ -107,7 +109,7 @@ function Field({ field: { value, side, key }, place }: { field: EventField; plac
         {value}
       </text>
       <path d={`M${x} ${bracket}h${width}M${stem} ${bracket}V${rule}`} />
-      <path className={styles.rule} d={`M${note[0]} ${rule}H${note[1]}`} />
+      <path d={`M${note[0]} ${rule}H${note[1]}`} />
     </g>
   );
 }

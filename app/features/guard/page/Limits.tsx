@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { litStrokes, STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { LimitsContent } from "#domain/content/guard.ts";
@@ -16,7 +17,7 @@ export function Limits({ content, index }: { content: LimitsContent; index: numb
   return (
     <LinkedSection opening={content} index={index}>
       <div className={styles.columns}>
-        <ul className={styles.limits}>
+        <ul className={layout.rows}>
           {content.limits.map(({ title, text, source }) => (
             <li key={title} className={styles.limit}>
               <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
@@ -38,15 +39,16 @@ export function Limits({ content, index }: { content: LimitsContent; index: numb
 function Measurement({ title, text, sets, note, article, link }: LimitsContent["measurement"]) {
   return (
     <div className={styles.measurement}>
-      <h3 className={classNames(typeset.small, styles.measurementTitle)}>{title}</h3>
-      <p className={classNames(typeset.note, styles.measurementText)}>{text}</p>
+      <h3 className={typeset.name}>{title}</h3>
+      <p className={typeset.note}>{text}</p>
       <ul className={styles.sets}>
         {sets.map(({ name, kind, n, flagged }) => (
           <li key={name} className={classNames(typeset.note, styles.set)}>
             <span>
               {name}, {kind}
             </span>{" "}
-            <span className={styles.count}>n {n}</span> <span className={styles.share}>{flagged}%</span>
+            <span className={typeset.data}>n {n}</span>{" "}
+            <span className={classNames(typeset.data, styles.share)}>{flagged}%</span>
             <Share flagged={flagged} />
           </li>
         ))}
@@ -67,10 +69,11 @@ function Share({ flagged }: { flagged: number }) {
       className={styles.strokes}
       viewBox={`0 0 ${STROKES - 1} ${STROKE_HEIGHT}`}
       preserveAspectRatio="none"
+      fill="none"
       aria-hidden="true"
     >
-      <path className={styles.lit} d={strokesRow(lit)} />
-      <path d={strokesRow(STROKES - lit, 1, lit)} />
+      <path className={styles.lit} vectorEffect="non-scaling-stroke" d={strokesRow(lit)} />
+      <path vectorEffect="non-scaling-stroke" d={strokesRow(STROKES - lit, 1, lit)} />
     </svg>
   );
 }

@@ -1,4 +1,7 @@
 import type { PolicyContent } from "#app/content/guard.server.ts";
+import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
 import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import { Note, Notes } from "../../shell/page/Notes.tsx";
 import styles from "./Policy.module.css";
@@ -17,9 +20,9 @@ export function Policy({ content, index }: { content: PolicyContent; index: numb
     <LinkedSection opening={content} index={index}>
       <div className={styles.columns}>
         <div className={styles.editor}>
-          <p className={styles.head}>
-            <span className={styles.file}>{file}</span>
-            <span className={styles.mark}>{mark}</span>
+          <p className={classNames(layout.cluster, styles.head)}>
+            <span className={typeset.label}>{file}</span>
+            <span className={typeset.data}>{mark}</span>
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: a section would add itself to the document's outline. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the file is wider than the page and scrolls. */}
@@ -31,7 +34,7 @@ export function Policy({ content, index }: { content: PolicyContent; index: numb
                   const note = noteOf(number);
                   return (
                     <span key={number} className={styles.line} data-note={note || undefined}>
-                      <span className={styles.number} aria-hidden="true" data-number={note || number} />
+                      <span className={styles.number} aria-hidden="true" data-number={note || undefined} />
                       {tokens.map(({ kind, text }, place) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a line never change places.
                         <span key={place} className={styles[kind]}>

@@ -92,7 +92,7 @@ function Section({
       ))}
       <path className={styles.ground} d={ground} />
       <g className={styles.request}>
-        <path className={styles.dashed} d={request} />
+        <path strokeDasharray="6 4" d={request} />
         <path d={`M${pair(end.x, end.y)}${arrow}`} />
       </g>
       {checkpoints.map(({ x, y }) => (
@@ -117,7 +117,7 @@ export function RequestPath({ content, index }: { content: RequestPathContent; i
           <ol className={styles.stepList} aria-label={section}>
             {steps.map(({ name, note }, index) => (
               <li key={name} className={styles.step}>
-                <h3 className={styles.stepName}>
+                <h3 className={classNames(typeset.label, styles.stepName)}>
                   {index + 1} · {name}
                 </h3>
                 <p className={classNames(typeset.small, styles.stepNote)}>{note}</p>
@@ -129,7 +129,7 @@ export function RequestPath({ content, index }: { content: RequestPathContent; i
           <Openings side="in" name={incoming} entries={openings.in} />
           <Openings side="out" name={outgoing} entries={openings.out} />
           {[plan, section, "A", "A′"].map((label) => (
-            <span key={label} className={styles.drawingLabel} aria-hidden="true">
+            <span key={label} className={classNames(typeset.data, styles.drawingLabel)} aria-hidden="true">
               {label}
             </span>
           ))}
@@ -144,12 +144,12 @@ type OpeningsProps = { side: "in" | "out"; name: string; entries: RequestPathCon
 
 function Openings({ side, name, entries }: OpeningsProps) {
   return (
-    <div className={styles.side} data-side={side}>
+    <div data-side={side}>
       <h3 className={classNames(typeset.label, styles.sideName)}>{name}</h3>
-      <ul>
+      <ul className={styles.side}>
         {entries.map((entry) => (
           <li key={entry.name} className={styles.opening}>
-            <h4 className={styles.openingName}>{entry.name}</h4>
+            <h4 className={typeset.name}>{entry.name}</h4>
             <p className={typeset.small}>{entry.note}</p>
           </li>
         ))}
