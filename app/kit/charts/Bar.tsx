@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Band } from "../band.ts";
-import styles from "./Bar.module.css";
+import { classNames } from "../class-names.ts";
+import styles from "./charts.module.css";
 
 export type BarProps = {
   /** 0 to 100. */
@@ -31,7 +32,7 @@ export function Bar({ value, band, size = "standard", marks = [], label, animate
   const top = marked ? MARK_OVERHANG : 0;
   const box = { y: top, height, rx: size === "thin" ? height / 2 : 0 };
   const drawing = (
-    <svg className={styles.bar} width="100%" height={height + 2 * top} aria-hidden="true">
+    <svg width="100%" height={height + 2 * top} aria-hidden="true">
       {/* A mask and not a line in the ground's colour: the bar does not know what it lies on. */}
       {marked && (
         <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
@@ -42,17 +43,17 @@ export function Bar({ value, band, size = "standard", marks = [], label, animate
         </mask>
       )}
       <g mask={marked ? `url(#${maskId})` : undefined}>
-        <rect {...box} className={styles.track} width="100%" />
+        <rect {...box} className={styles.barTrack} width="100%" />
         <rect
           {...box}
-          className={styles.fill}
+          className={classNames(styles.band, styles.barFill)}
           width={`${shown}%`}
           data-band={band}
           data-animate={animate || undefined}
         />
       </g>
       {marks.map((mark) => (
-        <line key={mark} {...upright(mark)} className={styles.mark} />
+        <line key={mark} {...upright(mark)} className={styles.barMark} />
       ))}
     </svg>
   );

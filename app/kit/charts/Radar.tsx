@@ -1,4 +1,6 @@
-import styles from "./Radar.module.css";
+import { classNames } from "../class-names.ts";
+import typeset from "../text/typeset.module.css";
+import styles from "./charts.module.css";
 
 export const RADIUS = 122;
 
@@ -76,7 +78,13 @@ export function Radar({ axes, label, heads, marks = [], ground = "page" }: Radar
             return <line key={name} className={styles.axis} x2={x} y2={y} />;
           })}
           {marks.map((mark) => (
-            <text key={mark} className={styles.mark} y={radiusOf(mark)} dy=".35em" textAnchor="middle">
+            <text
+              key={mark}
+              className={classNames(typeset.data, styles.radarMark)}
+              y={radiusOf(mark)}
+              dy=".35em"
+              textAnchor="middle"
+            >
               {mark}
             </text>
           ))}
@@ -87,9 +95,9 @@ export function Radar({ axes, label, heads, marks = [], ground = "page" }: Radar
           {axes.map(({ name, text }, index) => {
             const { x, y, anchor } = labelPlace(index, axes.length);
             return (
-              <text key={name} className={styles.name} x={x} y={y} textAnchor={anchor}>
+              <text key={name} className={typeset.note} x={x} y={y} textAnchor={anchor}>
                 {name}
-                <tspan className={styles.value} x={x} dy="18">
+                <tspan className={classNames(typeset.data, styles.value)} x={x} dy="18">
                   {text}
                 </tspan>
               </text>
@@ -98,7 +106,7 @@ export function Radar({ axes, label, heads, marks = [], ground = "page" }: Radar
         </g>
       </svg>
       {/* A box of its own: a table never gets narrower than its words. */}
-      <div className={styles.table}>
+      <div className={typeset.hidden}>
         <table>
           <caption>{label}</caption>
           <thead>

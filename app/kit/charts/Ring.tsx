@@ -1,5 +1,6 @@
 import type { Band } from "../band.ts";
-import styles from "./Ring.module.css";
+import { classNames } from "../class-names.ts";
+import styles from "./charts.module.css";
 
 export type RingProps = {
   /** 0 to 100. */
@@ -30,10 +31,10 @@ export function Ring({ value, label, band, size = 48, stroke = 3, animate = fals
       role="img"
       aria-label={label}
     >
-      <circle {...circle} className={styles.track} />
+      <circle {...circle} className={styles.ringTrack} />
       <circle
         {...circle}
-        className={styles.arc}
+        className={classNames(styles.band, styles.arc)}
         data-band={band}
         data-animate={animate || undefined}
         pathLength={FULL_MARK}
