@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -64,23 +63,23 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
       <ul id={panelId} className={styles.panel} hidden={!open}>
         <li>
           <button type="button" className={styles.entry} onClick={saveView}>
-            <span className={styles.name}>CSV</span>{" "}
-            <span className={classNames(typeset.note, styles.hint)}>
+            <span className={typeset.name}>CSV</span>{" "}
+            <span className={typeset.note}>
               This view: {rows.length} {rows.length === 1 ? "row" : "rows"}, your order and weights
             </span>
           </button>
         </li>
         <li>
           <a className={styles.entry} href={paths.benchmarkJson()} download onClick={() => setOpen(false)}>
-            <span className={styles.name}>JSON</span>{" "}
-            <span className={classNames(typeset.note, styles.hint)}>All models, with notes on every field</span>
+            <span className={typeset.name}>JSON</span>{" "}
+            <span className={typeset.note}>All models, with notes on every field</span>
           </a>
         </li>
         <li>
           {/* biome-ignore lint/a11y/useValidAnchor: it does lead there; the menu closes on the way. */}
           <a className={styles.entry} href="#version" onClick={() => setOpen(false)}>
-            <span className={styles.name}>What the columns mean</span>{" "}
-            <span className={classNames(typeset.note, styles.hint)}>sample_ columns are not measured</span>
+            <span className={typeset.name}>What the columns mean</span>{" "}
+            <span className={typeset.note}>sample_ columns are not measured</span>
           </a>
         </li>
       </ul>

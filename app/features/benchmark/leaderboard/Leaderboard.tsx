@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { lazySection } from "#app/hydration/lazy-section.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { type BenchmarkModel, CATEGORY_NAMES, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
@@ -74,8 +75,8 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   const reset = () => onChange({ search: "", category: "all" });
 
   return (
-    <section id="leaderboard" aria-labelledby="leaderboard-title" className={styles.leaderboard}>
-      <h2 id="leaderboard-title" className={styles.title}>
+    <section id="leaderboard" aria-labelledby="leaderboard-title">
+      <h2 id="leaderboard-title" className={typeset.hidden}>
         Leaderboard
       </h2>
       <LeaderboardTools
@@ -103,9 +104,9 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
           onToggle={(slug) => onChange({ open: view.open === slug ? null : slug })}
         />
       ) : (
-        <div className={styles.empty}>
-          <h3 className={styles.emptyTitle}>No model found</h3>
-          <p>{emptySentence(view)}</p>
+        <div className={classNames(layout.stack, styles.empty)}>
+          <h3 className={typeset.subheading}>No model found</h3>
+          <p className={typeset.small}>{emptySentence(view)}</p>
           <Button variant="quiet" onClick={reset}>
             Reset search and filters
           </Button>

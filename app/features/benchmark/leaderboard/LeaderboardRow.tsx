@@ -31,10 +31,10 @@ function ModelName({ model, slug, open, hydrated }: ModelNameProps) {
       ) : (
         <span className={classNames(typeset.name, styles.toggle)}>{model.name}</span>
       )}{" "}
-      <span className={classNames(typeset.note, styles.company)}>
+      <div className={typeset.note}>
         {model.company}
         {model.category === "open-source" && " · open source"}
-      </span>
+      </div>
     </>
   );
 }
@@ -112,13 +112,13 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     <tbody role="rowgroup" className={styles.item} data-row={slug}>
       <tr role="row" className={styles.row} onClick={() => onToggle(slug)}>
         {moving && (
-          <td role="cell" className={styles.published}>
+          <td role="cell" className={classNames(typeset.data, styles.published)}>
             {/* To the eye the place in the published list, where a line begins; in words the model's own. */}
             <span aria-hidden="true">#{rank}</span>
             <VisuallyHidden>#{publishedRank}</VisuallyHidden>
           </td>
         )}
-        <td role="cell" className={styles.rank}>
+        <td role="cell" className={classNames(typeset.data, styles.rank)}>
           #{rank}
           {moving && <RankChange by={publishedRank - rank} />}
         </td>

@@ -3,6 +3,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { METRIC_NAMES, METRICS, modelSlug, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
@@ -41,22 +42,22 @@ function TableHead({ sort, weighted, moving, onSort }: TableHeadProps) {
           role="columnheader"
           scope="colgroup"
           colSpan={METRICS.length}
-          className={styles.sample}
+          className={classNames(typeset.data, styles.sample)}
           data-wide={weighted || undefined}
         >
           {SAMPLE_LABEL}
         </th>
       </tr>
-      <tr role="row" className={classNames(styles.headRow, styles.heads)}>
+      <tr role="row" className={styles.heads}>
         {moving && (
-          <th role="columnheader" scope="col" className={classNames(styles.plain, styles.published)}>
+          <th role="columnheader" scope="col" className={classNames(typeset.label, styles.plain, styles.published)}>
             Published
           </th>
         )}
-        <th role="columnheader" scope="col" className={classNames(styles.plain, styles.rank)}>
+        <th role="columnheader" scope="col" className={classNames(typeset.label, styles.plain, styles.rank)}>
           {weighted ? "Yours" : "Rank"}
         </th>
-        <th role="columnheader" scope="col" className={classNames(styles.plain, styles.name)}>
+        <th role="columnheader" scope="col" className={classNames(typeset.label, styles.plain, styles.name)}>
           Model
         </th>
         {METRICS.map((metric) => (
@@ -80,7 +81,7 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
   const direction = sortOf(sort, column);
   return (
     <th role="columnheader" scope="col" aria-sort={direction} className={className}>
-      <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+      <button type="button" className={classNames(typeset.label, styles.sort)} onClick={() => onSort(column)}>
         <span className={styles.words}>
           {linesOf(column === "overallScore" ? "Score" : METRIC_NAMES[column]).map((line) => (
             <span key={line}>{line} </span>

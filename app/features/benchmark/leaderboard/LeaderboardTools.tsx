@@ -2,6 +2,7 @@ import { useId } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
@@ -26,11 +27,16 @@ export function CategoryRow({ chosen, options, onChoose }: CategoryRowProps) {
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
-    <div id={CATEGORY_ROW_ID} role="group" aria-labelledby={labelId} className={styles.category}>
-      <span id={labelId} className={classNames(typeset.label, styles.categoryLabel)}>
+    <div
+      id={CATEGORY_ROW_ID}
+      role="group"
+      aria-labelledby={labelId}
+      className={classNames(layout.cluster, styles.category)}
+    >
+      <span id={labelId} className={typeset.label}>
         Category
       </span>
-      <div className={styles.chips}>
+      <div className={layout.cluster}>
         {options.map((option) => (
           <Chip key={option} pressed={option === chosen} onClick={() => onChoose(option)}>
             {option === "all" ? "All" : CATEGORY_NAMES[option]}
@@ -57,7 +63,7 @@ export type LeaderboardToolsProps = {
 export function LeaderboardTools({ rows, source, view, onSearch, filters, weights }: LeaderboardToolsProps) {
   const filtered = view.category !== "all";
   return (
-    <div className={styles.tools}>
+    <div className={classNames(layout.cluster, styles.tools)}>
       <search className={styles.search}>
         <label>
           <VisuallyHidden>Search models or companies</VisuallyHidden>
@@ -85,7 +91,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         <ToolIcon name="filters" />
         Filters
         {filtered && (
-          <span className={styles.active}>
+          <span className={classNames(typeset.label, styles.active)}>
             1<VisuallyHidden> active</VisuallyHidden>
           </span>
         )}

@@ -1,4 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
@@ -46,7 +49,7 @@ export function Movement({ rows, weights, onReset }: MovementProps) {
   const { moved, greatest } = movement(rows);
   const under = presetOf(weights)?.name ?? "your own weights";
   return (
-    <div className={styles.movement} data-shown={weights !== null || undefined}>
+    <div className={weights ? classNames(layout.cluster, styles.movement) : undefined}>
       <p role="status">
         {weights && (
           <>
@@ -60,7 +63,7 @@ export function Movement({ rows, weights, onReset }: MovementProps) {
         )}
       </p>
       {weights && (
-        <button type="button" className={styles.reset} onClick={onReset}>
+        <button type="button" className={arrowLinkClass} onClick={onReset}>
           Back to the published order
         </button>
       )}

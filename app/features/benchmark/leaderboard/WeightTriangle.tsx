@@ -67,7 +67,7 @@ export function WeightTriangle({ chosen, onDrag, onDrop }: WeightTriangleProps) 
 
   return (
     <div className={classNames(typeset.source, styles.place)} aria-hidden="true">
-      <span className={styles.top}>Injection</span>
+      <span>Injection</span>
       <svg
         className={styles.triangle}
         viewBox={`${-MARGIN} ${-MARGIN} ${TRIANGLE.width + 2 * MARGIN} ${TRIANGLE.height + 2 * MARGIN}`}

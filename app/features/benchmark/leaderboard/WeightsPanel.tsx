@@ -32,7 +32,7 @@ export function WeightStrokes({ shares }: { shares: Weights }) {
         const [from, to] = ends[metric];
         const marks = Array.from({ length: to - from }, (_, index) => (from + index) * APART + 1);
         const path = marks.map((x) => `M${x} ${BASE}v-${HEIGHTS[metric]}`).join("");
-        return <path key={metric} data-metric={metric} d={path} />;
+        return <path key={metric} className={styles.tone} data-metric={metric} d={path} />;
       })}
     </svg>
   );
@@ -51,13 +51,14 @@ export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   const id = useId();
   return (
     <fieldset className={classNames(typeset.source, styles.fields)}>
-      <legend className={styles.fieldsLegend}>Weights in percent, always 100 together</legend>
+      <legend className={typeset.hidden}>Weights in percent, always 100 together</legend>
       {METRICS.map((metric) => (
         <div key={metric}>
           <label htmlFor={id + metric}>{LABELS[metric]}</label>
           <span className={styles.field}>
             <input
               id={id + metric}
+              className={typeset.body}
               type="number"
               inputMode="numeric"
               min={0}
@@ -103,28 +104,34 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
 
   return (
     <section id={WEIGHTS_PANEL_ID} aria-labelledby={`${name}-title`} className={styles.panel}>
-      <div className={classNames(typeset.small, styles.words)}>
-        <h3 id={`${name}-title`} className={styles.title}>
-          Custom weights
-        </h3>
-        <p>What is the model for? Choose how much each metric counts. The order changes; the models do not.</p>
-        <p className={classNames(typeset.source, styles.small)}>
+      <div className={styles.words}>
+        <h3 id={`${name}-title`}>Custom weights</h3>
+        <p className={typeset.small}>
+          What is the model for? Choose how much each metric counts. The order changes; the models do not.
+        </p>
+        <p className={classNames(typeset.source, styles.samples)}>
           Custom weights weigh {SAMPLE_LABEL}. The scores and ranks they give are samples too.
         </p>
       </div>
       <fieldset className={styles.presets}>
-        <legend className={styles.legend}>Use</legend>
-        <p className={styles.key} aria-hidden="true">
-          <span data-metric="promptInjection">injection</span>
-          <span data-metric="jailbreak">jailbreak</span>
-          <span data-metric="dataLeakage">leakage</span>
+        <legend className={classNames(typeset.data, styles.legend)}>Use</legend>
+        <p className={classNames(typeset.data, styles.key)} aria-hidden="true">
+          <span className={styles.tone} data-metric="promptInjection">
+            injection
+          </span>
+          <span className={styles.tone} data-metric="jailbreak">
+            jailbreak
+          </span>
+          <span className={styles.tone} data-metric="dataLeakage">
+            leakage
+          </span>
         </p>
         {PRESETS.map(({ id, name: presetName, hint, weights }) => (
           <label key={id} className={styles.preset}>
             <input type="radio" name={name} checked={preset === id} onChange={() => choose(id)} />
-            <span>
-              <span className={styles.presetName}>{presetName}</span>
-              <span className={classNames(typeset.source, styles.hint)}>{hint}</span>
+            <span className={styles.about}>
+              <span className={typeset.body}>{presetName}</span>
+              <span className={typeset.source}>{hint}</span>
             </span>
             {weights && (
               <>
@@ -138,9 +145,9 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
         ))}
         <label className={styles.preset}>
           <input type="radio" name={name} checked={preset === OWN} onChange={() => choose(OWN)} />
-          <span>
-            <span className={styles.presetName}>Your own</span>
-            <span className={classNames(typeset.source, styles.hint)}>set the three by hand</span>
+          <span className={styles.about}>
+            <span className={typeset.body}>Your own</span>
+            <span className={typeset.source}>set the three by hand</span>
           </span>
           <span className={classNames(typeset.data, styles.figures)} data-wide="">
             drag in the triangle, or type
