@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { ARENA_MAX_MODELS, isFull } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
@@ -123,7 +124,7 @@ function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: Mo
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(place)}
         >
-          <span className={styles.name}>{model.name}</span>
+          <span className={typeset.name}>{model.name}</span>
           <span className={classNames(typeset.source, styles.company)}>{model.company}</span>
           <span className={classNames(typeset.data, styles.score)}>{model.overallScore}</span>
         </div>
@@ -154,7 +155,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
   const full = isFull(chosen);
   const taken = new Set(chosen.map(modelSlug));
   return (
-    <div className={styles.add}>
+    <div className={classNames(layout.cluster, styles.add)}>
       {/* Not `disabled`, which would throw away the focus of whoever has just chosen the fourth. */}
       <Button
         ref={buttonRef}

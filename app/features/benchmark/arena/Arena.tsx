@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { RemovableChip } from "#app/kit/controls/Chip.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { ARENA_MAX_MODELS, type ArenaAction, arena, readyComparisons } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
@@ -22,7 +22,7 @@ export function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
   return (
     <>
       <div className={styles.words}>
-        <h2 className={styles.heading}>No Models Selected</h2>
+        <h2 className={typeset.subheading}>No Models Selected</h2>
         <p className={styles.sentence}>
           Select models from the dropdown above to start comparing their security metrics
         </p>
@@ -32,7 +32,7 @@ export function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
       </h3>
       <ul className={styles.comparisons} aria-labelledby="ready-comparisons">
         {readyComparisons(models).map(({ title, summary, slugs }) => (
-          <li key={title} className={styles.comparison}>
+          <li key={title}>
             <a
               href={viewAddress({ tab: "arena", arena: slugs })}
               className={styles.link}
@@ -44,7 +44,7 @@ export function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
               }}
             >
               <span className={typeset.name}>{title}</span>
-              <Icon name="arrow" className={styles.arrow} />
+              <Icon name="arrow" />
               <span className={classNames(typeset.small, styles.summary)}>{summary}</span>
             </a>
           </li>
@@ -103,7 +103,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
         }}
       />
       {count > 0 && (
-        <ul ref={chips} className={styles.chips} aria-label="Chosen models">
+        <ul ref={chips} className={classNames(layout.cluster, styles.chips)} aria-label="Chosen models">
           {chosen.map((model, place) => (
             <li key={model.id}>
               <RemovableChip
@@ -120,11 +120,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
         </ul>
       )}
       <div className={styles.cards} data-empty={count === 0 || undefined}>
-        {count > 0 && (
-          <h2 className={styles.hidden}>
-            <VisuallyHidden>Chosen models</VisuallyHidden>
-          </h2>
-        )}
+        {count > 0 && <h2 className={typeset.hidden}>Chosen models</h2>}
         {chosen.map((model) => (
           <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} animate />
         ))}

@@ -14,7 +14,7 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
   return (
     <article className={styles.place}>
       <div className={styles.card}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={typeset.name}>{name}</h3>
         <p className={typeset.note}>{company}</p>
         <div className={styles.overall}>
           <Ring
@@ -26,20 +26,20 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
             animate={animate}
           />
           <p className={styles.rank}>
-            <span className={styles.label}>Overall</span> <span className={styles.rankNumber}>#{rank}</span>{" "}
-            <span className={styles.of}>of {of}</span>
+            <span className={typeset.label}>Overall</span> <span className={typeset.figure}>#{rank}</span>{" "}
+            <span className={typeset.data}>of {of}</span>
           </p>
         </div>
         <div className={styles.figures}>
           <dl>
             {SHOWN.map((metric) => (
-              <div key={metric} className={styles.figure}>
+              <div key={metric} className={classNames(typeset.small, styles.figure)}>
                 <dt>{METRIC_SHORT_NAMES[metric]}</dt>
-                <dd>{model[metric]}%</dd>
+                <dd className={classNames(typeset.data, styles.value)}>{model[metric]}%</dd>
               </div>
             ))}
           </dl>
-          <p className={classNames(typeset.data, styles.sample)}>{SAMPLE_LABEL}</p>
+          <p className={typeset.data}>{SAMPLE_LABEL}</p>
         </div>
       </div>
     </article>
@@ -54,7 +54,7 @@ export function EmptyPlace({ place }: { place: number }) {
         <circle cx={60} cy={60} r={57.5} />
         <circle cx={60} cy={60} r={3.5} className={styles.core} />
       </svg>
-      <span className={styles.number}>{place}</span>
+      <span className={typeset.figure}>{place}</span>
     </div>
   );
 }

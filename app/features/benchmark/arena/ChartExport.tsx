@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
@@ -79,7 +81,7 @@ export function ChartExport({ models }: { models: readonly BenchmarkModel[] }) {
     );
 
   return (
-    <div className={styles.actions}>
+    <div className={classNames(layout.cluster, styles.actions)}>
       <CopyButton text={() => location.origin + address} done="Link copied">
         <ToolIcon name="link" />
         Copy link

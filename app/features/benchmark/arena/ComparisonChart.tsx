@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { comparisonSummary, shortenName } from "#domain/benchmark/comparison.ts";
@@ -80,20 +81,27 @@ const HEIGHT = 14;
 function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
   const hatch = useId();
   return (
-    <div className={styles.groups} aria-hidden="true">
+    <div className={layout.rows} aria-hidden="true">
       {models.map((model) => (
-        <div key={model.id} className={styles.group}>
-          <p className={styles.name}>{shortenName(model.name)}</p>
+        <div key={model.id} className={classNames(layout.stack, styles.group)}>
+          <p className={typeset.name}>{shortenName(model.name)}</p>
           {METRICS.map((metric) => (
             <div key={metric} className={classNames(typeset.note, styles.row)}>
-              <span className={styles.metric}>{METRIC_SHORT_NAMES[metric]}</span>
-              <svg className={styles.bar} width="100%" height={HEIGHT} data-series={metric} aria-hidden="true">
+              <span>{METRIC_SHORT_NAMES[metric]}</span>
+              <svg width="100%" height={HEIGHT} aria-hidden="true">
                 {metric === "dataLeakage" && (
                   <pattern id={hatch + model.id} width="5" height="5" patternUnits="userSpaceOnUse">
                     <path d="M.5 0V5" className={styles.hatch} />
                   </pattern>
                 )}
-                <rect className={styles.fill} x=".5" y=".5" width={`${model[metric]}%`} height={HEIGHT - 1} />
+                <rect
+                  className={styles.series}
+                  data-series={metric}
+                  x=".5"
+                  y=".5"
+                  width={`${model[metric]}%`}
+                  height={HEIGHT - 1}
+                />
                 {metric === "dataLeakage" && (
                   <rect width={`${model[metric]}%`} height={HEIGHT} fill={`url(#${hatch + model.id})`} />
                 )}
@@ -119,17 +127,17 @@ const PLATE = { width: 30, height: 20 };
 function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; label: string }) {
   const hatch = useId();
   return (
-    <svg className={styles.verticalChart} width="100%" height={TOP + PLOT_HEIGHT + FOOT} role="img" aria-label={label}>
+    <svg className={styles.drawing} width="100%" height={TOP + PLOT_HEIGHT + FOOT} role="img" aria-label={label}>
       <defs>
         <pattern id={hatch} width={HATCH_STEP} height={HATCH_STEP} patternUnits="userSpaceOnUse">
-          <path d={`M0 .5H${HATCH_STEP}`} className={styles.verticalHatch} />
+          <path d={`M0 .5H${HATCH_STEP}`} className={styles.hatch} />
         </pattern>
       </defs>
       <svg y={TOP} overflow="visible" aria-hidden="true">
         {GRID_VALUES.map((value) => (
           <g key={value} data-value={value}>
             <line x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} className={lineClass(value)} />
-            <text x="-40" y={yOf(value)} dy=".35em" className={styles.tick}>
+            <text x="-40" y={yOf(value)} dy=".35em" className={typeset.data}>
               {value}
             </text>
           </g>
@@ -142,16 +150,16 @@ function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; la
               const middle = x + BAR_WIDTH / 2;
               return (
                 <g key={metric}>
-                  <rect {...box} className={styles.verticalBar} data-series={metric} />
+                  <rect {...box} className={styles.series} data-series={metric} />
                   {metric === "dataLeakage" && <rect {...box} fill={`url(#${hatch})`} />}
                   <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} className={styles.plate} />
-                  <text x={middle} y={box.y - 9} className={classNames(typeset.data, styles.verticalValue)}>
+                  <text x={middle} y={box.y - 9} className={classNames(typeset.data, styles.words)}>
                     {model[metric]}
                   </text>
                 </g>
               );
             })}
-            <text y={PLOT_HEIGHT + 30} className={styles.verticalName}>
+            <text y={PLOT_HEIGHT + 30} className={classNames(typeset.small, styles.words)}>
               {shortenName(model.name)}
             </text>
           </svg>
@@ -163,7 +171,7 @@ function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; la
 
 function lineClass(value: number) {
   if (value === 0) return styles.base;
-  return value === MARKED_VALUE ? styles.verticalMarked : styles.line;
+  return value === MARKED_VALUE ? styles.marked : styles.line;
 }
 
 export type ComparisonChartProps = {
@@ -179,14 +187,14 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
   const summary = comparisonSummary(models);
   return (
     <section aria-labelledby={id} className={styles.chart}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+      <div className={classNames(layout.cluster, styles.head)}>
+        <h2 id={id} className={typeset.subheading}>
           {COMPARISON_TITLE}
         </h2>
         <p className={typeset.data}>{SAMPLE_LABEL}</p>
-        <ul className={classNames(typeset.note, styles.legend)} aria-hidden="true">
+        <ul className={classNames(layout.cluster, typeset.note, styles.legend)} aria-hidden="true">
           {METRICS.map((metric) => (
-            <li key={metric} className={styles.series}>
+            <li key={metric}>
               <Swatch series={metric} />
               {METRIC_SHORT_NAMES[metric]}
             </li>
@@ -200,7 +208,7 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         <VisuallyHidden>{summary}</VisuallyHidden>
         <HorizontalBars models={models} />
       </div>
-      <div className={styles.foot}>
+      <div className={classNames(layout.cluster, styles.foot)}>
         <Unfold summary="Show the numbers as a table">
           <ComparisonTable models={models} />
         </Unfold>
@@ -212,7 +220,7 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
 
 function Swatch({ series }: { series: string }) {
   return (
-    <svg width={14} height={14} viewBox="0 0 14 14" className={styles.swatch} data-series={series} aria-hidden="true">
+    <svg width={14} height={14} viewBox="0 0 14 14" className={styles.series} data-series={series} aria-hidden="true">
       <rect x=".5" y=".5" width="13" height="13" />
       {series === "dataLeakage" && <path d="M1 4.5H13M1 9.5H13" />}
     </svg>

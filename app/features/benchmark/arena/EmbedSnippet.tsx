@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { embedPath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
@@ -29,8 +30,8 @@ export function EmbedSnippet({ models }: { models: readonly BenchmarkModel[] }) 
     ),
   });
   return (
-    <Unfold summary="Embed this comparison" className={styles.embed}>
-      <div className={styles.panel}>
+    <Unfold summary="Embed this comparison">
+      <div className={classNames(layout.stack, styles.panel)}>
         <label htmlFor={id} className={typeset.note}>
           Paste this into your page. The frame sets no cookie and runs no script.
         </label>

@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
@@ -18,8 +19,8 @@ export function EmbedPage({ heading, slugs, models }: EmbedPageProps) {
   const address = paths.benchmarks() + viewAddress({ tab: "arena", arena: slugs });
   return (
     <main className={styles.embed}>
-      <div className={styles.head}>
-        <h1 className={styles.heading}>{heading}</h1>
+      <div className={classNames(layout.cluster, styles.head)}>
+        <h1 className={typeset.entry}>{heading}</h1>
         <p className={typeset.note}>
           by{" "}
           <a href={paths.home()} target="_blank" rel="noopener">
