@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import type { PageContent } from "#domain/content/page.ts";
 import styles from "./Banner.module.css";
@@ -10,6 +12,7 @@ const STEP = 7;
 const CORE = 9;
 /** The rules at 80 and 90 run from beside the core to outside the rings, then the label. */
 const RULE = { from: 25, to: 180, label: 190 };
+const INNERMOST = 20;
 /** Room for the label at the left; the centre is 0 0. */
 const VIEW = "-300 -170 470 340";
 
@@ -29,12 +32,26 @@ export function arc(radius: number, from: number, to: number): string {
   return `M${x1} ${y1}A${radius} ${radius} 0 ${end - from > 50 ? 1 : 0} 1 ${x2} ${y2}`;
 }
 
+type DataRingsProps = {
+  /** Highest first. */
+  scores: readonly number[];
+  /** The place of the one score that is meant: the others step back. Without it the best leads and all can be read. */
+  lit?: number;
+  className?: string | undefined;
+};
+
 /**
- * One ring per score, the best outside, drawn as the strokes of an earthwork. A picture of the table that follows, so
- * hidden from assistive technology.
+ * One ring per score, the best outside, drawn as the strokes of an earthwork. A picture of what the page says in words,
+ * so hidden from assistive technology.
  */
-function DataRings({ scores, className }: { scores: readonly number[]; className?: string | undefined }) {
+export function DataRings({ scores, lit, className }: DataRingsProps) {
   const best = Math.max(...scores);
+  // A longer list stands closer: the innermost ring keeps clear of the core.
+  const step = Math.min(STEP, (RADIUS - INNERMOST) / Math.max(1, scores.length - 1));
+  const opacityOf = (place: number) => {
+    if (place === (lit ?? 0)) return 1;
+    return lit === undefined ? Math.max(0.2, 0.78 - 0.022 * place).toFixed(3) : 0.2;
+  };
   return (
     <svg className={className} viewBox={VIEW} aria-hidden="true">
       <mask
@@ -56,16 +73,16 @@ function DataRings({ scores, className }: { scores: readonly number[]; className
       </mask>
       <g mask="url(#data-rings-sweep)">
         {scores.map((score, index) => {
-          const radius = RADIUS - STEP * index;
+          const radius = RADIUS - step * index;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place.
             <g key={index}>
               <path className={styles.rest} d={arc(radius, score, FULL_MARK)} />
               <path
                 className={styles.ring}
-                data-first={index === 0 || undefined}
+                data-lit={index === (lit ?? 0) || undefined}
                 d={arc(radius, 0, score)}
-                opacity={index === 0 ? 1 : Math.max(0.2, 0.78 - 0.022 * index).toFixed(3)}
+                opacity={opacityOf(index)}
               />
             </g>
           );
@@ -76,11 +93,18 @@ function DataRings({ scores, className }: { scores: readonly number[]; className
         const [x2, y2] = onRing(RULE.to, mark);
         const [x, y] = onRing(RULE.label, mark);
         return (
-          <g key={mark} className={styles.rule} data-nearer={mark === SCORE_YELLOW_FROM || undefined}>
-            <line x1={x1} y1={y1} x2={x2} y2={y2} />
-            <text x={x} y={y} textAnchor="end">
+          <g key={mark}>
+            <line
+              className={styles.rule}
+              data-nearer={mark === SCORE_YELLOW_FROM || undefined}
+              x1={x1}
+              y1={y1}
+              x2={x2}
+              y2={y2}
+            />
+            <text className={classNames(typeset.data, styles.mark)} x={x} y={y} textAnchor="end">
               {mark}
-              {mark === SCORE_YELLOW_FROM && best < mark && ", not reached"}
+              {mark === SCORE_YELLOW_FROM && best < mark && lit === undefined && ", not reached"}
             </text>
           </g>
         );
@@ -104,8 +128,8 @@ export function Banner({ page, scores, children }: BannerProps) {
       <Container className={styles.content}>
         <DataRings scores={scores} className={styles.rings} />
         <h1 className={styles.heading}>{page.heading}</h1>
-        <p className={styles.tagline}>{page.tagline}</p>
-        <p className={styles.lead}>{page.lead}</p>
+        <p className={classNames(typeset.lead, styles.tagline)}>{page.tagline}</p>
+        <p className={classNames(typeset.body, styles.lead)}>{page.lead}</p>
         <div className={styles.tabs}>{children}</div>
       </Container>
     </div>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
@@ -28,7 +29,7 @@ export function Methodology({ sections, source }: MethodologyProps) {
               <h3 id={`${id}-title`} className={styles.title}>
                 <a href={`#${id}`}>{heading}</a>
               </h3>
-              <div className={styles.text}>
+              <div>
                 <Prose html={body} />
                 {id === "version" && <Version source={source} />}
               </div>
@@ -44,7 +45,7 @@ function Version({ source }: { source: DataSource }) {
   const entry = bibtex(source);
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={classNames(typeset.note, styles.facts)}>
         <dt>Version</dt>
         <dd>{source.version}</dd>
         <dt>File last changed</dt>
@@ -60,18 +61,18 @@ function Version({ source }: { source: DataSource }) {
           <a href={paths.benchmarkCsv()}>data.csv</a>, <a href={paths.benchmarkJson()}>data.json</a>
         </dd>
       </dl>
-      <h4 className={styles.subtitle}>What the columns mean</h4>
-      <dl className={styles.facts}>
+      <h4 className={classNames(typeset.name, styles.subtitle)}>What the columns mean</h4>
+      <dl className={classNames(typeset.note, styles.facts)}>
         {Object.entries(COLUMNS).map(([name, meaning]) => (
-          <div key={name} className={styles.column}>
+          <Fragment key={name}>
             <dt>
               <code>{name}</code>
             </dt>
             <dd>{meaning}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
-      <h4 className={styles.subtitle}>Citation</h4>
+      <h4 className={classNames(typeset.name, styles.subtitle)}>Citation</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than a phone, and then scrolls. */}
       <pre className={classNames(typeset.data, styles.bibtex)} tabIndex={0}>
         {entry}

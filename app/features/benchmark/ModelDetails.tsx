@@ -3,6 +3,7 @@ import { Bar } from "#app/kit/charts/Bar.tsx";
 import { Radar } from "#app/kit/charts/Radar.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import {
@@ -27,8 +28,8 @@ const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 export function MetricBars({ model }: { model: BenchmarkModel }) {
   return (
     <>
-      <h3 className={classNames(typeset.body, styles.title)}>
-        Security Metrics <span className={classNames(typeset.data, styles.label)}>{SAMPLE_LABEL}</span>
+      <h3 className={classNames(layout.cluster, typeset.body, styles.title)}>
+        Security Metrics <span className={typeset.data}>{SAMPLE_LABEL}</span>
       </h3>
       <dl className={styles.list}>
         {METRICS.map((metric) => {
@@ -38,8 +39,8 @@ export function MetricBars({ model }: { model: BenchmarkModel }) {
               <dt>{METRIC_NAMES[metric]}</dt>
               <dd>
                 <span className={styles.value}>
-                  <span className={styles.band}>{BAND_NAMES[band]}</span>{" "}
-                  <span className={styles.figure}>{model[metric]}%</span>
+                  <span className={typeset.data}>{BAND_NAMES[band]}</span>{" "}
+                  <span className={classNames(typeset.data, styles.figure)}>{model[metric]}%</span>
                 </span>
                 <span className={styles.bar}>
                   <Bar value={model[metric]} band={band} marks={BANDS} />
@@ -49,18 +50,12 @@ export function MetricBars({ model }: { model: BenchmarkModel }) {
           );
         })}
       </dl>
-      <svg className={styles.scale} aria-hidden="true" width="100%" height="16">
-        <text x="0" y="12">
-          0
-        </text>
-        {BANDS.map((mark) => (
-          <text key={mark} x={`${mark}%`} y="12" textAnchor="middle">
+      <svg className={classNames(typeset.data, styles.scale)} aria-hidden="true" width="100%" height="16">
+        {[0, ...BANDS, FULL_MARK].map((mark) => (
+          <text key={mark} x={`${mark}%`} y="12" textAnchor={mark === 0 ? "start" : "middle"}>
             {mark}
           </text>
         ))}
-        <text x="100%" y="12" textAnchor="end">
-          {FULL_MARK}
-        </text>
       </svg>
       <p className={classNames(typeset.note, styles.note)}>
         Set so that their plain mean equals the overall score, {model.overallScore}. Marks on each bar show where the{" "}
@@ -82,8 +77,8 @@ export function MetricRadar({ model, ground = "page" }: { model: BenchmarkModel;
   const values = axes.map(({ name, text }) => `${name} ${text}`).join(", ");
   return (
     <>
-      <h3 className={classNames(typeset.body, styles.title)}>
-        Performance Radar <span className={classNames(typeset.data, styles.label)}>{SAMPLE_LABEL}</span>
+      <h3 className={classNames(layout.cluster, typeset.body, styles.title)}>
+        Performance Radar <span className={typeset.data}>{SAMPLE_LABEL}</span>
       </h3>
       <div className={styles.drawing}>
         <Radar
@@ -105,7 +100,7 @@ export function ModelDetails({ model }: { model: BenchmarkModel }) {
     <div className={styles.details}>
       <div className={styles.bars}>
         <MetricBars model={model} />
-        <p className={styles.links}>
+        <p className={classNames(layout.cluster, styles.links)}>
           <Link to={paths.model(slug)} prefetch="intent" className={arrowLinkClass}>
             <ArrowLabel>All about {model.name}</ArrowLabel>
           </Link>{" "}

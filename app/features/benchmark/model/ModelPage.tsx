@@ -4,6 +4,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -28,14 +29,14 @@ function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly
   const words = (other: BenchmarkModel) => `#${rankOf(models, other)} ${other.name}`;
   const [before, after] = [models[place - 1], models[place + 1]];
   return (
-    <nav aria-label="Previous and next model" className={styles.steps}>
+    <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
       {before ? (
         <Link to={paths.model(modelSlug(before))} prefetch="intent" className={arrowLinkClass}>
           <Icon name="arrow" className={styles.back} />
           Previous: {words(before)}
         </Link>
       ) : (
-        <p className={classNames(typeset.small, styles.end)}>First on the list</p>
+        <p className={typeset.small}>First on the list</p>
       )}{" "}
       {after ? (
         <Link to={paths.model(modelSlug(after))} prefetch="intent" className={arrowLinkClass}>
@@ -43,7 +44,7 @@ function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly
           <Icon name="arrow" />
         </Link>
       ) : (
-        <p className={classNames(typeset.small, styles.end)}>Last on the list</p>
+        <p className={typeset.small}>Last on the list</p>
       )}
     </nav>
   );
@@ -55,8 +56,8 @@ function Neighbours({ model, models }: { model: BenchmarkModel; models: readonly
       {neighbours(models, model).map((near) => (
         <li key={near.id} className={styles.neighbour}>
           <div>
-            <h3 className={styles.name}>
-              <Link to={paths.model(modelSlug(near))} prefetch="intent" className={styles.link}>
+            <h3 className={typeset.name}>
+              <Link to={paths.model(modelSlug(near))} prefetch="intent">
                 {near.name}
               </Link>
             </h3>
@@ -83,8 +84,8 @@ function difference(points: number): string {
 }
 
 const MARKS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
-const TOP = 24;
-const BASE = 88;
+const TOP = 36;
+const BASE = 100;
 
 type RankScaleProps = { model: BenchmarkModel; models: readonly BenchmarkModel[] };
 
@@ -93,7 +94,13 @@ function RankScale({ model, models }: RankScaleProps) {
   const own = model.overallScore;
   const label = `${model.name}: ${own} on a scale of 0 to ${FULL_MARK}, rank ${rankOf(models, model)} of ${models.length}`;
   return (
-    <svg width="100%" height={BASE + 24} className={styles.scale} role="img" aria-label={label}>
+    <svg
+      width="100%"
+      height={BASE + 24}
+      className={classNames(typeset.data, styles.scale)}
+      role="img"
+      aria-label={label}
+    >
       {MARKS.map((mark) => (
         <line key={mark} x1={`${mark}%`} x2={`${mark}%`} y1={TOP} y2={BASE} className={styles.mark} />
       ))}
@@ -109,16 +116,11 @@ function RankScale({ model, models }: RankScaleProps) {
         />
       ))}
       <line x1={`${own}%`} x2={`${own}%`} y1={TOP} y2={BASE} className={styles.own} />
-      <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={styles.score}>
+      <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={classNames(typeset.figure, styles.score)}>
         {own}
       </text>
       {[0, ...MARKS, FULL_MARK].map((mark) => (
-        <text
-          key={mark}
-          x={`${mark}%`}
-          y={BASE + 20}
-          textAnchor={mark === 0 ? "start" : mark === FULL_MARK ? "end" : "middle"}
-        >
+        <text key={mark} x={`${mark}%`} y={BASE + 20} textAnchor={mark === 0 ? "start" : "middle"}>
           {mark}
         </text>
       ))}
