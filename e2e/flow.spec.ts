@@ -115,7 +115,7 @@ test("with reduced motion the end state is there at once; at no width does switc
     const heights = [section, control, rows].map((box) => box?.height);
     return { heights, tops: [control, rows].map((box) => (box?.y ?? 0) - top), sideways: await sidewaysScroll(page) };
   };
-  for (const width of [320, 768, 1240]) {
+  for (const width of [320, 768, 1200]) {
     await page.setViewportSize({ width, height: 900 });
     await on(page).check();
     await expect(flowOf(page).getByText("Protected Mode", { exact: true })).toBeVisible();

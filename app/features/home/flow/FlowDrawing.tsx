@@ -72,12 +72,12 @@ function FlowRing() {
       aria-hidden="true"
     >
       <g data-layer="protected">
-        <circle className={styles.dotted} r="94" />
-        <circle className={styles.dotted} r="58" />
-        <path className={styles.unreached} d="M-120 0H-26M26 0H121M164 0H500" />
-        <circle className={styles.crest} r={CREST} />
-        <path className={styles.glow} d={struckCrest(CREST)} />
-        <path className={styles.struckCrest} d={struckCrest(CREST)} />
+        <circle r="94" strokeDasharray="2 5" strokeOpacity=".16" />
+        <circle r="58" strokeDasharray="2 5" strokeOpacity=".16" />
+        <path d="M-120 0H-26M26 0H121M164 0H500" strokeDasharray="2 6" strokeOpacity=".24" strokeWidth="2" />
+        <circle r={CREST} strokeOpacity=".5" strokeWidth="1.5" />
+        <path className={styles.glow} d={struckCrest(CREST)} strokeWidth="8" strokeLinecap="round" />
+        <path className={styles.struck} d={struckCrest(CREST)} strokeWidth="2.5" />
         <g className={styles.fine}>
           <WallHachures {...fine()} />
         </g>
@@ -86,8 +86,8 @@ function FlowRing() {
         </g>
       </g>
       <g data-layer="vulnerable">
-        <circle className={styles.open} r={CREST} />
-        <circle className={styles.alarm} r="58" />
+        <circle r={CREST} strokeDasharray="1.5 7" strokeLinecap="round" strokeOpacity=".3" strokeWidth="1.75" />
+        <circle className={styles.alarm} r="58" strokeDasharray="2 5" strokeOpacity=".7" />
       </g>
       <circle className={styles.core} r="15" />
     </svg>
@@ -100,7 +100,7 @@ function WallHachures({ hachures, struck }: Wall) {
       {hachures.map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}
-      <g className={styles.struck}>
+      <g className={styles.struck} strokeWidth="1.6">
         {struck.map(({ opacity, d }) => (
           <path key={opacity} opacity={opacity} d={d} />
         ))}
@@ -113,10 +113,9 @@ function WallHachures({ hachures, struck }: Wall) {
 export function FlowDrawing() {
   return (
     <div className={styles.drawing}>
-      <span className={styles.bracket} data-side="input" />
-      <span className={styles.bracket} data-side="output" />
-      <span className={styles.held} data-layer="protected" />
-      <span className={styles.passed} data-layer="vulnerable" />
+      <span className={styles.bracket} />
+      <span className={styles.way} data-layer="protected" />
+      <span className={styles.way} data-layer="vulnerable" />
       <FlowRing />
       <svg
         className={styles.arrow}
@@ -139,7 +138,7 @@ function Token({ layer }: { layer: "protected" | "vulnerable" }) {
   return (
     <svg className={styles.token} data-layer={layer} width="28" height="20" viewBox="-1 -1 28 20" aria-hidden="true">
       <rect width="26" height="18" rx="3" />
-      <path d="M5.5 6.8H20.5M5.5 11.2H15" />
+      <path d="M5.5 6.8H20.5M5.5 11.2H15" strokeWidth="1.5" />
     </svg>
   );
 }

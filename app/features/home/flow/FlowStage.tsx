@@ -1,12 +1,36 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Card } from "#app/kit/layout/Card.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { FlowContent, FlowMode, FlowStory, MarkedText, StationStates } from "#domain/content/flow.ts";
-import { ByMode } from "./ByMode.tsx";
 import { FlowDrawing } from "./FlowDrawing.tsx";
 import styles from "./FlowStage.module.css";
-import labels from "./label.module.css";
+
+export type ByModeProps = {
+  stories: readonly FlowStory[];
+  mode: FlowMode;
+  as?: "div" | "span";
+  className?: string | undefined;
+  children: (story: FlowStory) => ReactNode;
+};
+
+/**
+ * The same place in both stories, one over the other: it is as large as the larger of the two, so that switching moves
+ * nothing. The switch itself decides by CSS which one is seen, with or without scripts; `hidden` says the same to
+ * readers that know no CSS.
+ */
+export function ByMode({ stories, mode, as: Box = "span", className, children }: ByModeProps) {
+  return (
+    <Box className={classNames(styles.modes, className)}>
+      {stories.map((story) => (
+        <Box key={story.mode} className={styles.mode} data-when={story.mode} hidden={story.mode !== mode}>
+          {children(story)}{" "}
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 type FlowCardProps = { name: string; state: StationStates["user" | "response"]; text: MarkedText };
 
@@ -14,8 +38,8 @@ type FlowCardProps = { name: string; state: StationStates["user" | "response"]; 
 function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps) {
   return (
     <Card className={styles.card} variant={state === "unreached" ? "empty" : "surface"} data-state={state}>
-      <p className={classNames(typeset.label, labels.label)}>{name}</p>
-      <p className={styles.text}>
+      <p className={typeset.label}>{name}</p>
+      <p className={classNames(typeset.small, styles.text)}>
         {plain}
         {marked && (
           <>
@@ -38,10 +62,10 @@ export function FlowStage({ flow, mode }: FlowStageProps) {
   const { names, message, stories } = flow;
   const state = (station: keyof FlowStory["stations"]) => (
     <>
-      <span className={classNames(typeset.label, labels.label)}>{names[station]}</span>{" "}
+      <p className={typeset.label}>{names[station]}</p>{" "}
       <ByMode stories={stories} mode={mode}>
         {({ stations }) => (
-          <span className={styles.state} data-state={stations[station].state}>
+          <span className={classNames(typeset.small, styles.state)} data-state={stations[station].state}>
             {stations[station].words}
           </span>
         )}

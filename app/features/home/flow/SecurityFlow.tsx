@@ -5,31 +5,28 @@ import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { FlowContent, FlowMode } from "#domain/content/flow.ts";
-import { ByMode } from "./ByMode.tsx";
-import { FlowStage } from "./FlowStage.tsx";
-import labels from "./label.module.css";
+import { ByMode, FlowStage } from "./FlowStage.tsx";
 import styles from "./SecurityFlow.module.css";
 
 /** What happened at which station, step by step. No times: this is a story, not a measurement. */
 export function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowContent; mode: FlowMode }) {
   return (
-    <div className={styles.log}>
-      <p className={styles.head} aria-hidden="true">
-        <span className={classNames(typeset.label, labels.label)}>{columns.step}</span>{" "}
-        <span className={classNames(typeset.label, labels.label, styles.wide)}>{columns.station}</span>{" "}
-        <span className={classNames(typeset.label, labels.label, styles.wide)}>{columns.event}</span>{" "}
-        <span className={classNames(typeset.label, labels.label, styles.wide)}>{columns.detail}</span>
+    <div>
+      <p className={classNames(typeset.label, layout.grid, styles.row)} aria-hidden="true">
+        <span>{columns.step}</span> <span className={styles.station}>{columns.station}</span>{" "}
+        <span className={styles.event}>{columns.event}</span> <span className={styles.detail}>{columns.detail}</span>
       </p>
       <ByMode stories={stories} mode={mode} as="div">
         {({ log }) => (
           <ol aria-label={columns.step}>
             {log.map(({ station, kind, event, detail }, index) => (
-              <li key={kind} className={classNames(typeset.data, styles.row)} data-event={kind}>
+              <li key={kind} className={classNames(typeset.data, layout.grid, styles.row)} data-event={kind}>
                 <span className={styles.step}>{String(index + 1).padStart(2, "0")}</span>{" "}
                 <span className={styles.station}>{station}</span> <span className={styles.event}>{event}</span>{" "}
                 <span className={styles.detail}>{detail}</span>
@@ -70,7 +67,7 @@ export function SecurityFlow({ flow, index = 0 }: { flow: FlowContent; index?: n
             </ByMode>
           }
         />
-        <div className={styles.controls}>
+        <div className={classNames(layout.cluster, styles.controls)}>
           <SegmentedControl
             legend={flow.legend}
             options={stories.map((story) => ({ value: story.mode, label: story.choice }))}
@@ -79,16 +76,16 @@ export function SecurityFlow({ flow, index = 0 }: { flow: FlowContent; index?: n
           />
           <ByMode stories={stories} mode={mode}>
             {(story) => (
-              <span className={classNames(typeset.data, styles.status)} data-mode={story.mode}>
+              <span className={classNames(typeset.data, layout.cluster, styles.status)} data-mode={story.mode}>
                 <Icon name={story.mode === "protected" ? "ringTick" : "ringPassed"} />
                 {story.status}
               </span>
             )}
           </ByMode>
-          <p role="status" className={styles.announcement}>
-            <VisuallyHidden>{announcement}</VisuallyHidden>
-          </p>
         </div>
+        <p role="status">
+          <VisuallyHidden>{announcement}</VisuallyHidden>
+        </p>
         <FlowStage flow={flow} mode={mode} />
         <FlowLog flow={flow} mode={mode} />
         <p className={classNames(typeset.source, styles.note)}>{flow.note}</p>
