@@ -28,7 +28,7 @@ const drawings: Record<FeatureId, ReactNode> = {
       <circle cx="16" cy="16" r="8" />
       <circle className={styles.core} cx="16" cy="16" r="2" />
       <path className={styles.amber} d="M29 3 22.4 9.6" />
-      <path className={styles.strike} d="M19 8.58A8 8 0 0 1 23.42 13" />
+      <path className={styles.strike} d="M19 8.58A8 8 0 0 1 23.42 13" strokeWidth="2.4" />
     </>
   ),
   compliance: (
@@ -36,13 +36,13 @@ const drawings: Record<FeatureId, ReactNode> = {
       <circle cx="16" cy="16" r="14" />
       {/* Twelve strokes across a ring from 8.5 to 11.5, one at each hour. */}
       <circle
-        className={styles.ticks}
         cx="16"
         cy="16"
         r="10"
         pathLength="12"
         strokeDasharray=".286 .714"
         strokeDashoffset=".143"
+        strokeWidth="3"
       />
       <path className={styles.amber} d="M12.2 16.2 14.9 18.9 19.9 12.9" />
     </>

@@ -1,29 +1,28 @@
 import { Mark } from "#app/features/shell/Logo.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Badge } from "#app/kit/text/Badge.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { SecurityTarget } from "#domain/content/home.ts";
 import styles from "./PlatformDiagram.module.css";
 
-const DEGREES = 360;
-/** As drawn at 1280; the stylesheet sets the radii in pixels, so that no line grows or shrinks with the drawing. */
-const SIZE = 524;
-const ORBIT = 252;
-const INNER_ORBIT = 178;
+/** As drawn at 1280; the stylesheet sets it in pixels, so that no line grows or shrinks with the drawing. */
+const SIZE = 504;
 
-/** In degrees, from 3° on: four ticks, then the place of a longer one. */
+const circle = { cx: "50%", cy: "50%", fill: "none" };
+/** In degrees: dashes across a wide stroke, which stand outward from the orbit. */
+const scale = { ...circle, className: styles.scale, pathLength: 360 };
+/** From 3° on: four ticks, then the place of a longer one. */
 const TICKS = "0.25 2.75 0.25 2.75 0.25 2.75 0.25 5.75";
 const LONG_TICKS = "0.25 14.75";
 
-const circle = { cx: "50%", cy: "50%", fill: "none" };
-
 /** Two orbits; the outer one divided like a compass, a tick every 3° and a longer one every 15°. */
-function Orbits({ className }: { className: string | undefined }) {
+function Orbits() {
   return (
-    <svg className={classNames(styles.orbitLines, className)} width={SIZE} height={SIZE} aria-hidden="true">
-      <circle {...circle} className={styles.inner} r={INNER_ORBIT} />
-      <circle {...circle} className={styles.outer} r={ORBIT} />
-      <circle {...circle} className={styles.ticks} r={ORBIT} pathLength={DEGREES} strokeDasharray={TICKS} />
-      <circle {...circle} className={styles.longTicks} r={ORBIT} pathLength={DEGREES} strokeDasharray={LONG_TICKS} />
+    <svg className={styles.orbits} width={SIZE} height={SIZE} aria-hidden="true">
+      <circle {...circle} r="35.35%" strokeDasharray="2 6" />
+      <circle {...circle} r="50%" />
+      <circle {...scale} r="50.5%" strokeWidth="4" strokeDasharray={TICKS} strokeDashoffset="-2.875" />
+      <circle {...scale} r="51%" strokeWidth="8" strokeDasharray={LONG_TICKS} strokeDashoffset="0.125" />
     </svg>
   );
 }
@@ -58,14 +57,14 @@ function Target({ target, badge }: TargetProps) {
       />
       <div className={styles.words}>
         <div className={styles.title}>
-          <h3 className={styles.name}>
+          <h3 className={classNames(typeset.name, styles.name)}>
             <label htmlFor={ids.input}>{name}</label>
           </h3>
           <span id={ids.badge} className={styles.badge}>
             <Badge variant="protected">{badge}</Badge>
           </span>
         </div>
-        <p id={ids.description} className={styles.description}>
+        <p id={ids.description} className={classNames(typeset.small, styles.description)}>
           {description}
         </p>
       </div>
@@ -94,12 +93,12 @@ export function PlatformDiagram({ targets, prompt, badge, labelledBy }: Platform
   return (
     <fieldset className={styles.frame} aria-labelledby={labelledBy}>
       <div className={styles.stage}>
-        <Orbits className={styles.orbits} />
+        <Orbits />
         <Mark className={styles.mark} size={MARK_SIZE} />
         {targets.map((target) => (
           <Target key={target.id} target={target} badge={badge} />
         ))}
-        <p className={styles.prompt}>{prompt}</p>
+        <p className={classNames(typeset.small, styles.prompt)}>{prompt}</p>
       </div>
     </fieldset>
   );
