@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
@@ -31,7 +32,7 @@ export function Reasons({ content, articles, index = 4 }: ReasonsProps) {
   return (
     <Container id="reasons">
       <Part id="why" opening={why} index={index}>
-        <ul className={styles.reasons}>
+        <ul className={layout.columns} data-columns="3">
           {why.reasons.map(({ title, text, link }) => (
             <Entry key={title} title={title} text={text} link={link} />
           ))}
@@ -41,7 +42,7 @@ export function Reasons({ content, articles, index = 4 }: ReasonsProps) {
         <ol className={styles.weeks}>
           {weeks.map(({ name, leaves }) => (
             <li key={name} className={styles.week}>
-              <span className={styles.weekName}>{name}</span>{" "}
+              <span className={typeset.name}>{name}</span>{" "}
               <span className={typeset.note}>
                 <VisuallyHidden>{redTeam.deliverable}: </VisuallyHidden>
                 {leaves}
@@ -49,13 +50,13 @@ export function Reasons({ content, articles, index = 4 }: ReasonsProps) {
             </li>
           ))}
         </ol>
-        <p className={styles.links}>
+        <p className={classNames(layout.cluster, styles.links)}>
           <Proof to={`${paths.redTeam()}#finding`}>{redTeam.finding}</Proof>{" "}
           <Proof to={`${paths.redTeam()}#families`}>{redTeam.families}</Proof>
         </p>
       </Part>
       <Part id="roles" opening={roles} index={index + 2}>
-        <ul className={styles.roles}>
+        <ul className={layout.columns} data-columns="4">
           {roles.roles.map(({ name, text, link }) => (
             <Entry key={name} title={name} text={text} link={link} />
           ))}
@@ -63,7 +64,7 @@ export function Reasons({ content, articles, index = 4 }: ReasonsProps) {
       </Part>
       <Part id="research" opening={research} index={index + 3}>
         {articles}
-        <p className={styles.links}>
+        <p className={classNames(layout.cluster, styles.links)}>
           <Proof to={paths.blog()}>{research.all}</Proof>
         </p>
       </Part>
@@ -91,7 +92,7 @@ function Entry({ title, text, link }: { title: string; text: string; link: Proof
   return (
     <li className={styles.entry}>
       <h3>{title}</h3>
-      <p className={classNames(typeset.small, styles.text)}>{text}</p>
+      <p className={typeset.small}>{text}</p>
       <Proof to={addressOf(link)}>{link.text}</Proof>
     </li>
   );

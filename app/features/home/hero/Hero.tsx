@@ -5,6 +5,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
@@ -39,7 +40,7 @@ function MotionControl({ moves, running, onChange }: MotionControlProps) {
   return (
     <button
       type="button"
-      className={styles.motion}
+      className={classNames(buttonClass({ variant: "quiet", size: "small" }), styles.motion)}
       data-enhanced={hydrated}
       onClick={() => onChange(running ? "pause" : "play")}
     >
@@ -88,7 +89,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
       <HeroVideo running={running} onMissing={() => setFilmMissing(true)} />
       <Container className={styles.content}>
         <div className={styles.words}>
-          <h1 className={styles.heading}>
+          <h1 className={classNames(typeset.display, styles.heading)}>
             {/* The whole text, heard instead of the typed line, and seen where nothing moves. */}
             <span className={styles.whole}>
               {first} {second}
@@ -97,7 +98,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
             <TypedLine phrases={hero.phrases} running={running} />
           </h1>
           <p className={classNames(typeset.lead, styles.lead)}>{hero.lead}</p>
-          <div className={styles.actions}>
+          <div className={classNames(layout.cluster, styles.actions)}>
             <div className={styles.demo}>
               <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
                 Book a Demo
@@ -107,15 +108,15 @@ export function Hero({ hero }: { hero: HeroContent }) {
               <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
                 <ArrowLabel>{hero.lab.text}</ArrowLabel>
               </Link>{" "}
-              <p className={classNames(typeset.note, styles.labNote)}>{hero.lab.note}</p>
+              <p className={typeset.note}>{hero.lab.note}</p>
             </div>
           </div>
         </div>
-        <div className={classNames(typeset.note, styles.foot)}>
+        <div className={classNames(typeset.note, layout.cluster, styles.foot)}>
           <p className={classNames(typeset.label, styles.references)} id="references">
             {hero.references}
           </p>
-          <ul className={styles.frameworks} aria-labelledby="references">
+          <ul className={classNames(layout.cluster, styles.frameworks)} aria-labelledby="references">
             {hero.frameworks.map((framework) => (
               <li key={framework}>{framework}</li>
             ))}

@@ -3,6 +3,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Grid } from "#app/kit/layout/Grid.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -30,12 +31,12 @@ export function BenchmarkTeaser({ strip, index = 3 }: BenchmarkTeaserProps) {
             <h2 id="benchmark-heading" className={styles.heading}>
               {heading}
             </h2>
-            <p className={styles.lead}>{lead}</p>
+            <p className={classNames(typeset.body, styles.lead)}>{lead}</p>
             <ol className={styles.leaders}>
               {models.slice(0, LEADERS).map(({ name, company, overallScore }) => (
-                <li key={name} className={classNames(typeset.small, styles.leader)}>
-                  <span className={styles.name}>{name}</span> <span className={typeset.note}>{company}</span>{" "}
-                  <span className={styles.score}>{overallScore}</span>
+                <li key={name} className={classNames(layout.cluster, styles.leader)}>
+                  <span className={typeset.name}>{name}</span> <span className={typeset.note}>{company}</span>{" "}
+                  <span className={classNames(typeset.data, styles.score)}>{overallScore}</span>
                 </li>
               ))}
             </ol>

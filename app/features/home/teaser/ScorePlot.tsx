@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import type { RankedModel } from "#domain/benchmark/teaser.ts";
@@ -129,28 +130,30 @@ export function ScorePlot({ models, className }: ScorePlotProps) {
             </text>
           ))}
         </svg>
-        <p className={classNames(typeset.source, styles.ends)}>
+        <p className={classNames(typeset.source, layout.cluster, styles.ends)}>
           <span>{models.at(0)?.name}</span>
           <span>{models.at(-1)?.name}</span>
         </p>
       </div>
-      <table className={styles.table}>
-        <caption>Overall scores</caption>
-        <thead>
-          <tr>
-            <th scope="col">Model</th>
-            <th scope="col">Score</th>
-          </tr>
-        </thead>
-        <tbody>
-          {models.map(({ name, overallScore }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{overallScore}</td>
+      <div className={typeset.hidden}>
+        <table>
+          <caption>Overall scores</caption>
+          <thead>
+            <tr>
+              <th scope="col">Model</th>
+              <th scope="col">Score</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {models.map(({ name, overallScore }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{overallScore}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
