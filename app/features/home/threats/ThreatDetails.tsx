@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { Tag } from "#app/kit/text/Tag.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
@@ -23,7 +24,7 @@ function RiskBar({ level }: { level: RiskLevel }) {
         <clipPath id={clipId}>
           <rect className={styles.window} x="-1" width={HACHURES + 1} height={FULL_HEIGHT} />
         </clipPath>
-        <path className={styles.hachures} d={hachurePath(HACHURES)} />
+        <path d={hachurePath(HACHURES)} />
         <path className={styles.filled} d={hachurePath(filled)} clipPath={`url(#${clipId})`} />
       </svg>
       <span className={classNames(typeset.data, styles.word)}>{word}</span>
@@ -35,7 +36,7 @@ function RiskBar({ level }: { level: RiskLevel }) {
 function Figure({ stat }: { stat: ThreatStat }) {
   const aboutId = useId();
   return (
-    <div className={styles.figure}>
+    <div className={styles.row}>
       <dt className={styles.label}>
         <button type="button" className={classNames(typeset.small, styles.about)} popoverTarget={aboutId}>
           <span className={styles.words}>
@@ -45,7 +46,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
           </span>
         </button>
       </dt>
-      <dd className={styles.value}>{stat.value}</dd>
+      <dd className={classNames(typeset.entry, styles.value)}>{stat.value}</dd>
       <dd className={classNames(typeset.source, styles.source)}>
         {stat.note}{" "}
         <span className={styles.citation}>
@@ -53,9 +54,9 @@ function Figure({ stat }: { stat: ThreatStat }) {
         </span>
         {/* The browser opens, closes and places it; no script is needed. */}
         <div id={aboutId} popover="auto" className={classNames(typeset.note, styles.panel)}>
-          <p className={classNames(typeset.label, styles.figureTitle)}>About this figure</p>
+          <p className={typeset.label}>About this figure</p>
           <p className={styles.qualification}>{stat.qualification}</p>
-          <p className={styles.reference}>
+          <p>
             <a href={stat.url} rel="noopener">
               {stat.reference}
             </a>
@@ -71,13 +72,13 @@ function Figure({ stat }: { stat: ThreatStat }) {
 export function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string }) {
   return (
     <div className={styles.details}>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={typeset.subheading}>
         {threat.title}
       </h3>
       <p className={classNames(typeset.small, styles.description)}>{threat.description}</p>
       <dl>
         <div className={styles.row}>
-          <dt>Risk</dt>
+          <dt className={typeset.data}>Risk</dt>
           <dd>
             <RiskBar level={threat.risk} />
           </dd>
@@ -86,9 +87,9 @@ export function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: st
           <Figure key={stat.label} stat={stat} />
         ))}
         <div className={styles.row}>
-          <dt className={styles.issuesName}>Issues</dt>
+          <dt className={typeset.data}>Issues</dt>
           <dd>
-            <ul className={styles.issues}>
+            <ul className={classNames(layout.cluster, styles.issues)}>
               {threat.issues.map((issue) => (
                 <li key={issue}>
                   <Tag>{issue}</Tag>

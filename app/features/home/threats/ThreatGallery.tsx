@@ -53,10 +53,10 @@ export function ThreatCard({ threat, group, place, defaultChosen, onChoose, onPr
       />
       <SectionGlyph index={place} tone="faint" />
       <span className={styles.words}>
-        <span id={titleId} className={classNames(typeset.name, styles.title)}>
+        <span id={titleId} className={typeset.name}>
           {threat.title}
         </span>{" "}
-        <span id={summaryId} className={classNames(typeset.note, styles.summary)}>
+        <span id={summaryId} className={typeset.note}>
           {threat.summary}
         </span>
       </span>

@@ -1,4 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
+import { Card } from "#app/kit/layout/Card.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { Badge } from "#app/kit/text/Badge.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { Threat, ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
@@ -14,23 +16,23 @@ type TranscriptProps = {
 export function Transcript({ threat, marks }: TranscriptProps) {
   const { stoppedAt } = threat;
   return (
-    <div className={styles.transcript}>
-      <div className={styles.index}>
-        <p className={styles.speaker}>
-          <span className={styles.who}>User</span>
-          <span className={styles.mark}>{marks.sampleMark}</span>
+    <Card className={styles.transcript}>
+      <div>
+        <p className={classNames(layout.cluster, styles.speaker)}>
+          <span className={typeset.label}>User</span>
+          <span className={typeset.data}>{marks.sampleMark}</span>
         </p>
-        <p className={styles.words}>
+        <p className={classNames(typeset.data, styles.words)}>
           <Redacted sample={threat.prompt} />
         </p>
       </div>
       {stoppedAt === "input" && <Wall />}
-      <div className={styles.index}>
-        <p className={styles.speaker}>
-          <span className={styles.who}>Response</span>
-          <span className={styles.mark}>{threat.responseMark}</span>
+      <div>
+        <p className={classNames(layout.cluster, styles.speaker)}>
+          <span className={typeset.label}>Response</span>
+          <span className={typeset.data}>{threat.responseMark}</span>
         </p>
-        <p className={styles.words} data-unsent>
+        <p className={classNames(typeset.data, styles.words)} data-unsent>
           <Redacted sample={threat.response} />
         </p>
       </div>
@@ -49,7 +51,7 @@ export function Transcript({ threat, marks }: TranscriptProps) {
           <dd>{threat.userSees}</dd>
         </div>
       </dl>
-    </div>
+    </Card>
   );
 }
 
