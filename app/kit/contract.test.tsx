@@ -20,11 +20,11 @@ import { Card } from "./layout/Card.tsx";
 import { Container } from "./layout/Container.tsx";
 import { Grid } from "./layout/Grid.tsx";
 import { IconCards } from "./layout/IconCards.tsx";
+import { Section, SectionHeading } from "./layout/Section.tsx";
 import { SectionGlyph } from "./layout/SectionGlyph.tsx";
-import { SectionHeading } from "./layout/SectionHeading.tsx";
 import { Badge } from "./text/Badge.tsx";
 import { Callout } from "./text/Callout.tsx";
-import { Prose, ProseTable } from "./text/Prose.tsx";
+import { Prose } from "./text/Prose.tsx";
 import { SectionLabel } from "./text/SectionLabel.tsx";
 import { Tag } from "./text/Tag.tsx";
 import { VisuallyHidden } from "./text/VisuallyHidden.tsx";
@@ -40,7 +40,7 @@ const parts: Record<string, ReactNode> = {
   Badge: <Badge variant="protected">Words</Badge>,
   Bar: <Bar value={75} band="bad" marks={[80, 90]} label="Words" animate />,
   Button: <Button disabled>Words</Button>,
-  Callout: <Callout tone="bad" heading="Words" links={[{ href: "#a", text: "Words" }]} focusable />,
+  Callout: <Callout tone="bad" heading="Words" links={[{ href: "#a", text: "Words" }]} />,
   Card: <Card variant="empty">Words</Card>,
   CheckboxField: <CheckboxField id="a" label="Words" error="Words" />,
   Chip: [
@@ -59,17 +59,16 @@ const parts: Record<string, ReactNode> = {
     </Field>
   )),
   Grid: <Grid>Words</Grid>,
-  Prose: (
-    <Prose>
-      <ProseTable label="Words">
-        <table />
-      </ProseTable>
-    </Prose>
-  ),
+  Prose: <Prose html="<p>Words</p>" size="small" />,
   Radar: <Radar axes={radarAxes} label="Words" heads={["Words", "Words"]} marks={[76]} />,
   Ring: <Ring value={76} band="bad" label="Words" animate />,
+  Section: [
+    <SectionHeading key="a" id="a" label="Words" title="Words" lead="Words" />,
+    <Section key="b" opening={{ id: "b", label: "Words", heading: "Words" }} index={1} beside="half" aside="Words">
+      Words
+    </Section>,
+  ],
   SectionGlyph: <SectionGlyph index={3} />,
-  SectionHeading: <SectionHeading id="a" label="Words" title="Words" lead="Words" />,
   SectionLabel: <SectionLabel>Words</SectionLabel>,
   SegmentedControl: (
     <SegmentedControl legend="Words" options={[{ value: "a", label: "Words" }]} value="a" onChange={ignore} />

@@ -8,6 +8,8 @@ import { type Point, pair, toPoint } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { IconCards } from "#app/kit/layout/IconCards.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
 import { walls } from "#brand/mark.ts";
@@ -20,13 +22,12 @@ import type {
   PrinciplesContent,
 } from "#domain/content/about.ts";
 import { PageIcon } from "../shell/PageIcon.tsx";
-import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import styles from "./About.module.css";
 
-/** The drawing at full width: the plan at the left, the notes in columns 7 to 12. */
-const STAGE = { width: 1200, height: 504 } as const;
+/** The drawing at full width: the plan, and leaders to its right edge, where the notes begin. */
+const STAGE = { width: 612, height: 504 } as const;
 const PLAN = { x: 48, unit: STAGE.height / PLAN_UNITS } as const;
-const NOTES = { x: 612, heights: [60, 222, 384] } as const;
+const NOTES = { x: STAGE.width, heights: [60, 222, 384] } as const;
 
 const CENTRE = (PLAN_UNITS / 2) * PLAN.unit;
 const KINK = { gate: 520, core: 512 } as const;
@@ -64,7 +65,7 @@ export function Idea({ content, index }: { content: IdeaContent; index: number }
   const part = useRef<HTMLDivElement>(null);
   const view = useFirstView(part);
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <div ref={part} data-view={view} className={styles.stage}>
         <svg className={styles.plan} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
           <Earthwork />
@@ -87,7 +88,7 @@ export function Idea({ content, index }: { content: IdeaContent; index: number }
           ))}
         </ul>
       </div>
-    </LinkedSection>
+    </Section>
   );
 }
 
@@ -95,12 +96,12 @@ export function Idea({ content, index }: { content: IdeaContent; index: number }
 export function Principles({ content, index }: { content: PrinciplesContent; index: number }) {
   const { so, principles } = content;
   return (
-    <LinkedSection opening={content} index={index}>
-      <ul className={styles.principles}>
+    <Section opening={content} index={index}>
+      <ul className={layout.rows}>
         {principles.map(({ title, text, exception, consequence }) => (
-          <li key={title} className={styles.principle}>
+          <li key={title} className={classNames(layout.columns, styles.principle)} data-columns="3">
             <h3>{title}</h3>
-            <div className={styles.principleText}>
+            <div className={typeset.small}>
               <p>{text}</p>
               {exception && (
                 <p className={styles.exception}>
@@ -111,13 +112,13 @@ export function Principles({ content, index }: { content: PrinciplesContent; ind
                 </p>
               )}
             </div>
-            <p className={styles.consequence}>
+            <p className={classNames(typeset.small, styles.consequence)}>
               <span className={classNames(typeset.label, styles.so)}>{so}</span> {consequence}
             </p>
           </li>
         ))}
       </ul>
-    </LinkedSection>
+    </Section>
   );
 }
 
@@ -134,37 +135,37 @@ export function Make({ content, index }: { content: MakeContent; index: number }
     text,
   }));
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <IconCards cards={cards} />
-    </LinkedSection>
+    </Section>
   );
 }
 
 export function HouseRules({ content, index }: { content: HouseRulesContent; index: number }) {
   return (
-    <LinkedSection opening={content} index={index}>
-      <ul className={styles.rules}>
+    <Section opening={content} index={index}>
+      <ul className={classNames(layout.rows, layout.columns, styles.rules)} data-columns="2">
         {content.rules.map(({ title, text }) => (
           <li key={title} className={styles.rule}>
             <Icon name="ringBarred" size={16} className={styles.sign} />
             <h3 className={typeset.name}>{title}</h3>
-            <p className={classNames(typeset.small, styles.ruleText)}>{text}</p>
+            <p className={typeset.small}>{text}</p>
           </li>
         ))}
       </ul>
-    </LinkedSection>
+    </Section>
   );
 }
 
 export function DisclosurePolicy({ content, index }: { content: DisclosureContent; index: number }) {
   const { steps, address, machines, other, contact } = content;
   return (
-    <LinkedSection opening={content} index={index}>
-      <dl className={styles.steps}>
+    <Section opening={content} index={index}>
+      <dl className={layout.rows}>
         {steps.map(({ title, text }) => (
-          <div key={title} className={styles.step}>
-            <dt className={classNames(typeset.name, styles.policyTitle)}>{title}</dt>
-            <dd className={styles.policyText}>{text}</dd>
+          <div key={title} className={layout.split}>
+            <dt className={typeset.name}>{title}</dt>
+            <dd className={classNames(typeset.body, styles.policyText)}>{text}</dd>
           </div>
         ))}
       </dl>
@@ -176,6 +177,6 @@ export function DisclosurePolicy({ content, index }: { content: DisclosureConten
         </Link>
         .
       </p>
-    </LinkedSection>
+    </Section>
   );
 }

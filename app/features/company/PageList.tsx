@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { headerMenus } from "#brand/navigation.ts";
@@ -52,12 +53,12 @@ export function PageList(props: PageListProps) {
     <Container className={styles.groups} data-unsearched="true">
       {groupsOf(props).map(({ label, pages }) => (
         <section key={label} aria-labelledby={`pages-${label}`} className={styles.group}>
-          <h2 id={`pages-${label}`} className={classNames(typeset.label, styles.label)}>
+          <h2 id={`pages-${label}`} className={typeset.label}>
             {label}
           </h2>
-          <ul className={styles.pages}>
+          <ul className={classNames(layout.columns, styles.pages)} data-columns="2">
             {pages.map(({ to, name, says }) => (
-              <li key={to} className={styles.page}>
+              <li key={to}>
                 <Link to={to} prefetch="intent" viewTransition className={classNames(typeset.name, styles.link)}>
                   {name}
                 </Link>

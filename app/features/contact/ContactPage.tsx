@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
 import { Callout } from "#app/kit/text/Callout.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
@@ -17,7 +18,7 @@ import { useInquiryForm } from "./use-inquiry-form.ts";
 /** What happens, in order. */
 function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={layout.rows} aria-label={label}>
       {steps.map(({ heading, text }, index) => (
         <li key={heading} className={styles.step}>
           <span className={styles.glyph}>
@@ -52,14 +53,8 @@ function ProblemSummary({ problem, occasion }: ProblemSummaryProps) {
   }, [occasion]);
 
   return (
-    <div className={styles.summary}>
-      <Callout
-        ref={summary}
-        tone={problem.links ? "bad" : "warn"}
-        heading={problem.heading}
-        focusable
-        {...(problem.links && { links: problem.links })}
-      >
+    <div className={styles.problem}>
+      <Callout ref={summary} tone={problem.links ? "bad" : "warn"} heading={problem.heading} links={problem.links}>
         {problem.text && <p>{problem.text}</p>}
         {problem.offersEmail && (
           <p>
@@ -85,20 +80,16 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
     <Container className={styles.page}>
       {/* Here and not in the route's meta, which does not know what became of the form. */}
       <title>{problem ? `Error: ${page.title}` : page.title}</title>
-      {problem && (
-        <div className={styles.problem}>
-          <ProblemSummary problem={problem} occasion={refusal} />
-        </div>
-      )}
+      {problem && <ProblemSummary problem={problem} occasion={refusal} />}
       <div className={styles.words}>
         <h1>{page.heading}</h1>
         <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
         <Steps label="What happens after you write" steps={page.steps} />
-        <div className={styles.aside}>
+        <div className={classNames(layout.stack, styles.aside)}>
           {page.sections.map(({ heading, body }) => (
             <section key={heading}>
               <h2 className={typeset.name}>{heading}</h2>
-              <Prose className={styles.body ?? ""} html={body} />
+              <Prose size="small" html={body} />
             </section>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { CheckboxField } from "#app/kit/controls/CheckboxField.tsx";
 import { Field, Input, Select, TextArea } from "#app/kit/controls/Field.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
@@ -33,7 +34,8 @@ const HiddenFields = memo(function HiddenFields() {
     <>
       <input type="hidden" name={SUBMISSION_ID_FIELD} defaultValue="" />
       <input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
-      <div className={styles.trap} aria-hidden="true">
+      {/* Out of sight, but drawn: machines know what `display: none` means. */}
+      <div className={typeset.hidden} aria-hidden="true">
         <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
         <input
           id={HONEYPOT_FIELD}
@@ -129,8 +131,8 @@ export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubm
         label={`Send me new research from ${site.brand}, a few times a year. Unsubscribe any time.`}
       />
       <HiddenFields />
-      <div className={styles.actions}>
-        <Button type="submit" size="large" aria-disabled={pending || undefined} className={styles.send ?? ""}>
+      <div className={classNames(layout.cluster, styles.actions)}>
+        <Button type="submit" size="large" aria-disabled={pending || undefined} className={styles.send}>
           {isStored ? "Sent" : pending ? "Sending…" : "Send inquiry"}
         </Button>
         <p className={classNames(typeset.note, styles.promise)} role="status">

@@ -1,10 +1,10 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
 import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { BothSidesContent } from "#domain/content/red-team.ts";
-import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./BothSides.module.css";
 
@@ -19,7 +19,7 @@ const hachures = once(() => drawHachures({ radius: 34, length: 14, count: 84, op
 export function BothSides({ content, index }: { content: BothSidesContent; index: number }) {
   const { evidence } = content;
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <div className={styles.table}>
         <Side {...content.get} />
         <div className={styles.between}>
@@ -36,7 +36,7 @@ export function BothSides({ content, index }: { content: BothSidesContent; index
       <p className={classNames(typeset.note, styles.evidence)}>
         <Sourced {...evidence} />
       </p>
-    </LinkedSection>
+    </Section>
   );
 }
 

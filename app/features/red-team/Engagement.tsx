@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { EngagementContent } from "#domain/content/red-team.ts";
-import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Engagement.module.css";
 import { EngagementPlan } from "./EngagementPlan.tsx";
@@ -14,7 +14,7 @@ export function Engagement({ content, index }: { content: EngagementContent; ind
   const part = useRef<HTMLDivElement>(null);
   const view = useFirstView(part);
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <div ref={part} data-view={view}>
         <EngagementPlan />
         <ol className={classNames(layout.columns, styles.weeks)} data-columns="3">
@@ -35,6 +35,6 @@ export function Engagement({ content, index }: { content: EngagementContent; ind
       <p className={classNames(typeset.note, styles.note)}>
         <Sourced {...note} />
       </p>
-    </LinkedSection>
+    </Section>
   );
 }

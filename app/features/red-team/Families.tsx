@@ -1,10 +1,10 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
 import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { FamiliesContent, WeekUse } from "#domain/content/red-team.ts";
-import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { ReferenceRow, ReferenceTable } from "../shell/page/ReferenceTable.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Families.module.css";
@@ -55,7 +55,7 @@ const ARROW = "M11.5 5.2A5 5 0 1 1 6.5 5.2M3 4.2 6.5 5.2 5.6 8.6";
 export function Families({ content, index }: { content: FamiliesContent; index: number }) {
   const { columns, week, weeks, words, families, references, tally, heading } = content;
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <ReferenceTable
         caption={heading}
         references={references}
@@ -100,7 +100,7 @@ export function Families({ content, index }: { content: FamiliesContent; index: 
         </tbody>
       </ReferenceTable>
       <Tally {...tally} />
-    </LinkedSection>
+    </Section>
   );
 }
 

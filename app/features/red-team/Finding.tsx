@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import {
@@ -10,7 +11,6 @@ import {
   NOTED_PARTS,
   type FindingSheet as Sheet,
 } from "#domain/content/red-team.ts";
-import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import { Note, Notes } from "../shell/page/Notes.tsx";
 import { readPassages } from "../shell/page/Redacted.tsx";
 import { FULL_HEIGHT, HACHURES, hachurePath, riskScale } from "../shell/page/risk.ts";
@@ -208,7 +208,7 @@ function SeverityBar({ filled }: { filled: number }) {
 export function Finding({ content, index }: { content: FindingContent; index: number }) {
   const { sheet, notes, arithmetic } = content;
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <div className={styles.finding}>
         <FindingSheet sheet={sheet} />
         <Notes className={styles.notes}>
@@ -218,6 +218,6 @@ export function Finding({ content, index }: { content: FindingContent; index: nu
         </Notes>
       </div>
       <p className={classNames(typeset.source, styles.arithmetic)}>{arithmetic}</p>
-    </LinkedSection>
+    </Section>
   );
 }

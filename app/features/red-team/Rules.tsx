@@ -1,10 +1,10 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
 import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { RuleKind, RulesContent } from "#domain/content/red-team.ts";
-import { LinkedSection } from "../shell/page/LinkedSection.tsx";
 import styles from "./Rules.module.css";
 
 const RING = { radius: 12, length: 6, count: 40 };
@@ -25,7 +25,7 @@ const signs: Record<RuleKind, { wall: typeof open; line?: string; head?: number 
 export function Rules({ content, index }: { content: RulesContent; index: number }) {
   const { columns, stop } = content;
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <div className={layout.columns} data-columns="3">
         {columns.map(({ id, name, rules }) => (
           <div key={id} className={styles.column}>
@@ -47,7 +47,7 @@ export function Rules({ content, index }: { content: RulesContent; index: number
           {stop.before} <strong>{stop.word}</strong> {stop.after}
         </p>
       </div>
-    </LinkedSection>
+    </Section>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import typeset from "../text/typeset.module.css";
 import styles from "./CheckboxField.module.css";
 import { errorId, FieldError } from "./Field.tsx";
 
@@ -26,7 +28,7 @@ export function CheckboxField({ id, label, error, ...rest }: CheckboxFieldProps)
             <path d="M1 5.2 4.4 8.6 11 1" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
         </span>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={classNames(typeset.small, styles.label)}>
           {label}
         </label>
       </div>

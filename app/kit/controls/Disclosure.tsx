@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import typeset from "../text/typeset.module.css";
 import styles from "./Disclosure.module.css";
 
 /** Plus, and minus when open; at the end of a `summary`. */
@@ -25,10 +27,10 @@ export function Disclosure({ question, children, level, defaultOpen }: Disclosur
   return (
     <details className={styles.disclosure} open={defaultOpen}>
       <summary className={styles.summary}>
-        <Question className={styles.question}>{question}</Question>
+        <Question className={typeset.name}>{question}</Question>
         <DisclosureIcon />
       </summary>
-      <div className={styles.answer}>{children}</div>
+      <div className={classNames(typeset.body, styles.answer)}>{children}</div>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/Icon.tsx";
+import typeset from "../text/typeset.module.css";
 import styles from "./Field.module.css";
 
 export type ControlAttributes = {
@@ -56,11 +57,11 @@ export function Field({ id, label, hint, error, count, children }: FieldProps) {
   };
   return (
     <div className={styles.field} data-invalid={control["aria-invalid"]}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={classNames(typeset.name, styles.label)} htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p id={hintId(id)} className={styles.hint}>
+        <p id={hintId(id)} className={typeset.note}>
           {hint}
         </p>
       )}
@@ -69,7 +70,7 @@ export function Field({ id, label, hint, error, count, children }: FieldProps) {
         <FieldContext value={control}>{children}</FieldContext>
       </div>
       {count && (
-        <p id={countId(id)} className={styles.count}>
+        <p id={countId(id)} className={classNames(typeset.data, styles.count)}>
           {count}
         </p>
       )}
@@ -79,7 +80,7 @@ export function Field({ id, label, hint, error, count, children }: FieldProps) {
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} className={classNames(typeset.small, styles.error)}>
       <Icon name="ringAlert" className={styles.sign} />
       <span>{children}</span>
     </p>

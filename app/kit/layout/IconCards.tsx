@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import typeset from "../text/typeset.module.css";
 import styles from "./IconCards.module.css";
+import layout from "./layout.module.css";
 
 export type SignCard = { key: string; sign: ReactNode; name: ReactNode; text: string };
 
 /** Cards with a sign each: one column below 640 px, two below 1024 px, otherwise four. */
 export function IconCards({ cards, className }: { cards: readonly SignCard[]; className?: string | undefined }) {
   return (
-    <ul className={classNames(styles.cards, className)}>
+    <ul className={classNames(layout.columns, styles.cards, className)} data-columns="4">
       {cards.map(({ key, sign, name, text }) => (
         <li key={key} className={styles.card}>
           <span className={styles.sign}>{sign}</span>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className={typeset.small}>{text}</p>
         </li>
       ))}
     </ul>

@@ -1,39 +1,37 @@
 import { type MouseEvent, type ReactNode, type Ref, useId } from "react";
+import { classNames } from "../class-names.ts";
 import styles from "./Callout.module.css";
+import typeset from "./typeset.module.css";
 
 export type CalloutLink = { href: string; text: ReactNode };
 
 export type CalloutProps = {
-  tone?: "neutral" | "good" | "warn" | "bad";
-  heading?: ReactNode;
-  level?: 2 | 3 | 4;
+  tone: "warn" | "bad";
+  heading: ReactNode;
   /** Entries of an error summary; `#id` leads to the field. */
-  links?: readonly CalloutLink[];
+  links?: readonly CalloutLink[] | undefined;
   /** Lets the page move focus here, as it does with an error summary. */
-  focusable?: boolean;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
 };
 
-export function Callout({ tone = "neutral", heading, level = 2, links, focusable, ref, children }: CalloutProps) {
+/** What is wrong, before anything else. */
+export function Callout({ tone, heading, links, ref, children }: CalloutProps) {
   const headingId = useId();
-  const Heading = `h${level}` as const;
   return (
     <section
       ref={ref}
-      className={styles.callout}
+      className={classNames(typeset.small, styles.callout)}
       data-tone={tone}
-      aria-labelledby={heading ? headingId : undefined}
-      tabIndex={focusable ? -1 : undefined}
+      aria-labelledby={headingId}
+      tabIndex={-1}
     >
-      {heading && (
-        <Heading id={headingId} className={styles.heading}>
-          {heading}
-        </Heading>
-      )}
+      <h2 id={headingId} className={classNames(typeset.entry, styles.heading)}>
+        {heading}
+      </h2>
       {children}
       {links && (
-        <ul className={styles.links}>
+        <ul>
           {links.map(({ href, text }) => (
             <li key={href}>
               <a href={href} className={styles.link} onClick={focusTarget}>

@@ -5,7 +5,7 @@ import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { neighbours } from "#domain/benchmark/comparison.ts";

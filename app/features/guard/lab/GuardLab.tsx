@@ -2,7 +2,7 @@ import { useEffect, useId, useReducer, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { GuardLabContent, LabSample } from "#domain/content/guard.ts";
 import type { Finding, GuardResult } from "#domain/guard/verdict.ts";

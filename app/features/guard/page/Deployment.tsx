@@ -1,9 +1,9 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { drawHachures, type Hachures } from "#app/kit/drawing/hachures.ts";
+import { Section } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { DeploymentContent, DeploymentId, DeploymentWay } from "#domain/content/guard.ts";
-import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import styles from "./Deployment.module.css";
 
 const PLATE = { width: 384, height: 216 } as const;
@@ -123,7 +123,7 @@ const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 /** Three ways to deploy, each with the same five answers, level with each other. */
 export function Deployment({ content, index }: { content: DeploymentContent; index: number }) {
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <ul className={styles.ways}>
         {content.ways.map((way) => (
           <li key={way.id} className={styles.way}>
@@ -136,7 +136,7 @@ export function Deployment({ content, index }: { content: DeploymentContent; ind
           </li>
         ))}
       </ul>
-    </LinkedSection>
+    </Section>
   );
 }
 

@@ -1,9 +1,9 @@
 import { classNames } from "#app/kit/class-names.ts";
+import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { DetectionsContent } from "#domain/content/guard.ts";
 import { capitalised } from "#domain/format.ts";
 import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
-import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import { ReferenceRow, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
 import styles from "./Detections.module.css";
 
@@ -18,7 +18,7 @@ const signs: Record<string, string> = {
 export function Detections({ content, index }: { content: DetectionsContent; index: number }) {
   const { columns, groups, examples, references, heading } = content;
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <ReferenceTable
         caption={heading}
         references={references}
@@ -59,6 +59,6 @@ export function Detections({ content, index }: { content: DetectionsContent; ind
           </tbody>
         ))}
       </ReferenceTable>
-    </LinkedSection>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 import type { EventField, EventLogContent } from "#domain/content/guard.ts";
-import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import styles from "./EventLog.module.css";
 
 /** One line of the log over the whole width of the content: characters, and a gap of about two between fields. */
@@ -74,7 +74,7 @@ export function EventLog({ content, index }: { content: EventLogContent; index: 
   const { fields } = content;
   const line = placeFields(fields);
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <div className={styles.event}>
         <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} fontSize={line.fontSize} aria-hidden="true">
           {fields.map((field, index) => (
@@ -94,7 +94,7 @@ export function EventLog({ content, index }: { content: EventLogContent; index: 
           ))}
         </dl>
       </div>
-    </LinkedSection>
+    </Section>
   );
 }
 

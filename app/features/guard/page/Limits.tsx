@@ -3,10 +3,10 @@ import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { litStrokes, STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
 import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { LimitsContent } from "#domain/content/guard.ts";
-import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import { Sourced } from "../../shell/page/Sourced.tsx";
 import styles from "./Limits.module.css";
 
@@ -15,7 +15,7 @@ const STROKES = 64;
 /** What the product does not do, and beside it why: what one rule sees, measured. */
 export function Limits({ content, index }: { content: LimitsContent; index: number }) {
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <div className={styles.columns}>
         <ul className={layout.rows}>
           {content.limits.map(({ title, text, source }) => (
@@ -32,7 +32,7 @@ export function Limits({ content, index }: { content: LimitsContent; index: numb
         </ul>
         <Measurement {...content.measurement} />
       </div>
-    </LinkedSection>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PolicyContent } from "#app/content/guard.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
+import { Section } from "#app/kit/layout/Section.tsx";
 import { Note, Notes } from "../../shell/page/Notes.tsx";
 import styles from "./Policy.module.css";
 
@@ -17,7 +17,7 @@ export function Policy({ content, index }: { content: PolicyContent; index: numb
   const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
   const gaps = leaders(notes.map(({ line }) => line));
   return (
-    <LinkedSection opening={content} index={index}>
+    <Section opening={content} index={index}>
       <div className={styles.columns}>
         <div className={styles.editor}>
           <p className={classNames(layout.cluster, styles.head)}>
@@ -58,6 +58,6 @@ export function Policy({ content, index }: { content: PolicyContent; index: numb
           ))}
         </Notes>
       </div>
-    </LinkedSection>
+    </Section>
   );
 }

@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { pair } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
+import { Section as PageSection } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { RequestPathContent } from "#domain/content/guard.ts";
-import { LinkedSection } from "../../shell/page/LinkedSection.tsx";
 import {
   CHECKPOINT_RADIUS,
   CORE_RADIUS,
@@ -109,7 +109,7 @@ export function RequestPath({ content, index }: { content: RequestPathContent; i
   const figure = useRef<HTMLElement>(null);
   const view = useFirstView(figure);
   return (
-    <LinkedSection opening={content} index={index}>
+    <PageSection opening={content} index={index}>
       <figure ref={figure} data-view={view} className={styles.figure}>
         <PlanAndSection />
         <div className={styles.steps}>
@@ -136,7 +136,7 @@ export function RequestPath({ content, index }: { content: RequestPathContent; i
         </div>
         <figcaption className={classNames(typeset.source, styles.caption)}>{caption}</figcaption>
       </figure>
-    </LinkedSection>
+    </PageSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { IconCards } from "#app/kit/layout/IconCards.tsx";
-import { SectionHeading } from "#app/kit/layout/SectionHeading.tsx";
+import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import type { Feature, FeatureId, PlatformContent } from "#domain/content/home.ts";
 import styles from "./Platform.module.css";
 import { PlatformDiagram } from "./PlatformDiagram.tsx";

@@ -17,7 +17,7 @@ export function Note({ title, text, className, children, ...rest }: NoteProps) {
       {children}
       <div className={styles.words}>
         <h3 className={classNames(typeset.name, styles.title)}>{title}</h3>
-        <p className={styles.text}>{text}</p>
+        <p className={typeset.note}>{text}</p>
       </div>
     </li>
   );

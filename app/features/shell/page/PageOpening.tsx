@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./PageOpening.module.css";
@@ -8,21 +9,19 @@ import styles from "./PageOpening.module.css";
 type PageOpeningProps = {
   label?: ReactNode | undefined;
   heading: ReactNode;
-  tagline?: ReactNode | undefined;
   lead: ReactNode;
   /** Buttons and links under the lead. */
   children?: ReactNode;
 };
 
 /** How a page begins: label, h1, one sentence, one action. */
-export function PageOpening({ label, heading, tagline, lead, children }: PageOpeningProps) {
+export function PageOpening({ label, heading, lead, children }: PageOpeningProps) {
   return (
     <Container className={styles.opening}>
       {label && <SectionLabel>{label}</SectionLabel>}
       <h1 className={styles.heading}>{heading}</h1>
-      {tagline && <p className={styles.tagline}>{tagline}</p>}
       <p className={classNames(typeset.lead, styles.lead)}>{lead}</p>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={classNames(layout.cluster, styles.actions)}>{children}</div>}
     </Container>
   );
 }

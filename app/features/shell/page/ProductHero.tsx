@@ -3,10 +3,11 @@ import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { PageAnchor, PageContent } from "#domain/content/page.ts";
+import { PageOpening } from "./PageOpening.tsx";
 import styles from "./ProductHero.module.css";
 
 export type ProductHeroProps = {
@@ -29,23 +30,18 @@ export function ProductHero({ page, still, contents, contact = paths.contact() }
           <img src={still.large} alt="" width={1280} height={648} fetchPriority="high" className={styles.still} />
         </picture>
       </div>
-      <Container className={styles.words}>
-        {page.label && <SectionLabel>{page.label}</SectionLabel>}
-        <h1 className={styles.heading}>{page.heading}</h1>
-        <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
-        <div className={styles.actions}>
-          <Link to={contact} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
-            Book a Demo
-          </Link>{" "}
-          {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}
-        </div>
-      </Container>
+      <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
+        <Link to={contact} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
+          Book a Demo
+        </Link>{" "}
+        {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}
+      </PageOpening>
       <Container>
-        <nav className={styles.contents} aria-labelledby="on-this-page">
+        <nav className={classNames(layout.cluster, styles.contents)} aria-labelledby="on-this-page">
           <p id="on-this-page" className={typeset.label}>
             On this page
           </p>
-          <ul className={styles.links}>
+          <ul className={classNames(layout.cluster, styles.links)}>
             {contents.map(({ id, short }) => (
               <li key={id}>
                 <a href={`#${id}`} className={classNames(typeset.note, styles.link)}>

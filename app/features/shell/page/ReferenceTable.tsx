@@ -18,8 +18,8 @@ export function ReferenceTable({ caption, head, references, className, children 
   return (
     <>
       <table className={classNames(styles.table, className)}>
-        <caption className={styles.hidden}>{caption}</caption>
-        <thead className={styles.head}>
+        <caption className={typeset.hidden}>{caption}</caption>
+        <thead className={classNames(typeset.label, styles.head)}>
           <tr>{head}</tr>
         </thead>
         {children}
@@ -34,7 +34,7 @@ export type ReferenceRowProps = { name: string; className: string | undefined; c
 export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
   return (
     <tr className={classNames(styles.row, className)}>
-      <th scope="row" className={classNames(typeset.name, styles.name)}>
+      <th scope="row" className={typeset.name}>
         {name}
       </th>
       {children}
