@@ -1,5 +1,8 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
 import styles from "./ArticleCards.module.css";
@@ -10,7 +13,7 @@ import { ArticlePlate } from "./ArticlePlate.tsx";
 export function ArticleCards({ articles, level = 2 }: { articles: readonly ListedArticle[]; level?: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
-    <ul className={styles.cards}>
+    <ul className={classNames(layout.columns, styles.cards)} data-columns="3">
       {articles.map((article) => (
         <li key={article.slug} className={styles.card}>
           <div className={styles.plate}>
@@ -18,7 +21,7 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Liste
           </div>
           <div>
             <ArticleFacts article={article} brief />
-            <Title className={styles.title}>
+            <Title className={classNames(typeset.entry, styles.title)}>
               <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
                 {article.title}
               </Link>

@@ -1,3 +1,5 @@
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { ListedArticle } from "#domain/articles/list.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import { counted, formatMonth } from "#domain/format.ts";
@@ -6,8 +8,8 @@ import styles from "./ArticleFacts.module.css";
 /** Number, topic, month and minutes on one line; where there is no room, number and topic. */
 export function ArticleFacts({ article, brief = false }: { article: ListedArticle; brief?: boolean }) {
   return (
-    <p className={styles.facts} data-brief={brief}>
-      <span className={styles.number}>{String(article.number).padStart(2, "0")}</span>
+    <p className={classNames(typeset.data, styles.facts)} data-brief={brief}>
+      <b className={styles.number}>{String(article.number).padStart(2, "0")}</b>
       {` · ${ARTICLE_TOPICS[article.topic]}`}
       <span className={styles.more}>
         {" · "}

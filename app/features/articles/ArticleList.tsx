@@ -20,13 +20,13 @@ function ArticleRow({ article }: { article: ListedArticle }) {
       </div>
       <div className={styles.words}>
         <ArticleFacts article={article} brief />
-        <h2 className={styles.title}>
+        <h2 className={classNames(typeset.entry, styles.title)}>
           <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
             {article.title}
           </Link>
         </h2>
       </div>
-      <p className={styles.summary}>{article.summary}</p>
+      <p className={classNames(typeset.small, styles.summary)}>{article.summary}</p>
     </li>
   );
 }
@@ -40,13 +40,13 @@ function LeadArticle({ article }: { article: ListedArticle }) {
       </div>
       <div className={styles.leadText}>
         <ArticleFacts article={article} />
-        <h2 className={styles.leadTitle}>
+        <h2 className={typeset.subheading}>
           <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
             {article.title}
           </Link>
         </h2>
-        <p className={classNames(typeset.lead, styles.leadSummary)}>{article.summary}</p>
-        {article.figure && <p className={styles.caption}>Figure: {article.figure.title}</p>}
+        <p className={typeset.lead}>{article.summary}</p>
+        {article.figure && <p className={classNames(typeset.source, styles.caption)}>Figure: {article.figure.title}</p>}
         <p className={styles.read} aria-hidden="true">
           <span className={arrowLinkClass}>
             <ArrowLabel>Read the article</ArrowLabel>

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { Link, type To } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
+import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -12,13 +14,12 @@ import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import { counted, formatDate } from "#domain/format.ts";
 import styles from "./ArticleView.module.css";
 import { ArticleFigure } from "./figures/article-figure.tsx";
-import articleViewStyles from "./reading-page.module.css";
 
 /** Where an article stands: each part leads to what lies above it. */
 function Breadcrumb({ trail }: { trail: readonly { label: string; to: To }[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={classNames(typeset.label, styles.trail)}>
+      <ol className={classNames(typeset.label, layout.cluster)}>
         {trail.map(({ label, to }, index) => (
           <Fragment key={label}>
             {index > 0 && (
@@ -46,8 +47,8 @@ export function ArticleHead({ crumb, title, summary, byline }: ArticleHeadProps)
     <header className={styles.head}>
       {typeof crumb === "string" ? <SectionLabel>{crumb}</SectionLabel> : crumb}
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.summary}>{summary}</p>
-      <p className={classNames(typeset.note, styles.byline)}>{byline}</p>
+      <p className={classNames(typeset.lead, styles.summary)}>{summary}</p>
+      <p className={typeset.note}>{byline}</p>
     </header>
   );
 }
@@ -58,9 +59,11 @@ type ArticleDrawingProps = { slug: string; title: string; caption: string };
 function ArticleDrawing({ slug, title, caption }: ArticleDrawingProps) {
   return (
     <figure className={styles.figure}>
-      <p className={styles.drawingTitle}>{title}</p>
-      <ArticleFigure slug={slug} width={690} height={330} title={title} className={styles.wide ?? ""} />
-      <ArticleFigure slug={slug} width={350} height={222} title={title} className={styles.narrow ?? ""} />
+      <p className={classNames(typeset.note, styles.drawingTitle)}>
+        <strong>{title}</strong>
+      </p>
+      <ArticleFigure slug={slug} width={690} height={330} title={title} cut="wide" />
+      <ArticleFigure slug={slug} width={350} height={222} title={title} cut="narrow" />
       <figcaption className={typeset.note}>{caption}</figcaption>
     </figure>
   );
@@ -122,10 +125,7 @@ function ArticleContents({ contents }: { contents: Contents }) {
         <details>
           <summary className={styles.contentsSummary}>
             <span className={typeset.label}>Contents</span>
-            <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" aria-hidden>
-              <path d="M0 7H14" strokeWidth="1.5" />
-              <path className={styles.upright} d="M7 0V14" strokeWidth="1.5" />
-            </svg>
+            <DisclosureIcon />
           </summary>
           <Entries contents={contents} current={undefined} />
         </details>
@@ -141,7 +141,7 @@ export function ArticleView({ article }: { article: Omit<Article, "linksTo"> }) 
   ];
   return (
     <Container>
-      <article className={articleViewStyles.article}>
+      <article className={styles.article}>
         <ArticleHead
           crumb={<Breadcrumb trail={trail} />}
           title={article.title}
@@ -153,14 +153,14 @@ export function ArticleView({ article }: { article: Omit<Article, "linksTo"> }) 
             </>
           }
         />
-        <div className={articleViewStyles.columns}>
-          <div className={articleViewStyles.contents}>
+        <div className={styles.columns}>
+          <div className={styles.contents}>
             <ArticleContents contents={article.contents} />
           </div>
-          <div className={articleViewStyles.body}>
+          <div className={styles.body}>
             <Prose html={article.introHtml} />
             {article.figure && <ArticleDrawing slug={article.slug} {...article.figure} />}
-            <Prose className={articleViewStyles.sections ?? ""} html={article.html} />
+            <Prose className={styles.sections} html={article.html} />
           </div>
         </div>
       </article>

@@ -1,5 +1,7 @@
+import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { files } from "#app/paths.ts";
 import type { PageContent } from "#domain/content/page.ts";
 import styles from "./BlogOpening.module.css";
@@ -11,7 +13,7 @@ export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "headi
       {page.label && <SectionLabel>{page.label}</SectionLabel>}
       <div className={styles.columns}>
         <h1 className={styles.heading}>{page.heading}</h1>
-        <div className={styles.words}>
+        <div className={classNames(typeset.body, styles.words)}>
           <p>{page.lead}</p>
           <p className={styles.feeds}>
             <a href={files.rssFeed} type="application/rss+xml">

@@ -2,8 +2,8 @@ import type { LegalText } from "#app/content/company.server.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { formatDate } from "#domain/format.ts";
+import styles from "./ArticleView.module.css";
 import { ArticleHead } from "./ArticleView.tsx";
-import styles from "./reading-page.module.css";
 
 /** A legal text reads like an article without figures. */
 export function LegalView({ policy }: { policy: LegalText }) {
@@ -21,7 +21,7 @@ export function LegalView({ policy }: { policy: LegalText }) {
           }
         />
         <div className={styles.columns}>
-          <Prose className={styles.body ?? ""} html={policy.html} />
+          <Prose className={styles.body} html={policy.html} />
         </div>
       </article>
     </Container>

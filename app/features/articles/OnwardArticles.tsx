@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -50,7 +51,11 @@ export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps)
     <Container className={styles.onward}>
       {related.length > 0 && <Related related={related} />}
       {(earlier || later) && (
-        <nav aria-label="Earlier and later articles" className={styles.steps}>
+        <nav
+          aria-label="Earlier and later articles"
+          className={classNames(layout.columns, styles.steps)}
+          data-columns="2"
+        >
           {earlier && <Step article={earlier} label="Earlier" />} {later && <Step article={later} label="Later" />}
         </nav>
       )}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { ChipCount, chipClass } from "#app/kit/controls/Chip.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { topicCounts } from "#domain/articles/list.ts";
@@ -23,7 +24,7 @@ export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
   return (
     <Container className={styles.filter}>
       <nav aria-label="Topics" className={styles.scroll}>
-        <ul className={styles.chips}>
+        <ul className={classNames(layout.cluster, styles.chips)}>
           {[all, ...topics].map(({ topic, label, count }) => (
             <li key={label}>
               <Link

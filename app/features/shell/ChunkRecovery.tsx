@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { createReloadGuard } from "#app/hydration/recovery.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./ChunkRecovery.module.css";
 import { useStuckAddress } from "./navigation.ts";
@@ -26,12 +27,14 @@ export function ChunkRecovery() {
 
   if (!wanted || !isTold) return null;
   return (
-    <div role="alert" className={classNames(typeset.small, styles.notice)}>
-      <div className={styles.text}>
-        <p className={styles.title}>Part of the site did not load</p>
+    <div role="alert" className={classNames(typeset.small, layout.cluster, styles.notice)}>
+      <div>
+        <p className={styles.title}>
+          <strong>Part of the site did not load</strong>
+        </p>
         <p>The connection may be down, or the site has just been updated.</p>
       </div>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button onClick={() => window.location.assign(wanted)}>Try again</Button>
         <a className={styles.link} href={wanted}>
           Open {wanted}

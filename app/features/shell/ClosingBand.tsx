@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import still from "#app/media/closing-band.avif?url";
 import { paths } from "#app/paths.ts";
 import type { ClosingAction } from "#domain/content/page.ts";
@@ -24,7 +26,7 @@ export function ClosingBand({ sentence, contact = paths.contact(), action }: Clo
         <h2 id="closing" className={styles.sentence}>
           {sentence}
         </h2>
-        <div className={styles.actions}>
+        <div className={classNames(layout.cluster, styles.actions)}>
           {action && (
             <Link
               to={paths.contactAbout(action.topic)}

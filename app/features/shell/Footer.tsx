@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { footerColumns } from "#brand/navigation.ts";
@@ -28,7 +29,12 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
               <ul>
                 {column.links.map((link) => (
                   <li key={link.page}>
-                    <Link to={paths[link.page]()} prefetch="intent" viewTransition className={styles.link}>
+                    <Link
+                      to={paths[link.page]()}
+                      prefetch="intent"
+                      viewTransition
+                      className={classNames(typeset.small, styles.link)}
+                    >
                       {link.label}
                     </Link>
                   </li>
@@ -38,11 +44,11 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
           ))}
         </nav>
       </Container>
-      <Container className={classNames(typeset.note, styles.last)}>
+      <Container className={classNames(typeset.note, layout.cluster, styles.last)}>
         <p>
           © {site.copyrightYear} {site.brand}
         </p>
-        <ul className={styles.legal}>
+        <ul className={classNames(layout.cluster, styles.legal)}>
           {site.social.map((profile) => (
             <li key={profile.label}>
               <a href={profile.href} rel={profile.verified ? "me noopener" : "noopener"} className={styles.link}>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
 import { paths } from "#app/paths.ts";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
@@ -10,7 +11,7 @@ import { SearchTrigger } from "./SearchTrigger.tsx";
 export function Header() {
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <Container className={styles.bar}>
         <Logo />
         <div className={styles.menus}>
           <MenuBar />
@@ -31,7 +32,7 @@ export function Header() {
         <div className={styles.mobile}>
           <MobileMenu />
         </div>
-      </div>
+      </Container>
     </header>
   );
 }

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { MARK_GRID, mark, smallMark } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
@@ -33,7 +35,12 @@ export function Mark({ size, className }: MarkProps) {
 
 export function Logo() {
   return (
-    <Link to={paths.home()} viewTransition aria-label={`${site.brand} home`} className={styles.logo}>
+    <Link
+      to={paths.home()}
+      viewTransition
+      aria-label={`${site.brand} home`}
+      className={classNames(typeset.entry, styles.logo)}
+    >
       <Mark size={28} />
       <span>{site.brand}</span>
     </Link>

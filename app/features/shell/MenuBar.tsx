@@ -107,7 +107,7 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
             <Link to={paths[link.page]()} prefetch="intent" viewTransition className={styles.link}>
               <PageIcon page={link.page} />
               <span>
-                <span className={styles.name}>{link.label}</span>{" "}
+                <span className={classNames(typeset.name, styles.name)}>{link.label}</span>{" "}
                 <span className={classNames(typeset.note, styles.description)}>{link.description}</span>
               </span>
             </Link>

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
+import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { headerMenus, type NavigationMenu } from "#brand/navigation.ts";
@@ -12,19 +13,15 @@ import { useNavigated } from "./navigation.ts";
 function MobileSubmenu({ menu }: { menu: NavigationMenu }) {
   return (
     <details className={styles.group}>
-      <summary className={styles.row}>
+      <summary className={classNames(typeset.subheading, styles.row)}>
         {menu.label}
-        <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" strokeWidth="1.6">
-          <path d="M1 7h12" />
-          <path className={styles.plus} d="M7 1v12" />
-        </svg>
+        <DisclosureIcon />
       </summary>
       <ul className={styles.links}>
         {menu.links.map((link) => (
           <li key={link.page}>
             <Link to={paths[link.page]()} viewTransition className={styles.link}>
-              <span className={classNames(typeset.name, styles.name)}>{link.label}</span>{" "}
-              <span className={classNames(typeset.small, styles.description)}>{link.brief}</span>
+              <span className={typeset.name}>{link.label}</span> <span className={typeset.small}>{link.brief}</span>
             </Link>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function NavigationProgress() {
           {isArticle(location.pathname) ? (
             <p className={classNames(typeset.note, styles.shown)}>Loading Article...</p>
           ) : (
-            <span className={styles.words}>Loading page</span>
+            <span className={typeset.hidden}>Loading page</span>
           )}
         </>
       )}

@@ -6,6 +6,7 @@ import { PLAN_UNITS, UNIT } from "#app/kit/drawing/geometry.ts";
 import { crossPath, dotsPath, gatePlaces, legs, type RouteName, routePath } from "#app/kit/drawing/route-path.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./StatusPage.module.css";
@@ -64,7 +65,7 @@ export function StatusPage({ label, title, children, actions, links, route }: St
           <SectionLabel>{label}</SectionLabel>
           <h1 className={styles.title}>{title}</h1>
           <p className={classNames(typeset.lead, styles.sentence)}>{children}</p>
-          <div className={styles.actions}>{actions}</div>
+          <div className={classNames(layout.cluster, styles.actions)}>{actions}</div>
           {links.length > 0 && <Onward links={links} />}
         </div>
       </Container>
@@ -74,12 +75,11 @@ export function StatusPage({ label, title, children, actions, links, route }: St
 
 function Onward({ links }: Pick<StatusPageProps, "links">) {
   return (
-    <ul className={styles.links}>
+    <ul className={classNames(layout.rows, styles.links)}>
       {links.map(({ to, title, description }) => (
         <li key={to}>
           <Link to={to} prefetch="intent" viewTransition className={styles.link}>
-            <span className={typeset.name}>{title}</span>{" "}
-            <span className={classNames(typeset.note, styles.linkDescription)}>{description}</span>
+            <span className={typeset.name}>{title}</span> <span className={typeset.note}>{description}</span>
             <Icon name="arrow" className={styles.arrow} />
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { classNames } from "#app/kit/class-names.ts";
 import styles from "./article-figure.module.css";
 import { drawingOf } from "./drawings.ts";
 import type { Label, Stroke } from "./shapes.ts";
@@ -8,15 +9,16 @@ type Props = {
   height: number;
   /** The accessible name; without it the drawing is decoration beside words that say the same. */
   title?: string;
-  className?: string | undefined;
+  /** Where two are made for one place: the one to show from 768 px on, or the one below. */
+  cut?: "wide" | "narrow";
 };
 
 /** An article's drawing, made for the box it is given; nothing for an article that has none. */
-export function ArticleFigure({ slug, width, height, title, className }: Props) {
+export function ArticleFigure({ slug, width, height, title, cut }: Props) {
   const drawing = drawingOf(slug)?.(width, height);
   if (!drawing) return null;
-  const classes = [styles.figure, className].filter(Boolean).join(" ");
-  const box = { viewBox: `0 0 ${width} ${height}`, width, height, fill: "none", className: classes };
+  const className = classNames(styles.figure, cut && styles[cut]);
+  const box = { viewBox: `0 0 ${width} ${height}`, width, height, fill: "none", className };
   const content = (
     <>
       {drawing.strokes.map((stroke) => (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { counted } from "#domain/format.ts";
 import { excerptOf, piecesOf, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
@@ -42,7 +43,7 @@ function Entry({ hit, active, onPoint, onOpen }: { hit: SearchHit } & Omit<Searc
       onClick={onOpen}
     >
       <SearchIcon group={hit.group} />
-      <span className={styles.words}>
+      <span>
         <span className={classNames(typeset.name, styles.title)}>
           <Marked text={hit.title} terms={hit.terms} />
         </span>
@@ -77,14 +78,14 @@ export function SearchResults({ groups, ...rest }: SearchResultsProps) {
 export function SearchFoot() {
   return (
     <div className={classNames(typeset.source, styles.foot)}>
-      <p className={styles.keys}>
-        <span>
+      <p className={classNames(layout.cluster, styles.keys)}>
+        <span className={layout.cluster}>
           <kbd>↑</kbd> <kbd>↓</kbd> move
         </span>
-        <span>
+        <span className={layout.cluster}>
           <kbd>Enter</kbd> open
         </span>
-        <span>
+        <span className={layout.cluster}>
           <kbd>/</kbd> opens search on any page
         </span>
       </p>
@@ -176,7 +177,7 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
             spellCheck={false}
             enterKeyHint="go"
             placeholder="Search"
-            className={styles.input}
+            className={classNames(typeset.lead, styles.input)}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
@@ -184,10 +185,10 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <p role="status" className={classNames(typeset.data, styles.count)}>
+          <p role="status" className={typeset.data}>
             {countOf(state)}
           </p>
-          <button type="button" className={styles.close} onClick={close}>
+          <button type="button" className={classNames(typeset.small, styles.close)} onClick={close}>
             <kbd>Esc</kbd>
             <span className={styles.closeWord}>Close</span>
           </button>
