@@ -65,6 +65,6 @@ export const questionsSchema = v.strictObject({
   questions: atLeastOne(v.strictObject({ question: nonEmptyText, answer: atLeastOne(nonEmptyText) })),
 });
 
-export type SectionOpening = v.InferOutput<typeof openingSchema>;
+type SectionOpening = v.InferOutput<typeof openingSchema>;
 export type PageAnchor = Pick<SectionOpening, "id" | "short">;
 export type QuestionsContent = v.InferOutput<typeof questionsSchema>;
