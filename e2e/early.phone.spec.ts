@@ -16,10 +16,10 @@ function hasControls(path: string) {
 /** As a phone has it: one part of the page is answered for before another. */
 async function slow(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const throughput = 1_600_000 / 8;
+  const throughput = 400_000 / 8;
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: 150,
+    latency: 400,
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });

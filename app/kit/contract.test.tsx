@@ -194,22 +194,12 @@ describe("controls", () => {
 
   it("a callout receives focus as an error summary, but is no stop for Tab", async () => {
     const ref = createRef<HTMLElement>();
-    render(<Callout ref={ref} heading="There is a problem" focusable links={[{ href: "#a", text: "Enter it" }]} />);
+    render(<Callout ref={ref} tone="bad" heading="There is a problem" links={[{ href: "#a", text: "Enter it" }]} />);
     ref.current?.focus();
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "There is a problem" }));
     ref.current?.blur();
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Enter it" }));
-  });
-
-  it("a table that scrolls is a region the keyboard reaches", async () => {
-    render(
-      <ProseTable label="Scores by model">
-        <table />
-      </ProseTable>,
-    );
-    await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Scores by model" }));
   });
 });
 

@@ -46,7 +46,7 @@ function LeadArticle({ article }: { article: ListedArticle }) {
           </Link>
         </h2>
         <p className={typeset.lead}>{article.summary}</p>
-        {article.figure && <p className={classNames(typeset.source, styles.caption)}>Figure: {article.figure.title}</p>}
+        {article.figure && <p className={classNames(typeset.note, styles.caption)}>Figure: {article.figure.title}</p>}
         <p className={styles.read} aria-hidden="true">
           <span className={arrowLinkClass}>
             <ArrowLabel>Read the article</ArrowLabel>

@@ -19,13 +19,13 @@ const VIEW = "-300 -170 470 340";
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** A score as a place on a ring: 0 at twelve o'clock, clockwise, 100 the whole way round. */
-export function onRing(radius: number, score: number): [number, number] {
+function onRing(radius: number, score: number): [number, number] {
   const angle = (score / 100) * 2 * Math.PI;
   return [round(Math.sin(angle) * radius), round(-Math.cos(angle) * radius)];
 }
 
 /** The part of a ring between two scores. A whole ring has no two ends, so it stops just short of one. */
-export function arc(radius: number, from: number, to: number): string {
+function arc(radius: number, from: number, to: number): string {
   const end = Math.min(to, from + 99.99);
   const [x1, y1] = onRing(radius, from);
   const [x2, y2] = onRing(radius, end);
@@ -64,6 +64,7 @@ export function DataRings({ scores, lit, className }: DataRingsProps) {
       >
         <circle
           className={styles.sweep}
+          stroke="white"
           r={RADIUS / 2 + 2}
           strokeWidth={RADIUS + 4}
           pathLength={FULL_MARK}

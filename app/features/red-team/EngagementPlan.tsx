@@ -1,4 +1,4 @@
-import { apart, drawHachures } from "#app/kit/drawing/hachures.ts";
+import { apart, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
 import { arcTo, type Point, pair, round, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
@@ -26,15 +26,9 @@ const wall = once(() =>
 
 /** The part under attack: longer hachures, where the others stop. */
 const struck: string = strokesPath(
-  Array.from({ length: WALL.hachures }, (_, index): Segment & { angle: number } => {
-    const angle = (index / WALL.hachures) * 360;
-    const length = WALL.length * STRUCK.growth * (index % 2 === 0 ? 1 : 0.7);
-    return {
-      angle,
-      from: toPoint({ angle, radius: WALL.radius }, 0),
-      to: toPoint({ angle, radius: WALL.radius + length }, 0),
-    };
-  }).filter(({ angle }) => apart(angle, STRUCK.middle) < STRUCK.half),
+  hachureRing({ radius: WALL.radius, length: WALL.length * STRUCK.growth, count: WALL.hachures }).filter(
+    ({ angle }) => apart(angle, STRUCK.middle) < STRUCK.half,
+  ),
 );
 
 /** What week 6 leaves: the wall made good from within, behind the breach. */

@@ -1,5 +1,5 @@
 import { classNames } from "#app/kit/class-names.ts";
-import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
+import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";

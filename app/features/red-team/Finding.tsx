@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -13,7 +14,7 @@ import {
 } from "#domain/content/red-team.ts";
 import { Note, Notes } from "../shell/page/Notes.tsx";
 import { readPassages } from "../shell/page/Redacted.tsx";
-import { FULL_HEIGHT, HACHURES, hachurePath, riskScale } from "../shell/page/risk.ts";
+import { HACHURES, riskScale } from "../shell/page/risk.ts";
 import styles from "./Finding.module.css";
 
 /** A sentence with names of code in it, between backticks as in Markdown. */
@@ -193,13 +194,13 @@ function SeverityBar({ filled }: { filled: number }) {
   return (
     <svg
       className={styles.bar}
-      viewBox={`-1 0 ${HACHURES + 1} ${FULL_HEIGHT}`}
+      viewBox={`-1 0 ${HACHURES + 1} ${STROKE_HEIGHT}`}
       preserveAspectRatio="none"
       fill="none"
       aria-hidden="true"
     >
-      <path vectorEffect="non-scaling-stroke" d={hachurePath(HACHURES)} />
-      <path className={styles.filled} vectorEffect="non-scaling-stroke" d={hachurePath(filled)} />
+      <path vectorEffect="non-scaling-stroke" d={strokesRow(HACHURES)} />
+      <path className={styles.filled} vectorEffect="non-scaling-stroke" d={strokesRow(filled)} />
     </svg>
   );
 }
@@ -217,7 +218,7 @@ export function Finding({ content, index }: { content: FindingContent; index: nu
           ))}
         </Notes>
       </div>
-      <p className={classNames(typeset.source, styles.arithmetic)}>{arithmetic}</p>
+      <p className={classNames(typeset.note, styles.arithmetic)}>{arithmetic}</p>
     </Section>
   );
 }

@@ -76,7 +76,7 @@ function LegalNotice({ legal }: { legal: LegalIdentity }) {
   if (known.length === 0) return null;
   return (
     <Container>
-      <p className={classNames(typeset.source, styles.notice)}>{known.join(" · ")}</p>
+      <p className={classNames(typeset.note, styles.notice)}>{known.join(" · ")}</p>
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { litStrokes } from "./hachures.ts";
 import { randomFrom, ringNoise } from "./noise.ts";
 import { arcTo, pair, short, strokesPath } from "./path.ts";
-import { litStrokes } from "./strokes.ts";
 
 describe("path data", () => {
   it.each([

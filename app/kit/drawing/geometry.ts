@@ -1,6 +1,7 @@
 import { GATE_WIDTH, walls } from "#brand/mark.ts";
+import { type HachurePath, hachureRing, shade } from "./hachures.ts";
 import { randomFrom, ringNoise } from "./noise.ts";
-import { arcTo, pair, round, type Segment, short, strokesPath, toPoint } from "./path.ts";
+import { arcTo, pair, round, short, toPoint } from "./path.ts";
 
 /** Pixels per unit of the mark's grid, as drawn at 1280. */
 export const UNIT = 15.6;
@@ -16,15 +17,12 @@ const RAMPARTS = [
   { length: 1.1, gain: 0.72 },
 ] as const;
 const HACHURE_STEP = 0.28;
-/** Every second hachure is shorter, as on surveyors' plans. */
-const SHORT_HACHURE = 0.63;
 const LENGTH_NOISE = 0.2;
 const CREST_INSET = 0.19;
-const OPACITY = { least: 0.3, most: 0.74, levels: 5 } as const;
+const OPACITIES = [0.3, 0.41, 0.52, 0.63, 0.74] as const;
 
 const GROUND = { first: 16.4, step: 0.95, opacities: [0.24, 0.17, 0.13, 0.1], pattern: 9 } as const;
 
-type Hachures = { opacity: number; d: string };
 export type Rampart = {
   /** Radius of the wall, from which the hachures stand outward. */
   foot: number;
@@ -32,7 +30,7 @@ export type Rampart = {
   tip: number;
   gain: number;
   crest: string;
-  hachures: readonly Hachures[];
+  hachures: readonly HachurePath[];
 };
 /** A dashed circle. `length` is the whole number of dash patterns that go round it, so that the last dash meets the first. */
 type GroundRing = { radius: number; turn: number; dashes: string; length: number; opacity: number };
@@ -69,52 +67,26 @@ function drawRampart(index: number, unit: number, centre: number): Rampart {
   const sweep = 360 - 2 * open;
   const crestRadius = (radius - CREST_INSET) * unit;
   const start = toPoint({ angle: from, radius: crestRadius }, centre);
+  const reach = ringNoise((index + 1) * 17, [5, 8, 13, 21]);
+  const count = Math.floor(((sweep / 360) * 2 * Math.PI * radius) / HACHURE_STEP);
+  const hachures = hachureRing({
+    radius: radius * unit,
+    length: length * unit,
+    count,
+    centre,
+    // The first stands as far from the gate as the last.
+    from: from + sweep / count / 2,
+    sweep,
+    growth: (angle) => 1 + LENGTH_NOISE * reach(angle),
+  });
 
   return {
     foot: round(radius * unit),
     tip: round((radius + length * (1 + LENGTH_NOISE)) * unit),
     gain,
     crest: `M${pair(start.x, start.y)}${arcTo(centre, crestRadius, from, sweep)}`,
-    hachures: drawHachures({ seed: index + 1, radius, length, from, sweep, unit, centre }),
+    hachures: shade(hachures, { seed: (index + 1) * 11, opacities: OPACITIES, contrast: 1.7, waves: [2, 3, 5, 9] }),
   };
-}
-
-type Stand = {
-  seed: number;
-  radius: number;
-  length: number;
-  from: number;
-  sweep: number;
-  unit: number;
-  centre: number;
-};
-
-function drawHachures({ seed, radius, length, from, sweep, unit, centre }: Stand): Hachures[] {
-  const light = ringNoise(seed * 11, [2, 3, 5, 9]);
-  const reach = ringNoise(seed * 17, [5, 8, 13, 21]);
-  const random = randomFrom(seed * 23);
-  const groups: Segment[][] = Array.from({ length: OPACITY.levels }, () => []);
-  const count = Math.floor(((sweep / 360) * 2 * Math.PI * radius) / HACHURE_STEP);
-
-  for (let index = 0; index < count; index++) {
-    const angle = from + ((index + 0.5) / count) * sweep;
-    const full = length * (index % 2 === 0 ? 1 : SHORT_HACHURE) * (1 + LENGTH_NOISE * reach(angle));
-    const foot = toPoint({ angle, radius: radius * unit }, centre);
-    const tip = toPoint({ angle, radius: (radius + full) * unit }, centre);
-    // Neighbours waver between two weights where the light changes, so that no edge shows between groups.
-    const level = (light(angle) * 1.7 + 1) / 2 + (random() - 0.5) * 0.2;
-    const group = groups[Math.min(OPACITY.levels - 1, Math.max(0, Math.floor(level * OPACITY.levels)))];
-    // There and back: from tip to tip is a shorter step than from tip to foot.
-    group?.push(group.length % 2 === 0 ? { from: foot, to: tip } : { from: tip, to: foot });
-  }
-
-  const step = (OPACITY.most - OPACITY.least) / (OPACITY.levels - 1);
-  return groups
-    .map((strokes, level) => ({
-      opacity: Math.round((OPACITY.least + step * level) * 100) / 100,
-      d: strokesPath(strokes),
-    }))
-    .filter(({ d }) => d !== "");
 }
 
 function drawGround(index: number, opacity: number, unit: number): GroundRing {

@@ -1,3 +1,4 @@
+import { hachureLength } from "#app/kit/drawing/hachures.ts";
 import { pair, round, short } from "#app/kit/drawing/path.ts";
 
 /** One stroke of a drawing: SVG path data, drawn as a line or, if `filled`, as a surface. */
@@ -95,9 +96,6 @@ type Rampart = {
   growth?: number;
 };
 
-/** Every second hachure is shorter, as on surveyors' plans. */
-const SHORT_HACHURE = 0.66;
-
 /** A wall as a surveyor draws it: short strokes standing outward on its crest, all in one path. */
 export function rampart({ centre, radius, length, step, stands = () => true, growth = 1 }: Rampart): string {
   const hachures = 2 * Math.max(6, Math.round((Math.PI * radius) / step));
@@ -105,7 +103,7 @@ export function rampart({ centre, radius, length, step, stands = () => true, gro
     .filter((index) => stands((index / hachures) * 360))
     .map((index) => {
       const angle = (index / hachures) * 360;
-      const reach = length * growth * (index % 2 === 0 ? 1 : SHORT_HACHURE);
+      const reach = hachureLength(index, length * growth);
       return line(polar(centre, radius, angle), polar(centre, radius + reach, angle));
     })
     .join("");

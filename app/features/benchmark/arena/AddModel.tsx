@@ -125,7 +125,7 @@ function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: Mo
           onClick={() => choose(place)}
         >
           <span className={typeset.name}>{model.name}</span>
-          <span className={classNames(typeset.source, styles.company)}>{model.company}</span>
+          <span className={classNames(typeset.note, styles.company)}>{model.company}</span>
           <span className={classNames(typeset.data, styles.score)}>{model.overallScore}</span>
         </div>
       ))}

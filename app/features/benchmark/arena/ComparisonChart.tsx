@@ -45,7 +45,7 @@ function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable
     <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
       <table className={styles.table}>
-        <caption className={classNames(typeset.source, styles.caption)}>
+        <caption className={classNames(typeset.note, styles.caption)}>
           Overall scores as published; the three metrics are {SAMPLE_LABEL}.
         </caption>
         <thead>
@@ -201,10 +201,10 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
           ))}
         </ul>
       </div>
-      <div className={styles.upright}>
+      <div className={styles.vertical}>
         <VerticalBars models={models} label={summary} />
       </div>
-      <div className={styles.lying}>
+      <div className={styles.horizontal}>
         <VisuallyHidden>{summary}</VisuallyHidden>
         <HorizontalBars models={models} />
       </div>

@@ -66,7 +66,7 @@ export function WeightTriangle({ chosen, onDrag, onDrop }: WeightTriangleProps) 
   const held = (event: PointerEvent<SVGSVGElement>) => event.currentTarget.hasPointerCapture(event.pointerId);
 
   return (
-    <div className={classNames(typeset.source, styles.place)} aria-hidden="true">
+    <div className={classNames(typeset.note, styles.place)} aria-hidden="true">
       <span>Injection</span>
       <svg
         className={styles.triangle}

@@ -50,7 +50,7 @@ type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) 
 export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   const id = useId();
   return (
-    <fieldset className={classNames(typeset.source, styles.fields)}>
+    <fieldset className={classNames(typeset.note, styles.fields)}>
       <legend className={typeset.hidden}>Weights in percent, always 100 together</legend>
       {METRICS.map((metric) => (
         <div key={metric}>
@@ -109,7 +109,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
         <p className={typeset.small}>
           What is the model for? Choose how much each metric counts. The order changes; the models do not.
         </p>
-        <p className={classNames(typeset.source, styles.samples)}>
+        <p className={classNames(typeset.note, styles.samples)}>
           Custom weights weigh {SAMPLE_LABEL}. The scores and ranks they give are samples too.
         </p>
       </div>
@@ -131,7 +131,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
             <input type="radio" name={name} checked={preset === id} onChange={() => choose(id)} />
             <span className={styles.about}>
               <span className={typeset.body}>{presetName}</span>
-              <span className={typeset.source}>{hint}</span>
+              <span className={typeset.note}>{hint}</span>
             </span>
             {weights && (
               <>
@@ -147,7 +147,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
           <input type="radio" name={name} checked={preset === OWN} onChange={() => choose(OWN)} />
           <span className={styles.about}>
             <span className={typeset.body}>Your own</span>
-            <span className={typeset.source}>set the three by hand</span>
+            <span className={typeset.note}>set the three by hand</span>
           </span>
           <span className={classNames(typeset.data, styles.figures)} data-wide="">
             drag in the triangle, or type

@@ -36,7 +36,7 @@ export function Findings({ findings, active, onPoint, onShow }: FindingsProps) {
               <span className={classNames(typeset.label, styles.number)}>{index + 1}</span>{" "}
               <span className={styles.words}>
                 <span className={classNames(typeset.small, styles.name)}>{nameOf(finding)}</span>{" "}
-                <span className={typeset.source}>{finding.why}</span>
+                <span className={typeset.note}>{finding.why}</span>
               </span>{" "}
               <span className={classNames(typeset.data, styles.reference)}>
                 {finding.owasp} <span>{finding.atlas}</span>
@@ -46,7 +46,7 @@ export function Findings({ findings, active, onPoint, onShow }: FindingsProps) {
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={classNames(typeset.source, styles.more)}>And {more} more, all of them in the JSON.</p>}
+      {more > 0 && <p className={classNames(typeset.note, styles.more)}>And {more} more, all of them in the JSON.</p>}
     </>
   );
 }

@@ -136,7 +136,7 @@ export function LabResults({ results, evaluation, index }: LabResultsProps) {
             </dl>
           </div>
           <div>
-            <p className={typeset.source}>
+            <p className={typeset.note}>
               {results.method} Set and rules as of {formatDate(results.measured)}.
             </p>
             <ArrowLink href={paths.evaluation()} download className={styles.download}>

@@ -1,6 +1,8 @@
 import { classNames } from "#app/kit/class-names.ts";
-import { drawHachures, type Hachures } from "#app/kit/drawing/hachures.ts";
+
+import { drawHachures, type HachurePath } from "#app/kit/drawing/hachures.ts";
 import { Section } from "#app/kit/layout/Section.tsx";
+
 import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { DeploymentContent, DeploymentId, DeploymentWay } from "#domain/content/guard.ts";
@@ -9,7 +11,7 @@ import styles from "./Deployment.module.css";
 const PLATE = { width: 384, height: 216 } as const;
 
 type Square = { x: number; y: number; side: number };
-type FilterRing = { x: number; y: number; radius: number; hachures: () => readonly Hachures[] };
+type FilterRing = { x: number; y: number; radius: number; hachures: () => readonly HachurePath[] };
 type Label = "application" | "filter" | "model" | "inside";
 type DeploymentDrawing = {
   /** Your network: what lies inside the frame is the whole difference. */

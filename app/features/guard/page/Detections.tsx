@@ -48,7 +48,7 @@ export function Detections({ content, index }: { content: DetectionsContent; ind
                 <td className={classNames(typeset.data, styles.example)}>{examples[id]}</td>
                 <td className={classNames(typeset.data, styles.id)}>
                   {owasp} · {agentic}{" "}
-                  <span className={classNames(typeset.source, styles.idName)}>{OWASP_LLM_2026[owasp]}</span>
+                  <span className={classNames(typeset.note, styles.idName)}>{OWASP_LLM_2026[owasp]}</span>
                 </td>
                 <td className={classNames(typeset.data, styles.id)}>{atlas}</td>
                 <td className={classNames(typeset.data, styles.action)} data-action={action}>

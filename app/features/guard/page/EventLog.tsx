@@ -1,6 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
-import typeset from "#app/kit/text/typeset.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import type { EventField, EventLogContent } from "#domain/content/guard.ts";
 import styles from "./EventLog.module.css";
 
@@ -76,9 +76,9 @@ export function EventLog({ content, index }: { content: EventLogContent; index: 
   return (
     <Section opening={content} index={index}>
       <div className={styles.event}>
-        <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} fontSize={line.fontSize} aria-hidden="true">
+        <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} aria-hidden="true">
           {fields.map((field, index) => (
-            <Field key={field.name} field={field} place={line.fields[index] as PlacedField} />
+            <Field key={field.name} field={field} place={line.fields[index] as PlacedField} size={line.fontSize} />
           ))}
         </svg>
         <dl className={styles.fields}>
@@ -98,14 +98,16 @@ export function EventLog({ content, index }: { content: EventLogContent; index: 
   );
 }
 
-function Field({ field: { value, side, key }, place }: { field: EventField; place: PlacedField }) {
+type FieldProps = { field: EventField; place: PlacedField; size: number };
+
+function Field({ field: { value, side, key }, place, size }: FieldProps) {
   const { x, width, note } = place;
   const stem = stemX(place);
   const bracket = Y[side];
   const rule = side === "above" ? Y.noteAbove : Y.noteBelow;
   return (
-    <g className={styles.drawn} data-key={key || undefined}>
-      <text x={x} y={Y.text} textLength={width}>
+    <g className={classNames(typeset.data, styles.drawn)} data-key={key || undefined}>
+      <text x={x} y={Y.text} textLength={width} fontSize={size}>
         {value}
       </text>
       <path d={`M${x} ${bracket}h${width}M${stem} ${bracket}V${rule}`} />

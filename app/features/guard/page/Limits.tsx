@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
-import { litStrokes, STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/strokes.ts";
+import { litStrokes, STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -53,7 +53,7 @@ function Measurement({ title, text, sets, note, article, link }: LimitsContent["
           </li>
         ))}
       </ul>
-      <p className={classNames(typeset.source, styles.note)}>{note}</p>
+      <p className={classNames(typeset.note, styles.note)}>{note}</p>
       <Link to={paths.article(article)} prefetch="intent" viewTransition className={arrowLinkClass}>
         <ArrowLabel>{link}</ArrowLabel>
       </Link>

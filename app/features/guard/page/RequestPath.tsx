@@ -11,18 +11,18 @@ import {
   CORE_RADIUS,
   drawPlan,
   drawSection,
+  horizontalSection,
   INNER_RINGS,
-  lyingSection,
   PLAN_CENTRE,
   STAGE,
-  UPRIGHT,
-  uprightSection,
+  VERTICAL,
+  verticalSection,
 } from "./path-geometry.ts";
 import styles from "./RequestPath.module.css";
 
 const drawnPlan = once(drawPlan);
-const lying = once(() => drawSection(lyingSection));
-const upright = once(() => drawSection(uprightSection));
+const horizontal = once(() => drawSection(horizontalSection));
+const vertical = once(() => drawSection(verticalSection));
 
 /** Where plan and section are joined: through both banks and the core. */
 const PLUMB_LINES = [
@@ -57,7 +57,7 @@ function PlanAndSection() {
       {PLUMB_LINES.map(({ x, from, to }) => (
         <path key={x} className={styles.plumb} d={`M${x} ${from}V${to}`} />
       ))}
-      <Section {...lying()} arrow="l-6-5m6 5-6 5" />
+      <Section {...horizontal()} arrow="l-6-5m6 5-6 5" />
     </svg>
   );
 }
@@ -66,12 +66,12 @@ function PlanAndSection() {
 function UprightSection() {
   return (
     <svg
-      className={styles.upright}
-      viewBox={`0 0 ${UPRIGHT.width} ${UPRIGHT.length}`}
+      className={styles.vertical}
+      viewBox={`0 0 ${VERTICAL.width} ${VERTICAL.length}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <Section {...upright()} arrow="l-5-6m5 6 5-6" />
+      <Section {...vertical()} arrow="l-5-6m5 6 5-6" />
     </svg>
   );
 }
@@ -84,7 +84,7 @@ function Section({
   core,
   end,
   arrow,
-}: ReturnType<typeof lying> & { arrow: string }) {
+}: ReturnType<typeof horizontal> & { arrow: string }) {
   return (
     <>
       {hachures.map(({ opacity, d }) => (
@@ -134,7 +134,7 @@ export function RequestPath({ content, index }: { content: RequestPathContent; i
             </span>
           ))}
         </div>
-        <figcaption className={classNames(typeset.source, styles.caption)}>{caption}</figcaption>
+        <figcaption className={classNames(typeset.note, styles.caption)}>{caption}</figcaption>
       </figure>
     </PageSection>
   );

@@ -1,4 +1,4 @@
-import { drawCrest, drawHachures, type Opening } from "#app/kit/drawing/hachures.ts";
+import { drawCrest, drawHachures, hachureLength, type Opening } from "#app/kit/drawing/hachures.ts";
 import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
 import { type Point, pair, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
 
@@ -96,7 +96,7 @@ const RISE = { height: 1 / 6, width: 1.15 } as const;
 const NOISE = 2.7;
 /** The request passes this far above the ground. */
 const ABOVE_GROUND = 15;
-const HACHURE = { least: 9, most: 21, ofHeight: 0.42, short: 0.62, lean: 0.9 } as const;
+const HACHURE = { least: 9, most: 21, ofHeight: 0.42, lean: 0.9 } as const;
 const OPACITIES = { flat: 0.36, bank: 0.62 } as const;
 
 const bump = (x: number, centre: number, width: number) => Math.exp(-(((x - centre) / width) ** 2));
@@ -149,7 +149,7 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
     const height = Math.max(0, profile(shape, along));
     const slope = profile(shape, along + 1) - profile(shape, along - 1);
     const spread = HACHURE.least + random() * (HACHURE.most - HACHURE.least);
-    const length = (index % 2 === 0 ? 1 : HACHURE.short) * (spread + HACHURE.ofHeight * height);
+    const length = hachureLength(index, spread + HACHURE.ofHeight * height);
     // Into the ground, at a right angle to it: on a bank the strokes lean towards its middle.
     const lean = (slope / 2) * HACHURE.lean;
     const toMiddle = Math.min(...shape.banks.map((place) => Math.abs(place - along)));
@@ -171,7 +171,7 @@ const rounded = ({ from, to }: Segment): Segment => ({
 });
 
 /** Under the plan: from the left to the right edge of the stage. */
-export const lyingSection: SectionShape = {
+export const horizontalSection: SectionShape = {
   length: 1200,
   banks: [408, 792],
   core: 600,
@@ -182,13 +182,13 @@ export const lyingSection: SectionShape = {
   place: (along, height) => ({ x: along, y: 612 - height }),
 };
 
-export const UPRIGHT = { width: 92, length: 600 } as const;
+export const VERTICAL = { width: 92, length: 600 } as const;
 
 /** On phones: from above down, the ground at the left; a fifth of the length for each step. */
-export const uprightSection: SectionShape = {
-  length: UPRIGHT.length,
-  banks: [UPRIGHT.length * 0.3, UPRIGHT.length * 0.7],
-  core: UPRIGHT.length * 0.5,
+export const verticalSection: SectionShape = {
+  length: VERTICAL.length,
+  banks: [VERTICAL.length * 0.3, VERTICAL.length * 0.7],
+  core: VERTICAL.length * 0.5,
   width: 24,
   height: 34,
   step: 6,

@@ -1,42 +1,32 @@
-import { ringNoise } from "#app/kit/drawing/noise.ts";
-import { arcTo, pair, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
+import { type HachurePath, hachureRing, shade } from "#app/kit/drawing/hachures.ts";
+import { arcTo, pair, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
 import styles from "./FlowDrawing.module.css";
 
 /** Where the message meets the wall: the left of it, facing the user. */
 const STRIKE = { from: 164, to: 196 } as const;
 const STRIKE_MIDDLE = (STRIKE.from + STRIKE.to) / 2;
-/** Every second hachure is shorter, as on surveyors' plans. */
-const SHORT_HACHURE = 0.62;
-const OPACITIES = [0.36, 0.47, 0.6] as const;
 /** The strike fades towards its ends. */
 const STRUCK_OPACITIES = [0.62, 1] as const;
 
 type WallShape = { radius: number; length: number; count: number; growth: number };
-type Hachures = { opacity: number; d: string };
-type Wall = { hachures: readonly Hachures[]; struck: readonly Hachures[] };
+type Wall = { hachures: readonly HachurePath[]; struck: readonly HachurePath[] };
 
 /** A rampart round the origin, in hachures standing outward; those the message struck are apart, and longer. */
-function drawWall({ radius, length, count, growth }: WallShape): Wall {
-  const light = ringNoise(5, [2, 3, 5]);
-  const calm = OPACITIES.map((opacity) => ({ opacity, strokes: [] as Segment[] }));
-  const struck = STRUCK_OPACITIES.map((opacity) => ({ opacity, strokes: [] as Segment[] }));
-
-  for (let index = 0; index < count; index++) {
-    const angle = (index / count) * 360;
-    const hit = strikeAt(angle);
-    const full = length * (index % 2 === 0 ? 1 : SHORT_HACHURE) * (1 + (growth - 1) * hit);
-    const groups = hit > 0 ? struck : calm;
-    const level = hit > 0 ? Number(hit > 0.3) : Math.floor(((light(angle) * 1.6 + 1) / 2) * OPACITIES.length);
-    const { strokes } = groups[Math.min(groups.length - 1, Math.max(0, level))] as (typeof groups)[number];
-    const foot = toPoint({ angle, radius }, 0);
-    const tip = toPoint({ angle, radius: radius + full }, 0);
-    // There and back: from tip to tip is a shorter step than from tip to foot.
-    strokes.push(strokes.length % 2 === 0 ? { from: foot, to: tip } : { from: tip, to: foot });
-  }
-  const drawn = (groups: typeof calm | typeof struck) =>
-    groups.map(({ opacity, strokes }) => ({ opacity, d: strokesPath(strokes) })).filter(({ d }) => d !== "");
-  return { hachures: drawn(calm), struck: drawn(struck) };
+function drawWall({ growth, ...ring }: WallShape): Wall {
+  const hachures = hachureRing({ ...ring, growth: (angle) => 1 + (growth - 1) * strikeAt(angle) });
+  const struckBy = (low: number, high: number) =>
+    strokesPath(hachures.filter(({ angle }) => strikeAt(angle) > low && strikeAt(angle) <= high));
+  return {
+    hachures: shade(
+      hachures.filter(({ angle }) => strikeAt(angle) === 0),
+      { seed: 5, opacities: [0.36, 0.47, 0.6] },
+    ),
+    struck: [
+      { opacity: STRUCK_OPACITIES[0], d: struckBy(0, 0.3) },
+      { opacity: STRUCK_OPACITIES[1], d: struckBy(0.3, 1) },
+    ],
+  };
 }
 
 /** How hard the strike is felt: 1 in its middle, towards 0 at its ends, 0 beyond. */

@@ -88,7 +88,7 @@ export function SecurityFlow({ flow, index = 0 }: { flow: FlowContent; index?: n
         </p>
         <FlowStage flow={flow} mode={mode} />
         <FlowLog flow={flow} mode={mode} />
-        <p className={classNames(typeset.source, styles.note)}>{flow.note}</p>
+        <p className={classNames(typeset.note, styles.note)}>{flow.note}</p>
         <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
           <ArrowLabel>{flow.tryIt}</ArrowLabel>
         </Link>

@@ -130,7 +130,7 @@ export function ScorePlot({ models, className }: ScorePlotProps) {
             </text>
           ))}
         </svg>
-        <p className={classNames(typeset.source, layout.cluster, styles.ends)}>
+        <p className={classNames(typeset.note, layout.cluster, styles.ends)}>
           <span>{models.at(0)?.name}</span>
           <span>{models.at(-1)?.name}</span>
         </p>

@@ -1,12 +1,13 @@
 import { useId } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Tag } from "#app/kit/text/Tag.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { RiskLevel, Threat, ThreatStat } from "#domain/content/threat-gallery.ts";
-import { FULL_HEIGHT, HACHURES, hachurePath, riskScale } from "../../shell/page/risk.ts";
+import { HACHURES, riskScale } from "../../shell/page/risk.ts";
 import styles from "./ThreatDetails.module.css";
 
 /** The word carries the rating; the hachures show it. */
@@ -17,15 +18,15 @@ function RiskBar({ level }: { level: RiskLevel }) {
     <span className={styles.risk}>
       <svg
         className={styles.bar}
-        viewBox={`0 0 ${HACHURES - 1} ${FULL_HEIGHT}`}
+        viewBox={`0 0 ${HACHURES - 1} ${STROKE_HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
         <clipPath id={clipId}>
-          <rect className={styles.window} x="-1" width={HACHURES + 1} height={FULL_HEIGHT} />
+          <rect className={styles.window} x="-1" width={HACHURES + 1} height={STROKE_HEIGHT} />
         </clipPath>
-        <path d={hachurePath(HACHURES)} />
-        <path className={styles.filled} d={hachurePath(filled)} clipPath={`url(#${clipId})`} />
+        <path d={strokesRow(HACHURES)} />
+        <path className={styles.filled} d={strokesRow(filled)} clipPath={`url(#${clipId})`} />
       </svg>
       <span className={classNames(typeset.data, styles.word)}>{word}</span>
     </span>
@@ -47,7 +48,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
         </button>
       </dt>
       <dd className={classNames(typeset.entry, styles.value)}>{stat.value}</dd>
-      <dd className={classNames(typeset.source, styles.source)}>
+      <dd className={classNames(typeset.note, styles.source)}>
         {stat.note}{" "}
         <span className={styles.citation}>
           {stat.source}, {stat.year}

@@ -37,7 +37,7 @@ export function Transcript({ threat, marks }: TranscriptProps) {
         </p>
       </div>
       {stoppedAt === "output" && <Wall />}
-      <dl className={classNames(typeset.source, styles.outcome)}>
+      <dl className={classNames(typeset.note, styles.outcome)}>
         <div>
           <dt>Decision</dt>
           <dd>{threat.decision}</dd>

@@ -77,7 +77,7 @@ export function SearchResults({ groups, ...rest }: SearchResultsProps) {
 
 export function SearchFoot() {
   return (
-    <div className={classNames(typeset.source, styles.foot)}>
+    <div className={classNames(typeset.note, styles.foot)}>
       <p className={classNames(layout.cluster, styles.keys)}>
         <span className={layout.cluster}>
           <kbd>↑</kbd> <kbd>↓</kbd> move
