@@ -46,7 +46,8 @@ const checks = {
     title: "Lint, format and structure",
     async run() {
       const linted = await step(...tool("@biomejs/biome", "biome", ["check", "."]));
-      return countOne((await step(...npm(["run", "--silent", "structure"]))) || linted);
+      const styled = await step(...npm(["run", "--silent", "styles"]));
+      return countOne((await step(...npm(["run", "--silent", "structure"]))) || linted || styled);
     },
   },
   unit: { title: "Unit tests", run: () => vitest("unit") },
