@@ -16,8 +16,9 @@ test("the list opened before the arena's script has come opens once it has; all 
   expect(new Set(edges).size).toBe(1);
   await expect(page.getByRole("img", { name: /^Bar chart/ })).toBeHidden();
   await expect(page.getByText("Claude 4.0 Sonn…").filter({ visible: true })).toHaveCount(1);
-  expect(await sidewaysScroll(page)).toBe(0);
 
   await page.getByText("Show the numbers as a table").tap();
+  await expect(page.getByRole("table").last()).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
   await expectNoViolation(page, { within: "#arena" });
 });

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { pageContent } from "#app/content/pages.server.ts";
-import { type InquiryAnswer, typedInquiry } from "#app/features/contact/answer.ts";
+import { type InquiryAnswer, sendInquiry, typedInquiry } from "#app/features/contact/answer.ts";
 import { ContactPage } from "#app/features/contact/ContactPage.tsx";
 import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
-import { sendInquiry } from "#app/features/contact/send-inquiry.ts";
 import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { paths } from "#app/paths.ts";
 import { inquirySubmitterContext } from "#app/request-context.ts";

@@ -10,8 +10,8 @@ import { plainText } from "../http/responses.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Submission } from "../inquiries/service.ts";
 import { type FormAnswer, type Renderer, RendererLost } from "../pages/renderer.ts";
-import { trustedNetworks } from "./client-address.ts";
 import { createFormGateway, forms, type Received } from "./gateway.ts";
+import { trustedNetworks } from "./sender.ts";
 
 describe("gateway", () => {
   const inquiry: Inquiry = { name: "A", email: "", company: "", role: "", topic: "other", message: "", consent: false };

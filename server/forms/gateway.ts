@@ -18,9 +18,8 @@ import type { InquiryService } from "../inquiries/service.ts";
 import { type Renderer, RendererLost } from "../pages/renderer.ts";
 import type { Pause } from "../process/timing.ts";
 import { readFormBody } from "./body.ts";
-import { clientAddress, type IsTrusted, networkOf, plainAddress } from "./client-address.ts";
-import { isFromElsewhere, publicOrigin } from "./origin.ts";
 import { createRefusalLimit } from "./refusal-limit.ts";
+import { clientAddress, type IsTrusted, isFromElsewhere, networkOf, plainAddress, publicOrigin } from "./sender.ts";
 
 export type FormGatewayOptions = {
   inquiries: InquiryService;

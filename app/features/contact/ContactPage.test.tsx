@@ -4,9 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PageContent } from "#domain/content/page.ts";
-import type { InquiryAnswer } from "./answer.ts";
+import { type InquiryAnswer, sendInquiry } from "./answer.ts";
 import { ContactPage } from "./ContactPage.tsx";
-import { sendInquiry } from "./send-inquiry.ts";
 
 afterEach(cleanup);
 

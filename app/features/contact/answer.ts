@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
+import { isRouteErrorResponse } from "react-router";
 import { formatNumber } from "#domain/format.ts";
 import {
   INQUIRY_FIELDS,
@@ -35,6 +36,32 @@ export function parseInquiry(form: FormData | URLSearchParams) {
     disableAutoCoercion: true,
     info: { abortPipeEarly: true },
   });
+}
+
+/** The server answers within seconds. Whoever waits longer can send again: what has arrived is not stored twice. */
+const ANSWER_TIMEOUT_MS = 30_000;
+const TOO_MANY_REQUESTS = 429;
+
+/** Sends, and makes an answer of whatever comes of it: a connection that is down, silence, a page of somebody else. */
+export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>): Promise<InquiryAnswer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS);
+  });
+  const failed = (status: "unreachable" | "too-many-refused"): InquiryAnswer => ({
+    status,
+    result: { initialValue: typedInquiry() },
+  });
+  try {
+    return (await Promise.race([send(), silence])) ?? failed("unreachable");
+  } catch (error) {
+    // The way to our thanks.
+    if (error instanceof Response) throw error;
+    const isTooMany = isRouteErrorResponse(error) && error.status === TOO_MANY_REQUESTS;
+    return failed(isTooMany ? "too-many-refused" : "unreachable");
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What stands between the visitor and our thanks, in words. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { trustedNetworks } from "#server/forms/client-address.ts";
+import { trustedNetworks } from "#server/forms/sender.ts";
 import { createFormGateway, type Received } from "#server/forms/gateway.ts";
 import { createInquiryService, inquiryLog } from "#server/inquiries/service.ts";
 import { createInquiryStore } from "#server/inquiries/store.ts";

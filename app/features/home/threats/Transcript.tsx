@@ -22,7 +22,7 @@ export function Transcript({ threat, marks }: TranscriptProps) {
           <span className={typeset.label}>User</span>
           <span className={typeset.data}>{marks.sampleMark}</span>
         </p>
-        <p className={classNames(typeset.data, styles.words)}>
+        <p className={classNames(typeset.code, styles.words)}>
           <Redacted sample={threat.prompt} />
         </p>
       </div>
@@ -32,7 +32,7 @@ export function Transcript({ threat, marks }: TranscriptProps) {
           <span className={typeset.label}>Response</span>
           <span className={typeset.data}>{threat.responseMark}</span>
         </p>
-        <p className={classNames(typeset.data, styles.words)} data-unsent>
+        <p className={classNames(typeset.code, styles.words)} data-unsent>
           <Redacted sample={threat.response} />
         </p>
       </div>

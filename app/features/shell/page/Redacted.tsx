@@ -43,7 +43,7 @@ function Bars({ lengths }: { lengths: readonly number[] }) {
       {lengths.flatMap((length, place) => [
         place > 0 && " ",
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <svg key={place} className={styles.bar} width={`${em(length)}em`} height="1.25em" aria-hidden="true">
+        <svg key={place} className={styles.bar} width={`${em(length)}em`} height="1.5em" aria-hidden="true">
           <rect width="100%" height="100%" rx="3" />
         </svg>,
       ])}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import {
+  clientAddress,
+  isFromElsewhere,
+  networkOf,
+  parseNetworks,
+  plainAddress,
+  publicOrigin,
+  trustedNetworks,
+} from "./sender.ts";
+
+describe("parseNetworks", () => {
+  test("reads addresses and ranges", () => {
+    expect(parseNetworks(" 127.0.0.1, 10.0.0.0/8\t::1 fd00::/8 ")).toEqual([
+      "127.0.0.1",
+      "10.0.0.0/8",
+      "::1",
+      "fd00::/8",
+    ]);
+  });
+
+  test.each(["", ",", "proxy", "10.0.0.0/33", "10.0.0/8", "::1/129", "10.0.0.0/", "10.0.0.0/8/8", "*"])(
+    "%j is none",
+    (text) => {
+      expect(parseNetworks(text)).toBeUndefined();
+    },
+  );
+});
+
+describe("plainAddress", () => {
+  test.each([
+    ["192.0.2.1", "192.0.2.1"],
+    [" 192.0.2.1:5678 ", "192.0.2.1"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["[2001:DB8::1]:443", "2001:db8::1"],
+    ["fe80::1%eth0", "fe80::1"],
+    ["unknown", undefined],
+    ["", undefined],
+    ["_hidden", undefined],
+  ])("%j is %s", (text, expected) => {
+    expect(plainAddress(text)).toBe(expected);
+  });
+});
+
+describe("clientAddress", () => {
+  const isTrusted = trustedNetworks(["10.0.0.0/8", "::1"]);
+
+  test.each([
+    ["nobody in between", "192.0.2.1", "", "192.0.2.1"],
+    ["a header from somebody we do not trust", "192.0.2.1", "203.0.113.9", "192.0.2.1"],
+    ["one proxy of ours", "10.0.0.1", "203.0.113.9", "203.0.113.9"],
+    ["a proxy that reaches us by IPv6", "::1", "203.0.113.9", "203.0.113.9"],
+    ["a proxy dressed as IPv6", "::ffff:10.0.0.1", "203.0.113.9", "203.0.113.9"],
+    ["two proxies of ours", "10.0.0.1", "203.0.113.9, 10.9.9.9", "203.0.113.9"],
+    ["an address the visitor invented", "10.0.0.1", "1.1.1.1, 203.0.113.9", "203.0.113.9"],
+    ["an invented address of ours", "10.0.0.1", "10.0.0.2, 203.0.113.9", "203.0.113.9"],
+    ["a proxy that says nothing", "10.0.0.1", "", "10.0.0.1"],
+    ["nonsense at the end", "10.0.0.1", "203.0.113.9, unknown", "10.0.0.1"],
+    ["our own machines only", "10.0.0.1", "10.0.0.7", "10.0.0.7"],
+  ])("%s", (_, peer, forwardedFor, expected) => {
+    expect(clientAddress(peer, forwardedFor, isTrusted)).toBe(expected);
+  });
+});
+
+describe("networkOf", () => {
+  test.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+    ["2001:0db8:0001:0002::ffff", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+  ])("%s counts as %s", (address, expected) => {
+    expect(networkOf(address)).toBe(expected);
+  });
+});
+
+describe("publicOrigin", () => {
+  const forwarded = { Host: "10.0.0.5:3000", "X-Forwarded-Proto": "https", "X-Forwarded-Host": "site.example" };
+
+  test.each([
+    ["by itself", { Host: "site.example:3000" }, false, "http://site.example:3000"],
+    ["behind a proxy of ours", forwarded, true, "https://site.example"],
+    ["behind somebody's proxy", forwarded, false, "http://10.0.0.5:3000"],
+    [
+      "a proxy that keeps the host",
+      { Host: "site.example", "X-Forwarded-Proto": "HTTPS, http" },
+      true,
+      "https://site.example",
+    ],
+    [
+      "nonsense",
+      { Host: "site.example", "X-Forwarded-Host": "a b", "X-Forwarded-Proto": "x" },
+      true,
+      "http://site.example",
+    ],
+  ])("%s", (_, headers, trusted, expected) => {
+    expect(publicOrigin(new Headers(headers as Record<string, string>), trusted)).toBe(expected);
+  });
+});
+
+describe("isFromElsewhere", () => {
+  const own = ["http://site.example", "https://www.site.example"];
+
+  test.each([
+    ["no browser", {}],
+    ["a browser on our page", { "Sec-Fetch-Site": "same-origin", Origin: "https://site.example" }],
+    [
+      "a browser behind a proxy that changes names",
+      { "Sec-Fetch-Site": "same-origin", Origin: "https://other.example" },
+    ],
+    ["a page loaded again by hand", { "Sec-Fetch-Site": "none" }],
+    ["an older browser", { Origin: "http://site.example" }],
+    ["an older browser behind TLS", { Origin: "https://site.example" }],
+    ["the canonical address", { Origin: "https://www.site.example" }],
+  ])("no: %s", (_, headers) => {
+    expect(isFromElsewhere(new Headers(headers as Record<string, string>), own)).toBe(false);
+  });
+
+  test.each([
+    ["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" }],
+    ["a neighbour", { "Sec-Fetch-Site": "same-site", Origin: "https://blog.site.example" }],
+    ["another site without its name", { "Sec-Fetch-Site": "cross-site" }],
+    ["an older browser on another site", { Origin: "https://elsewhere.example" }],
+    ["a sandbox", { Origin: "null" }],
+    ["another port", { Origin: "http://site.example:8080" }],
+    ["nonsense", { Origin: "site.example" }],
+  ])("yes: %s", (_, headers) => {
+    expect(isFromElsewhere(new Headers(headers as Record<string, string>), own)).toBe(true);
+  });
+});
