@@ -6,7 +6,7 @@ const DATA_FAMILIES: readonly string[] = ["personal", "secret"];
 const isData = ({ family }: Signal) => DATA_FAMILIES.includes(family);
 
 /** Signs add up as independent chances do: two of 0.4 make 0.64. A detector counts once, however often it spoke. */
-function together(signals: readonly Signal[]): number {
+function combineWeights(signals: readonly Signal[]): number {
   const strongest = new Map<string, number>();
   for (const { detector, weight } of signals) {
     strongest.set(detector, Math.max(weight, strongest.get(detector) ?? 0));
@@ -23,9 +23,9 @@ const SPEAKS_FOR_ITSELF = 0.3;
 export type Judgement = { verdict: Verdict; score: number; actions: Finding["action"][] };
 
 export function judge(signals: readonly Signal[], { actions, flagFrom, blockFrom }: Policy): Judgement {
-  const orders = signals.filter((signal) => !isData(signal));
-  const score = together(orders);
-  const blocks = together(orders.filter(({ family }) => actions[family] === "block")) >= blockFrom;
+  const instructions = signals.filter((signal) => !isData(signal));
+  const score = combineWeights(instructions);
+  const blocks = combineWeights(instructions.filter(({ family }) => actions[family] === "block")) >= blockFrom;
   const flags = score >= flagFrom;
   const data = signals.filter(isData);
   const has = (action: Action) => data.some(({ family }) => actions[family] === action);

@@ -1,8 +1,8 @@
-import { collect, type Reading } from "./collect.ts";
 import { threatOf } from "./families.ts";
 import { judge } from "./judge.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { redactOnce } from "./redact.ts";
+import { type Reading, runDetectors } from "./run-detectors.ts";
 import type { Signal } from "./signal.ts";
 import type { Direction, Finding, GuardResult, Span } from "./verdict.ts";
 
@@ -21,14 +21,20 @@ const MAX_ROUNDS = 6;
 export function scan(text: string, options: ScanOptions = {}): GuardResult {
   const { direction = "input", policy = DEFAULT_POLICY, systemPrompt = "" } = options;
   const reading: Reading = { direction, systemPrompt: direction === "output" ? systemPrompt : "", dataOnly: false };
-  const { signals, undone } = collect(text, reading);
+  const { signals, normalisations } = runDetectors(text, reading);
   const watched = signals
     .filter(({ family }) => policy.actions[family] !== "off")
     .map((signal) => ({ ...signal, span: onCharacters(text, signal.span) }));
   const { verdict, score, actions } = judge(watched, policy);
   const findings = watched.map((signal, index) => asFinding(signal, actions[index] ?? "note"));
   findings.sort(byGravity);
-  return { verdict, score, findings, redacted: redact(text, watched, reading, policy), undone: [...undone] };
+  return {
+    verdict,
+    score,
+    findings,
+    redacted: redact(text, watched, reading, policy),
+    normalisations: [...normalisations],
+  };
 }
 
 /** Half a surrogate pair is nothing to point at. */
@@ -55,7 +61,7 @@ function redact(text: string, signals: readonly Signal[], reading: Reading, poli
   let found = signals.filter(hides);
   for (let round = 0; round < MAX_ROUNDS && found.length > 0; round++) {
     redacted = redactOnce(redacted, found);
-    found = collect(redacted, { ...reading, dataOnly: true }).signals.filter(hides);
+    found = runDetectors(redacted, { ...reading, dataOnly: true }).signals.filter(hides);
   }
   return redacted;
 }

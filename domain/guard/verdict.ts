@@ -36,6 +36,6 @@ export type GuardResult = {
   findings: Finding[];
   /** The text with personal data and secrets replaced. */
   redacted: string;
-  /** What had to be undone to read the text, e.g. "invisible characters". */
-  undone: string[];
+  /** What was normalised or decoded to read the text, e.g. "invisible characters removed". */
+  normalisations: string[];
 };

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import styles from "./Unfold.module.css";
 
@@ -9,7 +8,7 @@ type UnfoldProps = { summary: string; children: ReactNode };
 export function Unfold({ summary, children }: UnfoldProps) {
   return (
     <details className={styles.unfold}>
-      <summary className={classNames(arrowLinkClass, styles.summary)}>{summary}</summary>
+      <summary className={arrowLinkClass}>{summary}</summary>
       {children}
     </details>
   );

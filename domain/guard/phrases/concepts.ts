@@ -15,7 +15,7 @@ export const CONCEPTS = {
     old last anteriores anterior previas precedente anterieures vorherigen bisherigen obigen precedenti eerdere
     poprzednie poprzednich предыдущие предыдущих прошлые onceki προηγουμενες προηγουμενα sebelumnya tidigare
     tidligere`,
-  orders: `instruction directive direction command order rule guideline prompt guidance programming constraints
+  instructions: `instruction directive direction command order rule guideline prompt guidance programming constraints
     instrucciones reglas consignes regles anweisungen befehle regeln istruzioni regole instrucoes regras instructies
     instrukcje instrukcjach инструкции инструкций правила talimatlari οδηγιες εντολες instruksi perintah
     instruktioner instrukser`,

@@ -7,8 +7,8 @@ export const extractionRules = familyRules("extraction", {
     weight: 0.8,
     why: "Asks for the system prompt or the hidden instructions.",
     patterns: [
-      "@reveal ~4 the|your|ur ~2 secret|system|developer|hidden|initial|original|confidential|internal ~1 @orders|message|configuration",
-      "@reveal|@rework ~3 your|ur|deine|tus|vos ~1 @orders",
+      "@reveal ~4 the|your|ur ~2 secret|system|developer|hidden|initial|original|confidential|internal ~1 @instructions|message|configuration",
+      "@reveal|@rework ~3 your|ur|deine|tus|vos ~1 @instructions",
       "what|what's ~1 is|are|was|were your ~2 instructions|prompt|directives|programming|preamble",
     ],
     unlessAfter: NEVER,

@@ -59,10 +59,12 @@ export type LabFootProps = {
 
 function undoneIn(result: GuardResult | undefined): string {
   if (!result) return "Not scanned yet";
-  return result.undone.length > 0 ? `Decoded before scanning: ${result.undone.join(", ")}` : "No decoding needed";
+  return result.normalisations.length > 0
+    ? `Decoded before scanning: ${result.normalisations.join(", ")}`
+    : "No decoding needed";
 }
 
-/** What had to be undone to read the text, and what can be taken away. */
+/** What was normalised or decoded to read the text, and what can be taken away. */
 export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   const shareable = state.text.length + state.systemPrompt.length <= SHARED_MAX;
   return (

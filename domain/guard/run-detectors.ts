@@ -1,7 +1,7 @@
 import { decipher } from "./decode/ciphers.ts";
 import { decodeAll, selectorText } from "./decode/encodings.ts";
+import { detectInstructions } from "./instructions.ts";
 import { detectLeakage } from "./leakage.ts";
-import { detectOrders } from "./orders.ts";
 import { detectPersonal } from "./personal/detect.ts";
 import { lexicon } from "./phrases/lexicon.ts";
 import { type LongRun, longRuns } from "./read/flood.ts";
@@ -18,7 +18,7 @@ export type Reading = {
   /** Looks for personal data and secrets only, as redaction does. */
   dataOnly: boolean;
 };
-export type Collected = { signals: Signal[]; undone: Set<string> };
+export type Detected = { signals: Signal[]; normalisations: Set<string> };
 
 /** Base64 inside base64 is worth opening once; more layers are a puzzle, not a message. */
 const MAX_DEPTH = 2;
@@ -27,7 +27,7 @@ const MAX_DEPTH = 2;
 type Layer = { name: string; text: string; span: Span; floor: number };
 
 /** Everything the detectors say about a text, before the policy has looked. */
-export function collect(text: string, reading: Reading, depth = 0): Collected {
+export function runDetectors(text: string, reading: Reading, depth = 0): Detected {
   const folded = fold(text);
   const runs = longRuns(folded.text);
   const signals = [...detectPersonal(folded), ...detectSecrets(folded, runs)];
@@ -37,27 +37,27 @@ export function collect(text: string, reading: Reading, depth = 0): Collected {
     signals.push(...detectExfiltration(folded, reading.direction), ...detectHiddenText(text, folded));
     if (reading.systemPrompt) signals.push(...detectLeakage(text, reading.systemPrompt));
     if (reading.direction === "input") {
-      const orders = detectOrders(text, folded);
-      signals.push(...orders.signals);
-      layers.push(...orders.assembled.map((piece) => ({ ...piece, name: "split text", floor: 0.2 })));
+      const instructions = detectInstructions(text, folded);
+      signals.push(...instructions.signals);
+      layers.push(...instructions.assembled.map((piece) => ({ ...piece, name: "split text", floor: 0.2 })));
       const whole = { start: 0, end: text.length };
-      for (const { encoding, text: inner } of decipher(folded.text, orders.words, lexicon)) {
+      for (const { encoding, text: inner } of decipher(folded.text, instructions.words, lexicon)) {
         layers.push({ name: encoding, text: inner, span: whole, floor: 0.5 });
       }
     }
   }
 
   if (!reading.dataOnly && reading.direction === "input") signals.push(...encodedSentences(layers));
-  const undone = new Set(undoing(folded));
+  const normalisations = new Set(normalisationsOf(folded));
   for (const layer of depth < MAX_DEPTH ? layers : []) {
-    const telling = collect(layer.text, reading, depth + 1).signals.filter(({ weight }) => weight >= layer.floor);
-    if (telling.length > 0) undone.add(`${layer.name} decoded`);
+    const telling = runDetectors(layer.text, reading, depth + 1).signals.filter(({ weight }) => weight >= layer.floor);
+    if (telling.length > 0) normalisations.add(`${layer.name} decoded`);
     signals.push(...telling.map((signal) => hiddenIn(signal, layer)));
   }
-  return { signals, undone };
+  return { signals, normalisations };
 }
 
-function undoing({ hidden }: Folded): string[] {
+function normalisationsOf({ hidden }: Folded): string[] {
   const invisible = hidden.invisible.length + hidden.tags.length + hidden.bidi.length > 0;
   return [...(hidden.folded ? ["letters normalised"] : []), ...(invisible ? ["invisible characters removed"] : [])];
 }

@@ -7,22 +7,22 @@ import type { Signal } from "./signal.ts";
 import { assemblePieces } from "./structure/assignments.ts";
 import { detectConcealedMarkup } from "./structure/concealed-markup.ts";
 import { detectDelimiters } from "./structure/delimiters.ts";
+import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
 import { isMentioned } from "./structure/mention.ts";
-import { detectOrdersInData } from "./structure/orders-in-data.ts";
 import { detectOtherScripts } from "./structure/other-scripts.ts";
 import type { Span } from "./verdict.ts";
 
-type Orders = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
+type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
 
 /** A phrase quoted in a question about it says little. */
 const MENTIONED_WEIGHT = 0.3;
 
 /** Detectors of what somebody wants the model to do. */
-export function detectOrders(text: string, folded: Folded): Orders {
+export function detectInstructions(text: string, folded: Folded): Instructions {
   const { known, flood } = readWords(folded, knownWords);
   const assembled = assemblePieces(folded);
-  const inData = detectOrdersInData(folded);
+  const inData = detectInstructionsInData(folded);
   const signals = [
     ...detectPhrases(folded, known),
     ...detectOtherScripts(folded),

@@ -66,7 +66,7 @@ const CUES: readonly Cue[] = [
 const MAX_LENGTH = 20_000;
 
 /** Orders inside what the model was only given to work on. */
-export function detectOrdersInData({ text, startOf, endOf }: Folded): Signal[] {
+export function detectInstructionsInData({ text, startOf, endOf }: Folded): Signal[] {
   const task = TASK.exec(text.slice(0, MAX_LENGTH));
   if (!task) return [];
   const from = task.index + task[0].length;
