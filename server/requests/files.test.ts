@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -103,6 +104,20 @@ describe("ranges of the film", () => {
     expect((await get(film, { "If-None-Match": etag, Range: "bytes=0-9" })).status).toBe(304);
     expect((await get("/guard", { Range: "bytes=0-9" })).status).toBe(200);
   });
+});
+
+test("visitors who leave in the middle of the film take it from nobody else", async () => {
+  const leave = async () => {
+    const socket = await open(site.port);
+    socket.write(`GET ${film} HTTP/1.1\r\nHost: site.example\r\n\r\n`);
+    await once(socket, "data");
+    socket.destroy();
+  };
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(Array.from({ length: 20 }, leave));
+    expect((await get(film)).body.equals(FILM)).toBe(true);
+  }
+  expect((await get("/guard")).status).toBe(200);
 });
 
 describe("what is no file", () => {

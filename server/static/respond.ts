@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, open, read } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { isRead, type Step } from "../http/steps.ts";
@@ -42,6 +42,12 @@ function sendFromMemory(request: IncomingMessage, response: ServerResponse, entr
   return entry.status;
 }
 
+/**
+ * All visitors read through one descriptor. A stream that is destroyed would close it for all of them, whatever its
+ * `autoClose` says; the number would then be somebody's connection, and closing that ends the process.
+ */
+const sharedFile = { open, read, close: (_: number, done: () => void) => done() };
+
 function sendFromDisk(request: IncomingMessage, response: ServerResponse, entry: DiskEntry): number {
   const { headers } = request;
   if (headers["if-none-match"] !== undefined && matchesEntityTag(headers["if-none-match"], entry.etag)) {
@@ -65,8 +71,8 @@ function sendFromDisk(request: IncomingMessage, response: ServerResponse, entry:
   if (request.method === "HEAD" || entry.size === 0) {
     response.end();
   } else {
-    const file = createReadStream("", { fd: entry.descriptor, autoClose: false, start, end });
-    // A visitor who leaves in the middle is no error; the pipeline closes both ends.
+    const file = createReadStream("", { fd: entry.descriptor, autoClose: false, fs: sharedFile, start, end });
+    // A visitor who leaves in the middle is no error; the pipeline ends both.
     pipeline(file, response, () => {});
   }
   return status;
