@@ -130,7 +130,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
       await wait(noticeMs);
       await drain(server);
       await deliveryStopped;
-      files.close();
       await renderer.close();
       await database.close();
     },

@@ -7,7 +7,7 @@ import {
 } from "../http/security-headers.ts";
 import { type Exchange, isRead, type Sent, type Step } from "../http/steps.ts";
 import type { Pause } from "../process/timing.ts";
-import { type MemoryEntry, memoryBytes, memoryEntry } from "../static/files.ts";
+import { memoryBytes, type StaticEntry, staticEntry } from "../static/files.ts";
 import { sendEntry } from "../static/respond.ts";
 import { type MakeLimits, madeOnDemand } from "./made-on-demand.ts";
 import type { QueryPage, SiteManifest } from "./manifest.ts";
@@ -89,7 +89,7 @@ export function queryPages({
       // A site that isolates itself holds only what says that it may be held.
       ...(framed ? [[CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"] as const] : []),
     ]);
-    return memoryEntry({
+    return staticEntry({
       route: path,
       contentType: "text/html; charset=utf-8",
       cacheControl: CACHE_CONTROL,
@@ -101,7 +101,7 @@ export function queryPages({
 
   /** What is kept is sent at once, the rest when it is made; whoever finds the queue full is told when to come again. */
   const answer = ({ request, response }: Exchange, address: string, route: string) => {
-    const send = (entry: MemoryEntry): Sent => ({ status: sendEntry(request, response, entry), route });
+    const send = (entry: StaticEntry): Sent => ({ status: sendEntry(request, response, entry), route });
     const turnAway = (): Sent => {
       sendText(response, 503, "Many are asking for this at the moment. Try again.\n", security, RETRY_AFTER);
       return { status: 503, route };

@@ -1,9 +1,7 @@
-import { createReadStream, open, read } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream";
 import { isRead, type Step } from "../http/steps.ts";
-import type { DiskEntry, MemoryEntry, StaticEntry, StaticFiles, Variant } from "./files.ts";
-import { createEncodingNegotiator, type Encoding, matchesEntityTag, parseRange } from "./http-rules.ts";
+import type { StaticEntry, StaticFiles, Variant } from "./files.ts";
+import { createEncodingNegotiator, matchesEntityTag, parseRange } from "./http-rules.ts";
 
 /** Files of the build. */
 export function serveFiles(files: Pick<StaticFiles, "entries">): Step {
@@ -13,67 +11,42 @@ export function serveFiles(files: Pick<StaticFiles, "entries">): Step {
   };
 }
 
-const preferred = createEncodingNegotiator();
+const preferredEncodings = createEncodingNegotiator();
 
 /** Returns the status it sent. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: StaticEntry): number {
-  return entry.kind === "disk" ? sendFromDisk(request, response, entry) : sendFromMemory(request, response, entry);
-}
-
-function chooseVariant(entry: MemoryEntry, preferred: readonly Encoding[]): Variant {
-  for (const encoding of preferred) {
-    const variant = entry.variants[encoding];
-    if (variant !== undefined) return variant;
-  }
-  return entry.variants.identity;
-}
-
-function sendFromMemory(request: IncomingMessage, response: ServerResponse, entry: MemoryEntry): number {
-  const variant = chooseVariant(entry, preferred(request.headers["accept-encoding"]));
+  const variant = chooseVariant(entry, request);
   const ifNoneMatch = request.headers["if-none-match"];
   if (entry.status === 200 && ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders);
     response.end();
     return 304;
   }
-  response.writeHead(entry.status, variant.headers);
+  // A range is defined for GET only, and only of the file the client has begun to read.
+  const { range, "if-range": ifRange = variant.etag } = request.headers;
+  const ranged = entry.ranges && request.method === "GET" && ifRange === variant.etag;
+  const { status, body, headers } = partOf(variant.body, ranged ? range : undefined);
+  const length = ["Content-Length", String(body.length)];
+  response.writeHead(status ?? entry.status, [...variant.headers, ...length, ...headers]);
   if (request.method === "HEAD") response.end();
-  else response.end(variant.body);
-  return entry.status;
+  else response.end(body);
+  return status ?? entry.status;
 }
 
-/**
- * All visitors read through one descriptor. A stream that is destroyed would close it for all of them, whatever its
- * `autoClose` says; the number would then be somebody's connection, and closing that ends the process.
- */
-const sharedFile = { open, read, close: (_: number, done: () => void) => done() };
+function chooseVariant({ variants }: StaticEntry, request: IncomingMessage): Variant {
+  for (const encoding of preferredEncodings(request.headers["accept-encoding"])) {
+    const variant = variants[encoding];
+    if (variant !== undefined) return variant;
+  }
+  return variants.identity;
+}
 
-function sendFromDisk(request: IncomingMessage, response: ServerResponse, entry: DiskEntry): number {
-  const { headers } = request;
-  if (headers["if-none-match"] !== undefined && matchesEntityTag(headers["if-none-match"], entry.etag)) {
-    response.writeHead(304, entry.headers);
-    response.end();
-    return 304;
-  }
-  // A range is defined for GET only, and only of the file the client has begun to read.
-  const sameFile = headers["if-range"] === undefined || headers["if-range"] === entry.etag;
-  const range = request.method === "GET" && sameFile ? parseRange(headers.range, entry.size) : "whole";
-  if (range === "unsatisfiable") {
-    response.writeHead(416, [...entry.headers, "Content-Range", `bytes */${entry.size}`, "Content-Length", "0"]);
-    response.end();
-    return 416;
-  }
-  const { start, end } = range === "whole" ? { start: 0, end: entry.size - 1 } : range;
-  const status = range === "whole" ? 200 : 206;
-  const own = ["Content-Length", String(end - start + 1)];
-  if (status === 206) own.push("Content-Range", `bytes ${start}-${end}/${entry.size}`);
-  response.writeHead(status, [...entry.headers, ...own]);
-  if (request.method === "HEAD" || entry.size === 0) {
-    response.end();
-  } else {
-    const file = createReadStream("", { fd: entry.descriptor, autoClose: false, fs: sharedFile, start, end });
-    // A visitor who leaves in the middle is no error; the pipeline ends both.
-    pipeline(file, response, () => {});
-  }
-  return status;
+/** Without a status it is the whole. */
+function partOf(whole: Buffer, asked: string | undefined): { status?: 206 | 416; body: Buffer; headers: string[] } {
+  const range = parseRange(asked, whole.length);
+  if (range === "whole") return { body: whole, headers: [] };
+  const place = range === "unsatisfiable" ? "*" : `${range.start}-${range.end}`;
+  const headers = ["Content-Range", `bytes ${place}/${whole.length}`];
+  if (range === "unsatisfiable") return { status: 416, body: Buffer.alloc(0), headers };
+  return { status: 206, body: whole.subarray(range.start, range.end + 1), headers };
 }

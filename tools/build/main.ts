@@ -28,9 +28,9 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 }
 
 /** Everything that is made from the finished pages and the articles. */
-async function publish(built: BuiltPages): Promise<void> {
+async function publish(built: BuiltPages, origin: string): Promise<void> {
   const [pages, articles, benchmark] = await Promise.all([readPages(CLIENT, built), readArticles(), sharedBenchmark()]);
-  const options = { origin: publishedOrigin(), builtAt: new Date() };
+  const options = { origin, builtAt: new Date() };
   await step("feeds, sitemap, search", () => writePublished(CLIENT, publishedFiles(pages, articles, options)));
   await step("share images", async () => {
     const images = [...pageImages(pages), ...articleImages(articles), ...modelImages(benchmark)];
@@ -40,6 +40,7 @@ async function publish(built: BuiltPages): Promise<void> {
 
 try {
   console.log("Building the site");
+  const origin = publishedOrigin();
   const assets = createAssetHistory({ assets: join(CLIENT, "assets"), store: ".cache/earlier-assets" });
   await rm(join(BUILD, "site.json"), { force: true });
   await assets.setAside();
@@ -47,9 +48,9 @@ try {
   const boot = await step("boot script", () => buildBootScript(CLIENT));
   const notFound = await step("pages for 404", () => renderNotFoundPages(BUILD));
   const pages = await step("finished pages", () => finishPages(CLIENT, boot, notFound));
-  await publish(pages);
+  await publish(pages, origin);
   await assets.putBack();
-  await step("links", () => checkLinks(CLIENT, pages, publishedOrigin()));
+  await step("links", () => checkLinks(CLIENT, pages, origin));
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));

@@ -115,7 +115,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
       <p className={classNames(typeset.note, styles.note)}>
         Overall scores come from the benchmark; the three metrics are {SAMPLE_LABEL}.
         {view.weights &&
-          " Weighted scores are computed from these samples; the small figure beside a ring is the published score."}{" "}
+          " Weighted scores are computed from these samples; where there is room, the published score stands beside the ring."}{" "}
         {source.modelNote} <a href={paths.benchmarkCsv()}>Download the data</a> ·{" "}
         <a href="#measured">How to read this table</a>
       </p>
