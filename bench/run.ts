@@ -15,7 +15,7 @@ const USAGE = `npm run bench -- [options]
   --pages /,/guard        only these pages (default: all; of a comparison: /,/guard,/benchmarks)
   --runs N                measurements of each, of which the median counts (default: 3; of a comparison: 10)
   --only PART             one part of the bench: pages, throughput or guard
-  --compare A B           two versions of the site in turns: commits, or folders of built checkouts`;
+  --compare A B …         versions of the site in turns, each beside the first: commits, or folders of built checkouts`;
 
 const OPTIONS = {
   pages: { type: "string" },
@@ -73,9 +73,8 @@ await command(async () => {
   }
   const runs = runsOf(values.runs ?? (values.compare ? "10" : "3"));
   const wanted = values.pages?.split(",").map((path) => path.trim());
-  const [a, b, ...rest] = positionals;
-  if (values.compare ? a === undefined || b === undefined || rest.length > 0 : a !== undefined) {
-    throw new Problem(`Give two versions after --compare, and none without it.\n${USAGE}`);
+  if (values.compare ? positionals.length < 2 : positionals.length > 0) {
+    throw new Problem(`Give two versions or more after --compare, and none without it.\n${USAGE}`);
   }
   const known = prerenderPaths().filter(isPage);
   const unknown = (wanted ?? []).filter((path) => !known.includes(path));
@@ -89,10 +88,10 @@ await command(async () => {
   await ensureInstalled(join(root, "bench"));
   const folder = temporaryFolder();
   sayMachine();
-  if (a !== undefined && b !== undefined) {
+  if (values.compare) {
     const pages = wanted ?? ["/", "/guard", "/benchmarks"];
-    heading(`${a} and ${b}: Lighthouse, mobile, ${runs} runs each, median and interquartile range`);
-    say(`\n${await compareVersions(folder, { versions: [a, b], pages, runs }, progress)}`);
+    heading(`${positionals.join(", ")}: Lighthouse, mobile, ${runs} runs each, median and interquartile range`);
+    say(`\n${await compareVersions(folder, { versions: positionals, pages, runs }, progress)}`);
     return 0;
   }
   await ensureBuilt();

@@ -14,7 +14,7 @@ const METRICS: Readonly<Record<string, (sample: Sample) => number>> = {
   "Speed Index ms": ({ speedIndex }) => speedIndex,
 };
 
-export type Compared = { versions: readonly [string, string]; pages: readonly string[]; runs: number };
+export type Compared = { versions: readonly string[]; pages: readonly string[]; runs: number };
 
 /** The build of a checkout that is built already, or of a commit, which is built here. */
 async function buildOf(version: string, folder: string): Promise<string> {
@@ -25,7 +25,7 @@ async function buildOf(version: string, folder: string): Promise<string> {
   return join(tree, "build");
 }
 
-/** Two versions of the site by Lighthouse, in turns, so that whatever else the machine does meets both. */
+/** Versions of the site by Lighthouse, in turns, so that whatever else the machine does meets all. */
 export async function compareVersions(
   folder: string,
   { versions, pages, runs }: Compared,
@@ -39,7 +39,7 @@ export async function compareVersions(
     for (const version of versions) sites.push(await startSite(folder, { build: await buildOf(version, folder) }));
     const tables: string[] = [];
     for (const path of pages) {
-      const samples: [Sample[], Sample[]] = [[], []];
+      const samples: Sample[][] = versions.map(() => []);
       for (let run = 1; run <= runs; run += 1) {
         for (const [index, site] of sites.entries()) {
           samples[index]?.push(await lighthouse(site.origin + path, ["performance"]));
@@ -54,13 +54,20 @@ export async function compareVersions(
   }
 }
 
-function comparison(path: string, [a, b]: Compared["versions"], samples: readonly [Sample[], Sample[]]): string {
-  const rows = Object.entries(METRICS).map(([name, read]) => {
-    const [before, after] = [samples[0].map(read), samples[1].map(read)];
-    const figures = [before, after].flatMap((values) => [median(values).toFixed(0), spread(values).toFixed(0)]);
-    const change = median(after) - median(before);
-    const difference = `${change > 0 ? "+" : ""}${change.toFixed(0)}`;
-    return [name, ...figures, difference, differ(before, after) ? "yes" : "no"];
+/** Each version beside the first. */
+function comparison(path: string, versions: Compared["versions"], samples: readonly Sample[][]): string {
+  const [first = [], ...others] = samples;
+  const rows = Object.entries(METRICS).flatMap(([name, read]) => {
+    const before = first.map(read);
+    const figures = (values: number[]) => [median(values).toFixed(0), spread(values).toFixed(0)];
+    const base = [name, versions[0] ?? "", ...figures(before), "", ""];
+    const compared = others.map((other, index) => {
+      const after = other.map(read);
+      const change = median(after) - median(before);
+      const difference = `${change > 0 ? "+" : ""}${change.toFixed(0)}`;
+      return ["", versions[index + 1] ?? "", ...figures(after), difference, differ(before, after) ? "yes" : "no"];
+    });
+    return [base, ...compared];
   });
-  return table([path, `A: ${a}`, "spread", `B: ${b}`, "spread", "B − A", "more than the spread"], rows);
+  return table([path, "version", "median", "spread", "difference", "more than the spread"], rows);
 }

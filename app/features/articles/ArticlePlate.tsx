@@ -13,7 +13,7 @@ export type PlateSize = keyof typeof BOXES;
 export function ArticlePlate({ slug, size }: { slug: string; size: PlateSize }) {
   const { wide, narrow } = BOXES[size];
   return (
-    <div className={styles.plate} data-size={size}>
+    <div data-only="screen" className={styles.plate} data-size={size}>
       <ArticleFigure slug={slug} width={wide[0]} height={wide[1]} cut="wide" />
       <ArticleFigure slug={slug} width={narrow[0]} height={narrow[1]} cut="narrow" />
     </div>

@@ -15,7 +15,7 @@ export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "headi
         <h1 className={styles.heading}>{page.heading}</h1>
         <div className={classNames(typeset.body, styles.words)}>
           <p>{page.lead}</p>
-          <p className={styles.feeds}>
+          <p data-only="screen" className={styles.feeds}>
             <a href={files.rssFeed} type="application/rss+xml">
               RSS
             </a>

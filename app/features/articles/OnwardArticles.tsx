@@ -48,7 +48,7 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
 export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps) {
   if (related.length === 0 && !earlier && !later) return null;
   return (
-    <Container className={styles.onward}>
+    <Container data-only="screen" className={styles.onward}>
       {related.length > 0 && <Related related={related} />}
       {(earlier || later) && (
         <nav

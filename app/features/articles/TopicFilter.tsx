@@ -22,7 +22,7 @@ export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
   const all = { topic: undefined, label: "All", count: articles.length };
   const topics = topicCounts(articles).map(({ topic, count }) => ({ topic, label: ARTICLE_TOPICS[topic], count }));
   return (
-    <Container className={styles.filter}>
+    <Container data-only="screen" className={styles.filter}>
       <nav aria-label="Topics" className={styles.scroll}>
         <ul className={classNames(layout.cluster, styles.chips)}>
           {[all, ...topics].map(({ topic, label, count }) => (

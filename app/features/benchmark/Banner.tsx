@@ -53,7 +53,7 @@ export function DataRings({ scores, lit, className }: DataRingsProps) {
     return lit === undefined ? Math.max(0.2, 0.78 - 0.022 * place).toFixed(3) : 0.2;
   };
   return (
-    <svg className={className} viewBox={VIEW} aria-hidden="true">
+    <svg data-only="screen" className={className} viewBox={VIEW} aria-hidden="true">
       <mask
         id="data-rings-sweep"
         maskUnits="userSpaceOnUse"
@@ -131,7 +131,9 @@ export function Banner({ page, scores, children }: BannerProps) {
         <h1 className={styles.heading}>{page.heading}</h1>
         <p className={classNames(typeset.lead, styles.tagline)}>{page.tagline}</p>
         <p className={classNames(typeset.body, styles.lead)}>{page.lead}</p>
-        <div className={styles.tabs}>{children}</div>
+        <div data-only="screen" className={styles.tabs}>
+          {children}
+        </div>
       </Container>
     </div>
   );

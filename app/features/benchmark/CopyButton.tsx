@@ -42,7 +42,7 @@ export function CopyButton({ text, done, className, children }: CopyButtonProps)
   };
 
   return (
-    <span className={styles.copy}>
+    <span data-only="scripts" className={styles.copy}>
       <span role="status" className={classNames(typeset.data, styles.status)} data-state={state}>
         {state === "copied" && (
           <>

@@ -100,7 +100,7 @@ export function ModelDetails({ model }: { model: BenchmarkModel }) {
     <div className={styles.details}>
       <div className={styles.bars}>
         <MetricBars model={model} />
-        <p className={classNames(layout.cluster, styles.links)}>
+        <p data-only="screen" className={classNames(layout.cluster, styles.links)}>
           <Link to={paths.model(slug)} prefetch="intent" className={arrowLinkClass}>
             <ArrowLabel>All about {model.name}</ArrowLabel>
           </Link>{" "}

@@ -20,7 +20,7 @@ export type ClosingBandProps = {
 export function ClosingBand({ sentence, contact = paths.contact(), action }: ClosingBandProps) {
   const demo = buttonClass({ size: "large", variant: action ? "quiet" : "primary" });
   return (
-    <section aria-labelledby="closing" className={styles.band}>
+    <section aria-labelledby="closing" data-only="screen" className={styles.band}>
       <img src={still} alt="" width={1280} height={648} loading="lazy" decoding="async" className={styles.still} />
       <Container className={styles.words}>
         <h2 id="closing" className={styles.sentence}>

@@ -13,7 +13,7 @@ import { Logo } from "./Logo.tsx";
 
 export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
   return (
-    <footer className={styles.footer}>
+    <footer data-only="screen" className={styles.footer}>
       <Container className={styles.main}>
         <div className={styles.identity}>
           <Logo />

@@ -10,7 +10,7 @@ import { SearchTrigger } from "./SearchTrigger.tsx";
 
 export function Header() {
   return (
-    <header className={styles.header}>
+    <header data-only="screen" className={styles.header}>
       <Container className={styles.bar}>
         <Logo />
         <div className={styles.menus}>

@@ -155,7 +155,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
   const full = isFull(chosen);
   const taken = new Set(chosen.map(modelSlug));
   return (
-    <div className={classNames(layout.cluster, styles.add)}>
+    <div data-only="scripts" className={classNames(layout.cluster, styles.add)}>
       {/* Not `disabled`, which would throw away the focus of whoever has just chosen the fourth. */}
       <Button
         ref={buttonRef}

@@ -103,7 +103,12 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
         }}
       />
       {count > 0 && (
-        <ul ref={chips} className={classNames(layout.cluster, styles.chips)} aria-label="Chosen models">
+        <ul
+          ref={chips}
+          data-only="scripts"
+          className={classNames(layout.cluster, styles.chips)}
+          aria-label="Chosen models"
+        >
           {chosen.map((model, place) => (
             <li key={model.id}>
               <RemovableChip

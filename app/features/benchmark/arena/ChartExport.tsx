@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { paths } from "#app/paths.ts";
@@ -9,7 +8,6 @@ import { viewAddress } from "#domain/benchmark/view.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { saveFile } from "../save-file.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
-import styles from "./ChartExport.module.css";
 import { COMPARISON_TITLE } from "./ComparisonChart.tsx";
 import { chartScene, cssFont, type Scene, type Shape, sceneToSvg } from "./chart-scene.ts";
 
@@ -81,7 +79,7 @@ export function ChartExport({ models }: { models: readonly BenchmarkModel[] }) {
     );
 
   return (
-    <div className={classNames(layout.cluster, styles.actions)}>
+    <div data-only="scripts" className={layout.cluster}>
       <CopyButton text={() => location.origin + address} done="Link copied">
         <ToolIcon name="link" />
         Copy link

@@ -87,7 +87,15 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
             <span key={line}>{line} </span>
           ))}
         </span>
-        <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" fill="none" stroke="currentColor">
+        <svg
+          data-only="scripts"
+          aria-hidden="true"
+          width="8"
+          height="12"
+          viewBox="0 0 8 12"
+          fill="none"
+          stroke="currentColor"
+        >
           <path d={ARROWS[direction]} strokeWidth="1.25" />
         </svg>
       </button>

@@ -63,7 +63,7 @@ export type LeaderboardToolsProps = {
 export function LeaderboardTools({ rows, source, view, onSearch, filters, weights }: LeaderboardToolsProps) {
   const filtered = view.category !== "all";
   return (
-    <div className={classNames(layout.cluster, styles.tools)}>
+    <div data-only="scripts" className={classNames(layout.cluster, styles.tools)}>
       <search className={styles.search}>
         <label>
           <VisuallyHidden>Search models or companies</VisuallyHidden>

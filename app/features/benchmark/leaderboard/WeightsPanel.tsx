@@ -103,7 +103,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
   };
 
   return (
-    <section id={WEIGHTS_PANEL_ID} aria-labelledby={`${name}-title`} className={styles.panel}>
+    <section id={WEIGHTS_PANEL_ID} aria-labelledby={`${name}-title`} data-only="screen" className={styles.panel}>
       <div className={styles.words}>
         <h3 id={`${name}-title`}>Custom weights</h3>
         <p className={typeset.small}>

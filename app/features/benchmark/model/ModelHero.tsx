@@ -58,7 +58,7 @@ export function ModelHero({ model, models }: { model: BenchmarkModel; models: re
             <p className={classNames(typeset.small, styles.sentence)}>{rankSentence(models, model)}</p>
           </div>
         </div>
-        <div className={classNames(layout.cluster, styles.actions)}>
+        <div data-only="screen" className={layout.cluster}>
           <Link
             to={paths.benchmarks() + viewAddress({ tab: "arena", arena: compared })}
             className={buttonClass({ size: "large" })}

@@ -21,7 +21,7 @@ export type LabControlsProps = {
 
 export function LabControls({ legend, samples, state, dispatch }: LabControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div data-only="scripts" className={styles.controls}>
       <fieldset className={styles.samples}>
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>
@@ -33,7 +33,6 @@ export function LabControls({ legend, samples, state, dispatch }: LabControlsPro
           {samples.map((sample) => (
             <Chip
               key={sample.name}
-              className={styles.chip}
               pressed={sample.text === state.text && sample.direction === state.direction}
               onClick={() => dispatch({ type: "opened", ...sample })}
             >

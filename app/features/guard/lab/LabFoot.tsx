@@ -70,7 +70,7 @@ export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   return (
     <div className={classNames(layout.cluster, styles.foot)}>
       <p className={typeset.data}>{undoneIn(result)}</p>
-      <div className={classNames(layout.cluster, styles.tools)}>
+      <div data-only="scripts" className={layout.cluster}>
         {shareable ? (
           <CopyButton
             done="Link copied"

@@ -14,7 +14,7 @@ const actionOf = (family: Family) => ACTION_WORDS[DEFAULT_POLICY.actions[family]
 /** One switch for each family of detectors, with what the default policy does about it. */
 export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
   return (
-    <details className={styles.policy}>
+    <details data-only="scripts" className={styles.policy}>
       <summary className={classNames(typeset.small, styles.summary)}>
         Policy{" "}
         <span className={classNames(typeset.data, styles.count)}>
