@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { entrySchema, openingFields } from "./page.ts";
-import { atLeastOne, exactly, nonEmptyText } from "./text.ts";
+import { atLeastOne, exactly, nonEmptyText, textObject, texts } from "./text.ts";
 
 /** The page has no row "On this page", so its sections need no short name. */
 const { short: _, ...opening } = openingFields;
@@ -8,7 +8,7 @@ const { short: _, ...opening } = openingFields;
 export const ideaSchema = v.strictObject({
   ...opening,
   /** The drawing has three leaders: to a gate, to a wall, to the core. */
-  notes: exactly(3, v.strictObject({ label: nonEmptyText, title: nonEmptyText, text: nonEmptyText })),
+  notes: exactly(3, textObject("label", "title", "text")),
 });
 
 export const makeSchema = v.strictObject({
@@ -17,8 +17,7 @@ export const makeSchema = v.strictObject({
     4,
     v.strictObject({
       page: v.picklist(["guard", "redTeam", "benchmarks", "blog"]),
-      name: nonEmptyText,
-      text: nonEmptyText,
+      ...texts("name", "text"),
     }),
   ),
 });
@@ -29,9 +28,8 @@ export const principlesSchema = v.strictObject({
   /** A principle without a consequence is refused. Where the benchmark breaks one, the link leads to what it lacks. */
   principles: atLeastOne(
     v.strictObject({
-      title: nonEmptyText,
-      text: nonEmptyText,
-      exception: v.optional(v.strictObject({ text: nonEmptyText, link: nonEmptyText })),
+      ...texts("title", "text"),
+      exception: v.optional(textObject("text", "link")),
       consequence: nonEmptyText,
     }),
   ),
@@ -42,10 +40,7 @@ export const houseRulesSchema = v.strictObject({ ...opening, rules: atLeastOne(e
 export const disclosureSchema = v.strictObject({
   ...opening,
   steps: atLeastOne(entrySchema),
-  address: nonEmptyText,
-  machines: nonEmptyText,
-  other: nonEmptyText,
-  contact: nonEmptyText,
+  ...texts("address", "machines", "other", "contact"),
 });
 
 export type IdeaContent = v.InferOutput<typeof ideaSchema>;

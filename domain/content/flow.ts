@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { nonEmptyText } from "./text.ts";
+import { nonEmptyText, textObject, texts } from "./text.ts";
 
 /** In the order of the switch. */
 const flowModes = ["vulnerable", "protected"] as const;
@@ -7,35 +7,24 @@ export type FlowMode = (typeof flowModes)[number];
 const DEFAULT_FLOW_MODE: FlowMode = "protected";
 
 /** `marked` follows `plain` and is what is wrong with the text; `mark` says so to those who do not see the marking. */
-const markedText = v.strictObject({ plain: nonEmptyText, marked: nonEmptyText, mark: nonEmptyText });
-const modeWords = v.strictObject({
-  choice: nonEmptyText,
-  status: nonEmptyText,
-  heading: nonEmptyText,
-  lead: nonEmptyText,
-  announcement: nonEmptyText,
-});
-const eventWords = v.strictObject({ event: nonEmptyText, detail: nonEmptyText });
+const markedText = textObject("plain", "marked", "mark");
+const modeWords = textObject("choice", "status", "heading", "lead", "announcement");
+const eventWords = textObject("event", "detail");
 
 export const flowSchema = v.strictObject({
-  label: nonEmptyText,
-  /** Names the switch for assistive technology. */
-  legend: nonEmptyText,
+  /** The legend names the switch for assistive technology. */
+  ...texts("label", "legend"),
   modes: v.strictObject({ vulnerable: modeWords, protected: modeWords }),
   message: markedText,
   stations: v.strictObject({
-    user: v.strictObject({ name: nonEmptyText }),
-    inputFilter: v.strictObject({ name: nonEmptyText, flagged: nonEmptyText, off: nonEmptyText }),
-    llm: v.strictObject({ name: nonEmptyText, unreached: nonEmptyText, obeyed: nonEmptyText }),
-    outputFilter: v.strictObject({ name: nonEmptyText, unreached: nonEmptyText, off: nonEmptyText }),
-    response: v.strictObject({
-      name: nonEmptyText,
-      unreached: v.strictObject({ plain: nonEmptyText }),
-      leaked: markedText,
-    }),
+    user: textObject("name"),
+    inputFilter: textObject("name", "flagged", "off"),
+    llm: textObject("name", "unreached", "obeyed"),
+    outputFilter: textObject("name", "unreached", "off"),
+    response: v.strictObject({ name: nonEmptyText, unreached: textObject("plain"), leaked: markedText }),
   }),
   log: v.strictObject({
-    columns: v.strictObject({ step: nonEmptyText, station: nonEmptyText, event: nonEmptyText, detail: nonEmptyText }),
+    columns: textObject("step", "station", "event", "detail"),
     events: v.strictObject({
       received: eventWords,
       found: eventWords,

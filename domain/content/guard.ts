@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CHECKPOINTS, type KnownThreat, POLICY_ACTIONS, THREATS } from "../threats.ts";
-import { openingFields } from "./page.ts";
-import { atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema } from "./text.ts";
+import { entrySchema, openingFields } from "./page.ts";
+import { atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, textObject, texts } from "./text.ts";
 
 /** The name of a rule or of a kind of data, as a policy spells it. */
 const ruleName = v.pipe(nonEmptyText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name of a rule"));
@@ -24,14 +24,11 @@ export const guardPolicySchema = v.strictObject({
   tools: v.record(nonEmptyText, v.picklist(["allow", "hold", "block"])),
 });
 
-const noted = v.strictObject({ name: nonEmptyText, note: nonEmptyText });
+const noted = textObject("name", "note");
 
 export const requestPathSchema = v.strictObject({
   ...openingFields,
-  plan: nonEmptyText,
-  section: nonEmptyText,
-  incoming: nonEmptyText,
-  outgoing: nonEmptyText,
+  ...texts("plan", "section", "incoming", "outgoing"),
   /** The drawing has six openings: three lead in, three lead out. */
   openings: v.strictObject({ in: exactly(3, noted), out: exactly(3, noted) }),
   steps: exactly(5, noted),
@@ -40,13 +37,7 @@ export const requestPathSchema = v.strictObject({
 
 export const detectionsSchema = v.strictObject({
   ...openingFields,
-  columns: v.strictObject({
-    threat: nonEmptyText,
-    example: nonEmptyText,
-    owasp: nonEmptyText,
-    atlas: nonEmptyText,
-    action: nonEmptyText,
-  }),
+  columns: textObject("threat", "example", "owasp", "atlas", "action"),
   groups: atLeastOne(v.strictObject({ at: atLeastOne(v.picklist(CHECKPOINTS)), name: nonEmptyText })),
   /** One for each threat, by its id. */
   examples: v.strictObject(Object.fromEntries(THREATS.map(({ id }) => [id, nonEmptyText]))),
@@ -55,9 +46,8 @@ export const detectionsSchema = v.strictObject({
 
 export const policyNotesSchema = v.strictObject({
   ...openingFields,
-  file: nonEmptyText,
-  mark: nonEmptyText,
-  notes: atLeastOne(v.strictObject({ line: nonEmptyText, title: nonEmptyText, text: nonEmptyText })),
+  ...texts("file", "mark"),
+  notes: atLeastOne(textObject("line", "title", "text")),
 });
 
 export const eventLogSchema = v.strictObject({
@@ -69,8 +59,7 @@ export const eventLogSchema = v.strictObject({
       10,
       v.strictObject({
         value: v.pipe(nonEmptyText, v.regex(/^\S+$/, "has a space in it: the line would have one field more")),
-        name: nonEmptyText,
-        note: nonEmptyText,
+        ...texts("name", "note"),
         side: v.picklist(["above", "below"]),
         /** The one field to look at first. */
         key: v.optional(v.boolean(), false),
@@ -81,39 +70,24 @@ export const eventLogSchema = v.strictObject({
 });
 
 const DEPLOYMENT_IDS = ["gateway", "library", "sidecar"] as const;
+const deploymentRows = texts("changes", "sees", "misses", "costs", "choose");
 
 export const deploymentSchema = v.strictObject({
   ...openingFields,
   network: nonEmptyText,
-  parts: v.strictObject({ application: nonEmptyText, filter: nonEmptyText, model: nonEmptyText, inside: nonEmptyText }),
-  rows: v.strictObject({
-    changes: nonEmptyText,
-    sees: nonEmptyText,
-    misses: nonEmptyText,
-    costs: nonEmptyText,
-    choose: nonEmptyText,
-  }),
+  parts: textObject("application", "filter", "model", "inside"),
+  rows: v.strictObject(deploymentRows),
   ways: exactly(
     DEPLOYMENT_IDS.length,
-    v.strictObject({
-      id: v.picklist(DEPLOYMENT_IDS),
-      name: nonEmptyText,
-      summary: nonEmptyText,
-      changes: nonEmptyText,
-      sees: nonEmptyText,
-      misses: nonEmptyText,
-      costs: nonEmptyText,
-      choose: nonEmptyText,
-    }),
+    v.strictObject({ id: v.picklist(DEPLOYMENT_IDS), ...texts("name", "summary"), ...deploymentRows }),
   ),
 });
 
 export const limitsSchema = v.strictObject({
   ...openingFields,
-  limits: atLeastOne(v.strictObject({ title: nonEmptyText, text: nonEmptyText, source: v.optional(sourceSchema) })),
+  limits: atLeastOne(v.strictObject({ ...texts("title", "text"), source: v.optional(sourceSchema) })),
   measurement: v.strictObject({
-    title: nonEmptyText,
-    text: nonEmptyText,
+    ...texts("title", "text"),
     sets: atLeastOne(
       v.strictObject({
         name: nonEmptyText,
@@ -123,9 +97,7 @@ export const limitsSchema = v.strictObject({
         flagged: v.pipe(v.number(), v.minValue(0, "is no share"), v.maxValue(100, "is no share")),
       }),
     ),
-    note: nonEmptyText,
-    article: nonEmptyText,
-    link: nonEmptyText,
+    ...texts("note", "article", "link"),
   }),
 });
 
@@ -144,32 +116,21 @@ export type DeploymentWay = DeploymentContent["ways"][number];
 export type LimitsContent = v.InferOutput<typeof limitsSchema>;
 
 const sampleSchema = v.strictObject({
-  name: nonEmptyText,
-  text: nonEmptyText,
+  ...texts("name", "text"),
   direction: v.optional(v.picklist(["input", "output"]), "input"),
   /** For an answer: what it must not repeat. */
   systemPrompt: v.optional(v.string(), ""),
 });
 
 export const guardLabSchema = v.strictObject({
-  label: nonEmptyText,
-  heading: nonEmptyText,
-  lead: nonEmptyText,
-  samplesLabel: nonEmptyText,
-  withoutScript: nonEmptyText,
+  ...texts("label", "heading", "lead", "samplesLabel", "withoutScript"),
   /** The first is shown before anybody has typed. */
   samples: v.pipe(v.array(sampleSchema), v.minLength(1, "needs at least one")),
   results: v.strictObject({
-    label: nonEmptyText,
-    heading: nonEmptyText,
-    lead: nonEmptyText,
+    ...texts("label", "heading", "lead"),
     measured: calendarDate,
-    attacks: nonEmptyText,
-    benign: nonEmptyText,
-    method: nonEmptyText,
-    download: nonEmptyText,
-    missesHeading: nonEmptyText,
-    misses: v.array(v.strictObject({ title: nonEmptyText, text: nonEmptyText })),
+    ...texts("attacks", "benign", "method", "download", "missesHeading"),
+    misses: v.array(entrySchema),
   }),
 });
 

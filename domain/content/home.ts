@@ -1,25 +1,14 @@
 import * as v from "valibot";
 import { metaFields } from "./page.ts";
-import { anchor, atLeastOne, exactly, nonEmptyText } from "./text.ts";
+import { anchor, atLeastOne, exactly, nonEmptyText, oneForEach, textObject, texts } from "./text.ts";
 
 /** Each has an icon drawn for it. */
 const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
 
-const featureSchema = v.strictObject({
-  id: v.picklist(FEATURE_IDS),
-  name: nonEmptyText,
-  description: nonEmptyText,
-});
+const featureSchema = v.strictObject({ id: v.picklist(FEATURE_IDS), ...texts("name", "description") });
 
 export const featuresSchema = v.strictObject({
-  features: v.pipe(
-    v.array(featureSchema),
-    v.check(
-      (features) =>
-        features.length === FEATURE_IDS.length && FEATURE_IDS.every((id) => features.some((f) => f.id === id)),
-      `must have each of ${FEATURE_IDS.join(", ")} once`,
-    ),
-  ),
+  features: oneForEach(FEATURE_IDS, featureSchema),
 });
 
 export type FeatureId = (typeof FEATURE_IDS)[number];
@@ -37,25 +26,16 @@ const TARGET_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"
 
 const targetSchema = v.strictObject({
   id: v.picklist(TARGET_IDS),
-  name: nonEmptyText,
-  description: nonEmptyText,
+  ...texts("name", "description"),
   position: v.picklist(TARGET_POSITIONS),
 });
 
 export const platformSchema = v.strictObject({
-  label: nonEmptyText,
-  heading: nonEmptyText,
-  lead: nonEmptyText,
-  prompt: nonEmptyText,
-  badge: nonEmptyText,
+  ...texts("label", "heading", "lead", "prompt", "badge"),
   targets: v.pipe(
-    v.array(targetSchema),
+    oneForEach(TARGET_IDS, targetSchema),
     v.check(
-      (targets) => hasEachOnce(TARGET_IDS, targets, ({ id }) => id),
-      `must have each of ${TARGET_IDS.join(", ")} once`,
-    ),
-    v.check(
-      (targets) => hasEachOnce(TARGET_POSITIONS, targets, ({ position }) => position),
+      (targets) => new Set(targets.map(({ position }) => position)).size === TARGET_POSITIONS.length,
       `must have one at each position: ${TARGET_POSITIONS.join(", ")}`,
     ),
   ),
@@ -64,16 +44,12 @@ export const platformSchema = v.strictObject({
 export type SecurityTarget = v.InferOutput<typeof targetSchema>;
 export type PlatformContent = v.InferOutput<typeof platformSchema>;
 
-function hasEachOnce<Key, Item>(keys: readonly Key[], items: readonly Item[], keyOf: (item: Item) => Key): boolean {
-  return items.length === keys.length && keys.every((key) => items.some((item) => keyOf(item) === key));
-}
-
 const heroSchema = v.strictObject({
   /** What the line types, in turn; the first two read as one sentence. */
   phrases: v.pipe(v.array(nonEmptyText), v.minLength(2, "needs at least two phrases")),
   lead: nonEmptyText,
   /** The second action, and what a visitor need not fear. */
-  lab: v.strictObject({ text: nonEmptyText, note: nonEmptyText }),
+  lab: textObject("text", "note"),
   references: nonEmptyText,
   /** The public lists whose ids the products' findings carry. */
   frameworks: v.array(nonEmptyText),
@@ -86,26 +62,23 @@ const linkSchema = v.strictObject({
   text: nonEmptyText,
 });
 
-const openingFields = { label: nonEmptyText, heading: nonEmptyText };
+const openingFields = texts("label", "heading");
 
 const whySchema = v.strictObject({
   ...openingFields,
   lead: nonEmptyText,
-  reasons: exactly(6, v.strictObject({ title: nonEmptyText, text: nonEmptyText, link: linkSchema })),
+  reasons: exactly(6, v.strictObject({ ...texts("title", "text"), link: linkSchema })),
 });
 
 const redTeamSchema = v.strictObject({
   ...openingFields,
-  lead: nonEmptyText,
-  finding: nonEmptyText,
-  families: nonEmptyText,
-  /** What a week leaves behind, before each week's own. */
-  deliverable: nonEmptyText,
+  /** The deliverable is what a week leaves behind, before each week's own. */
+  ...texts("lead", "finding", "families", "deliverable"),
 });
 
 const rolesSchema = v.strictObject({
   ...openingFields,
-  roles: atLeastOne(v.strictObject({ name: nonEmptyText, text: nonEmptyText, link: linkSchema })),
+  roles: atLeastOne(v.strictObject({ ...texts("name", "text"), link: linkSchema })),
 });
 
 const researchSchema = v.strictObject({ ...openingFields, all: nonEmptyText });

@@ -1,22 +1,19 @@
 import * as v from "valibot";
 import { TOPICS } from "../inquiry/topics.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
-import { anchor, atLeastOne, nonEmptyText } from "./text.ts";
+import { anchor, atLeastOne, nonEmptyText, textObject, texts } from "./text.ts";
 
-export const metaFields = {
-  title: v.pipe(
+const atMost = (max: number) =>
+  v.pipe(
     nonEmptyText,
-    v.maxLength(TITLE_MAX, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
-  ),
-  description: v.pipe(
-    nonEmptyText,
-    v.maxLength(DESCRIPTION_MAX, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
-  ),
-};
+    v.maxLength(max, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
+  );
 
-const sectionSchema = v.strictObject({ label: nonEmptyText, heading: nonEmptyText, body: nonEmptyText });
+export const metaFields = { title: atMost(TITLE_MAX), description: atMost(DESCRIPTION_MAX) };
 
-const stepSchema = v.strictObject({ heading: nonEmptyText, text: nonEmptyText });
+const sectionSchema = textObject("label", "heading", "body");
+
+const stepSchema = textObject("heading", "text");
 
 export const pageSchema = v.strictObject({
   ...metaFields,
@@ -25,7 +22,7 @@ export const pageSchema = v.strictObject({
   tagline: v.optional(nonEmptyText),
   lead: nonEmptyText,
   /** A text link beside the demo button, to a place further down or to another page. */
-  more: v.optional(v.strictObject({ to: nonEmptyText, text: nonEmptyText })),
+  more: v.optional(textObject("to", "text")),
   sections: v.optional(v.array(sectionSchema), []),
   /** What happens, in order. */
   steps: v.optional(v.array(stepSchema), []),
@@ -43,18 +40,10 @@ export type PageStep = v.InferOutput<typeof stepSchema>;
 export type PageSection = v.InferOutput<typeof sectionSchema>;
 
 /** How a section of a product page opens, and how the row "On this page" names it. */
-export const openingFields = {
-  id: anchor,
-  short: nonEmptyText,
-  label: nonEmptyText,
-  heading: nonEmptyText,
-  lead: nonEmptyText,
-};
-
-const openingSchema = v.strictObject(openingFields);
+export const openingFields = { id: anchor, ...texts("short", "label", "heading", "lead") };
 
 /** A thing and one sentence about it. */
-export const entrySchema = v.strictObject({ title: nonEmptyText, text: nonEmptyText });
+export const entrySchema = textObject("title", "text");
 
 const { lead: _, ...questionsOpening } = openingFields;
 
@@ -65,6 +54,5 @@ export const questionsSchema = v.strictObject({
   questions: atLeastOne(v.strictObject({ question: nonEmptyText, answer: atLeastOne(nonEmptyText) })),
 });
 
-type SectionOpening = v.InferOutput<typeof openingSchema>;
-export type PageAnchor = Pick<SectionOpening, "id" | "short">;
+export type PageAnchor = { id: string; short: string };
 export type QuestionsContent = v.InferOutput<typeof questionsSchema>;

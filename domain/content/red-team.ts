@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { agenticId, atlasId, owaspId } from "../framework-ids.ts";
 import { entrySchema, openingFields } from "./page.ts";
-import { atLeastOne, evidenceSchema, exactly, nonEmptyText } from "./text.ts";
+import { atLeastOne, evidenceSchema, exactly, nonEmptyText, textObject, texts } from "./text.ts";
 import { RISK_LEVELS } from "./threat-gallery.ts";
 
 /** The specification's service has no length; ours is six weeks, and the drawing has a place for each. */
@@ -9,9 +9,8 @@ const ENGAGEMENT_WEEKS = 6;
 
 export const engagementSchema = v.strictObject({
   ...openingFields,
-  week: nonEmptyText,
-  leaves: nonEmptyText,
-  weeks: exactly(ENGAGEMENT_WEEKS, v.strictObject({ name: nonEmptyText, text: nonEmptyText, leaves: nonEmptyText })),
+  ...texts("week", "leaves"),
+  weeks: exactly(ENGAGEMENT_WEEKS, textObject("name", "text", "leaves")),
   note: evidenceSchema,
 });
 
@@ -23,28 +22,21 @@ export const rulesSchema = v.strictObject({
     RULE_KINDS.length,
     v.strictObject({ id: v.picklist(RULE_KINDS), name: nonEmptyText, rules: atLeastOne(nonEmptyText) }),
   ),
-  stop: v.strictObject({ label: nonEmptyText, before: nonEmptyText, word: nonEmptyText, after: nonEmptyText }),
+  stop: textObject("label", "before", "word", "after"),
 });
 
 /** How a family is used in a week: not at all, as it is, knowing the defence, or again after the fixes. */
 const WEEK_USES = ["no", "used", "adaptive", "again"] as const;
 const weekUse = v.picklist(WEEK_USES);
+const frameworkIds = { owasp: atLeastOne(owaspId), agentic: atLeastOne(agenticId), atlas: atLeastOne(atlasId) };
 
 export const familiesSchema = v.strictObject({
   ...openingFields,
-  columns: v.strictObject({ family: nonEmptyText, owasp: nonEmptyText, agentic: nonEmptyText, atlas: nonEmptyText }),
+  columns: textObject("family", "owasp", "agentic", "atlas"),
   week: nonEmptyText,
   weeks: exactly(5, v.strictObject({ number: v.pipe(v.number(), v.integer()), name: nonEmptyText })),
-  words: v.strictObject({ no: nonEmptyText, used: nonEmptyText, adaptive: nonEmptyText, again: nonEmptyText }),
-  families: atLeastOne(
-    v.strictObject({
-      name: nonEmptyText,
-      owasp: atLeastOne(owaspId),
-      agentic: atLeastOne(agenticId),
-      atlas: atLeastOne(atlasId),
-      use: exactly(5, weekUse),
-    }),
-  ),
+  words: textObject(...WEEK_USES),
+  families: atLeastOne(v.strictObject({ name: nonEmptyText, ...frameworkIds, use: exactly(5, weekUse) })),
   references: nonEmptyText,
   tally: v.strictObject({
     heading: nonEmptyText,
@@ -69,42 +61,25 @@ export const FINDING_ITEMS = [
 /** A fix makes success less likely, or makes it matter less. */
 const FIX_EFFECTS = ["chance", "damage"] as const;
 
+const labelledText = textObject("label", "text");
+
 const sheetSchema = v.strictObject({
-  number: nonEmptyText,
-  /** Says on the sheet itself that it is a sample. */
-  mark: nonEmptyText,
-  page: nonEmptyText,
-  title: nonEmptyText,
-  maps: v.strictObject({
-    owasp: atLeastOne(owaspId),
-    agentic: atLeastOne(agenticId),
-    atlas: atLeastOne(atlasId),
-  }),
-  goal: v.strictObject({ label: nonEmptyText, text: nonEmptyText }),
+  /** The mark says on the sheet itself that it is a sample. */
+  ...texts("number", "mark", "page", "title"),
+  maps: v.strictObject(frameworkIds),
+  goal: labelledText,
   severity: v.strictObject({ label: nonEmptyText, level: v.picklist(RISK_LEVELS), reason: nonEmptyText }),
-  system: v.strictObject({ label: nonEmptyText, text: nonEmptyText }),
+  system: labelledText,
   reproduction: v.strictObject({ label: nonEmptyText, steps: atLeastOne(nonEmptyText) }),
-  rate: v.strictObject({
-    label: nonEmptyText,
-    before: nonEmptyText,
-    value: nonEmptyText,
-    after: nonEmptyText,
-    interval: nonEmptyText,
-  }),
-  judge: v.strictObject({ label: nonEmptyText, text: nonEmptyText }),
+  rate: textObject("label", "before", "value", "after", "interval"),
+  judge: labelledText,
   evidence: v.strictObject({ label: nonEmptyText, lines: atLeastOne(nonEmptyText) }),
   fix: v.strictObject({
     label: nonEmptyText,
-    effects: v.strictObject({ chance: nonEmptyText, damage: nonEmptyText }),
-    steps: atLeastOne(v.strictObject({ what: nonEmptyText, why: nonEmptyText, effect: v.picklist(FIX_EFFECTS) })),
+    effects: textObject(...FIX_EFFECTS),
+    steps: atLeastOne(v.strictObject({ ...texts("what", "why"), effect: v.picklist(FIX_EFFECTS) })),
   }),
-  retest: v.strictObject({
-    label: nonEmptyText,
-    before: nonEmptyText,
-    value: nonEmptyText,
-    bound: nonEmptyText,
-    stamp: nonEmptyText,
-  }),
+  retest: textObject("label", "before", "value", "bound", "stamp"),
 });
 
 /** The parts of the sheet that are explained beside it, from above. */

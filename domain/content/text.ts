@@ -3,17 +3,23 @@ import * as v from "valibot";
 /** A text somebody will read: never empty, no spaces around it. */
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
+/** Fields that are each such a text. */
+export const texts = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, nonEmptyText])) as Record<Name, typeof nonEmptyText>;
+
+/** These fields and no other. */
+export const textObject = <Name extends string>(...names: Name[]) => v.strictObject(texts(...names));
+
 /** A place in a page, as it stands behind the # of an address. */
 export const anchor = v.pipe(
   nonEmptyText,
   v.regex(/^[a-z][a-z0-9-]*$/, "is no anchor: small letters, digits and hyphens"),
 );
 
+export const httpsAddress = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
+
 /** Where a figure or a quotation can be looked up. */
-export const sourceSchema = v.strictObject({
-  name: nonEmptyText,
-  url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
-});
+export const sourceSchema = v.strictObject({ name: nonEmptyText, url: httpsAddress });
 
 /** Something others have measured or said, with its source. */
 export const evidenceSchema = v.strictObject({ text: nonEmptyText, source: sourceSchema });
@@ -25,6 +31,16 @@ export const exactly = <Item extends v.GenericSchema>(count: number, item: Item)
   v.pipe(
     v.array(item),
     v.length(count, ({ received }) => `has ${received} entries, expected ${count}`),
+  );
+
+/** One entry for each of these ids, in any order. */
+export const oneForEach = <Item extends v.GenericSchema<unknown, { id: string }>>(ids: readonly string[], item: Item) =>
+  v.pipe(
+    v.array(item),
+    v.check(
+      (entries) => entries.length === ids.length && ids.every((id) => entries.some((entry) => entry.id === id)),
+      `must have each of ${ids.join(", ")} once`,
+    ),
   );
 
 function isCalendarDate(text: string): boolean {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type KnownThreat, knownThreat, THREATS } from "../threats.ts";
-import { nonEmptyText } from "./text.ts";
+import { atLeastOne, httpsAddress, nonEmptyText, oneForEach, texts } from "./text.ts";
 
 const THREAT_IDS = ["pii-data-exposure", "ip-exposure", "dan-style-jailbreak", "instruction-injection"] as const;
 
@@ -28,24 +28,19 @@ const sample = v.pipe(
 
 /** A number never travels without where it comes from and what it does not say. */
 const statSchema = v.strictObject({
-  value: nonEmptyText,
-  label: nonEmptyText,
+  ...texts("value", "label"),
   icon: v.picklist(STAT_ICONS),
-  /** What was counted, in one line, beside source and year. */
-  note: nonEmptyText,
-  source: nonEmptyText,
+  /** The note says what was counted, in one line, beside source and year. */
+  ...texts("note", "source"),
   year: v.pipe(v.number(), v.integer("is no year"), v.minValue(2000, "is no year"), v.maxValue(2100, "is no year")),
-  qualification: nonEmptyText,
-  reference: nonEmptyText,
-  url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
+  ...texts("qualification", "reference"),
+  url: httpsAddress,
 });
 
 const galleryThreatSchema = v.strictObject({
   id: v.picklist(THREAT_IDS),
-  title: nonEmptyText,
-  /** One line on the card. */
-  summary: nonEmptyText,
-  description: nonEmptyText,
+  /** The summary is one line on the card. */
+  ...texts("title", "summary", "description"),
   risk: v.picklist(RISK_LEVELS),
   prompt: sample,
   response: sample,
@@ -53,30 +48,17 @@ const galleryThreatSchema = v.strictObject({
   threat: v.picklist(THREATS.map(({ id }) => id)),
   /** Which filter meets it: before the model has written anything, or after. */
   stoppedAt: v.picklist(["input", "output"]),
-  /** What became of the answer. */
-  responseMark: nonEmptyText,
-  rule: nonEmptyText,
-  userSees: nonEmptyText,
-  issues: v.pipe(v.array(nonEmptyText), v.nonEmpty("is empty")),
-  stats: v.pipe(v.array(statSchema), v.nonEmpty("is empty")),
+  /** The mark says what became of the answer. */
+  ...texts("responseMark", "rule", "userSees"),
+  issues: atLeastOne(nonEmptyText),
+  stats: atLeastOne(statSchema),
 });
 
 export const threatGallerySchema = v.strictObject({
-  label: nonEmptyText,
-  heading: nonEmptyText,
-  lead: nonEmptyText,
-  /** What the samples are, and what they do not prove. */
-  note: nonEmptyText,
-  figuresNote: nonEmptyText,
-  sampleMark: nonEmptyText,
+  /** The note says what the samples are, and what they do not prove. */
+  ...texts("label", "heading", "lead", "note", "figuresNote", "sampleMark"),
   figures: v.array(statSchema),
-  threats: v.pipe(
-    v.array(galleryThreatSchema),
-    v.check(
-      (threats) => threats.length === THREAT_IDS.length && THREAT_IDS.every((id) => threats.some((t) => t.id === id)),
-      `must have each of ${THREAT_IDS.join(", ")} once`,
-    ),
-  ),
+  threats: oneForEach(THREAT_IDS, galleryThreatSchema),
 });
 
 export type ThreatId = (typeof THREAT_IDS)[number];
