@@ -90,41 +90,35 @@ describe("articleSchema", () => {
   });
 });
 
-describe("countWords", () => {
-  it.each([
-    ["", 0],
-    ["one", 1],
-    ["  two\n\twords  ", 2],
-    ["a list:\n- first\n- second", 4],
-    ["| 12 | — | Größe |", 2],
-    ["## Überschrift in 3 Wörtern", 4],
-  ])("finds in %j %i words", (text, count) => {
-    expect(countWords(text)).toBe(count);
-  });
+it.each([
+  ["", 0],
+  ["one", 1],
+  ["  two\n\twords  ", 2],
+  ["a list:\n- first\n- second", 4],
+  ["| 12 | — | Größe |", 2],
+  ["## Überschrift in 3 Wörtern", 4],
+])("countWords: finds in %j %i words", (text, count) => {
+  expect(countWords(text)).toBe(count);
 });
 
-describe("readingMinutes", () => {
-  it.each([
-    [0, 1],
-    [1, 1],
-    [329, 1],
-    [330, 2],
-    [2200, 10],
-  ])("takes for %i words %i minutes", (words, minutes) => {
-    expect(readingMinutes("word ".repeat(words))).toBe(minutes);
-  });
+it.each([
+  [0, 1],
+  [1, 1],
+  [329, 1],
+  [330, 2],
+  [2200, 10],
+])("readingMinutes: takes for %i words %i minutes", (words, minutes) => {
+  expect(readingMinutes("word ".repeat(words))).toBe(minutes);
 });
 
-describe("newestFirst", () => {
-  it("orders by date, then by name, and leaves the list it was given alone", () => {
-    const given = [
-      { slug: "b", date: "2026-01-02" },
-      { slug: "c", date: "2026-11-15" },
-      { slug: "a", date: "2026-01-02" },
-      { slug: "d", date: "2025-12-31" },
-    ];
-    const before = [...given];
-    expect(newestFirst(given).map(({ slug }) => slug)).toEqual(["c", "a", "b", "d"]);
-    expect(given).toEqual(before);
-  });
+it("newestFirst: orders by date, then by name, and leaves the list it was given alone", () => {
+  const given = [
+    { slug: "b", date: "2026-01-02" },
+    { slug: "c", date: "2026-11-15" },
+    { slug: "a", date: "2026-01-02" },
+    { slug: "d", date: "2025-12-31" },
+  ];
+  const before = [...given];
+  expect(newestFirst(given).map(({ slug }) => slug)).toEqual(["c", "a", "b", "d"]);
+  expect(given).toEqual(before);
 });

@@ -15,26 +15,22 @@ const article = (slug: string, topic: ArticleTopic = "agents"): ArticleSummary =
 });
 const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
 
-describe("numbered", () => {
-  it("counts from the first published, whatever stands first in the list", () => {
-    const list = numbered([article("newest"), article("middle"), article("oldest")]);
-    expect(list.map(({ slug, number }) => [slug, number])).toEqual([
-      ["newest", 3],
-      ["middle", 2],
-      ["oldest", 1],
-    ]);
-  });
+it("numbered: counts from the first published, whatever stands first in the list", () => {
+  const list = numbered([article("newest"), article("middle"), article("oldest")]);
+  expect(list.map(({ slug, number }) => [slug, number])).toEqual([
+    ["newest", 3],
+    ["middle", 2],
+    ["oldest", 1],
+  ]);
 });
 
-describe("topicCounts", () => {
-  it("names topics in their own order and leaves out those without an article", () => {
-    const list = [article("a", "compliance"), article("b", "agents"), article("c", "compliance")];
-    expect(topicCounts(list)).toEqual([
-      { topic: "agents", count: 1 },
-      { topic: "compliance", count: 2 },
-    ]);
-    expect(topicCounts([])).toEqual([]);
-  });
+it("topicCounts: names topics in their own order and leaves out those without an article", () => {
+  const list = [article("a", "compliance"), article("b", "agents"), article("c", "compliance")];
+  expect(topicCounts(list)).toEqual([
+    { topic: "agents", count: 1 },
+    { topic: "compliance", count: 2 },
+  ]);
+  expect(topicCounts([])).toEqual([]);
 });
 
 describe("articlesOn", () => {

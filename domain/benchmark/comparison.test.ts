@@ -51,16 +51,14 @@ describe("the arena", () => {
   });
 });
 
-describe("shortenName", () => {
-  it.each([
-    ["Claude 4.0 Sonnet", "Claude 4.0 Sonn…"],
-    ["LLaMA 4 Maverick", "LLaMA 4 Maveric…"],
-    ["Exactly fifteen", "Exactly fifteen"],
-    ["o1", "o1"],
-    ["👋".repeat(16), `${"👋".repeat(15)}…`],
-  ])("makes %j %j", (name, short) => {
-    expect(shortenName(name)).toBe(short);
-  });
+it.each([
+  ["Claude 4.0 Sonnet", "Claude 4.0 Sonn…"],
+  ["LLaMA 4 Maverick", "LLaMA 4 Maveric…"],
+  ["Exactly fifteen", "Exactly fifteen"],
+  ["o1", "o1"],
+  ["👋".repeat(16), `${"👋".repeat(15)}…`],
+])("shortenName: makes %j %j", (name, short) => {
+  expect(shortenName(name)).toBe(short);
 });
 
 describe("readyComparisons", () => {

@@ -2,18 +2,16 @@ import { describe, expect, it } from "vitest";
 import { BAND_NAMES, byOverallScore, modelSlug, scoreBand } from "./dataset.ts";
 import { benchmarkErrors } from "./schema.ts";
 
-describe("scoreBand", () => {
-  it.each([
-    [100, "good", "90 and above"],
-    [90, "good", "90 and above"],
-    [89, "warn", "80 to 89"],
-    [80, "warn", "80 to 89"],
-    [79, "bad", "below 80"],
-    [0, "bad", "below 80"],
-  ] as const)("puts %d into %s, %s", (score, band, words) => {
-    expect(scoreBand(score)).toBe(band);
-    expect(BAND_NAMES[band]).toBe(words);
-  });
+it.each([
+  [100, "good", "90 and above"],
+  [90, "good", "90 and above"],
+  [89, "warn", "80 to 89"],
+  [80, "warn", "80 to 89"],
+  [79, "bad", "below 80"],
+  [0, "bad", "below 80"],
+] as const)("scoreBand: puts %d into %s, %s", (score, band, words) => {
+  expect(scoreBand(score)).toBe(band);
+  expect(BAND_NAMES[band]).toBe(words);
 });
 
 describe("byOverallScore", () => {
@@ -28,17 +26,15 @@ describe("byOverallScore", () => {
   });
 });
 
-describe("modelSlug", () => {
-  it.each([
-    ["Claude 4.0 Sonnet", "claude-4-0-sonnet"],
-    ["GPT-4.1", "gpt-4-1"],
-    ["LLaMA 3.3 70B", "llama-3-3-70b"],
-    ["GPT-4o-2024-11-20", "gpt-4o-2024-11-20"],
-    ["  Système (β) ", "systeme-β"],
-    ["?!", ""],
-  ])("spells %s as %s", (name, slug) => {
-    expect(modelSlug({ name })).toBe(slug);
-  });
+it.each([
+  ["Claude 4.0 Sonnet", "claude-4-0-sonnet"],
+  ["GPT-4.1", "gpt-4-1"],
+  ["LLaMA 3.3 70B", "llama-3-3-70b"],
+  ["GPT-4o-2024-11-20", "gpt-4o-2024-11-20"],
+  ["  Système (β) ", "systeme-β"],
+  ["?!", ""],
+])("modelSlug: spells %s as %s", (name, slug) => {
+  expect(modelSlug({ name })).toBe(slug);
 });
 
 const model = {

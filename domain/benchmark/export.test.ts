@@ -60,13 +60,11 @@ describe("dataJson", () => {
   });
 });
 
-describe("bibtex", () => {
-  it("is one entry with balanced braces and every field", () => {
-    const text = bibtex(source);
-    expect(text).toMatch(/^@misc\{brandllmsecuritybenchmark2026,/);
-    expect(text.split("{").length).toBe(text.split("}").length);
-    for (const field of ["author", "title", "year", "version", "url", "note"]) expect(text).toContain(`  ${field}`);
-  });
+it("bibtex: is one entry with balanced braces and every field", () => {
+  const text = bibtex(source);
+  expect(text).toMatch(/^@misc\{brandllmsecuritybenchmark2026,/);
+  expect(text.split("{").length).toBe(text.split("}").length);
+  for (const field of ["author", "title", "year", "version", "url", "note"]) expect(text).toContain(`  ${field}`);
 });
 
 describe("embed-snippet", () => {

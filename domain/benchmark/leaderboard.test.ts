@@ -59,21 +59,19 @@ const anySort = fc.record({
   direction: fc.constantFrom("ascending", "descending"),
 });
 
-describe("sortModels", () => {
-  it("keeps every model, orders by the column, and equal ones as they came", () => {
-    fc.assert(
-      fc.property(anyModels, anySort, (models, sort) => {
-        const sorted = sortModels(models, sort);
-        expect(new Set(sorted)).toEqual(new Set(models));
-        const sign = sort.direction === "ascending" ? 1 : -1;
-        for (const [index, model] of sorted.slice(1).entries()) {
-          const before = sorted[index] as typeof model;
-          const step = sign * (model[sort.key] - before[sort.key]);
-          expect(step > 0 || (step === 0 && models.indexOf(before) < models.indexOf(model))).toBe(true);
-        }
-      }),
-    );
-  });
+it("sortModels: keeps every model, orders by the column, and equal ones as they came", () => {
+  fc.assert(
+    fc.property(anyModels, anySort, (models, sort) => {
+      const sorted = sortModels(models, sort);
+      expect(new Set(sorted)).toEqual(new Set(models));
+      const sign = sort.direction === "ascending" ? 1 : -1;
+      for (const [index, model] of sorted.slice(1).entries()) {
+        const before = sorted[index] as typeof model;
+        const step = sign * (model[sort.key] - before[sort.key]);
+        expect(step > 0 || (step === 0 && models.indexOf(before) < models.indexOf(model))).toBe(true);
+      }
+    }),
+  );
 });
 
 describe("nextSort", () => {

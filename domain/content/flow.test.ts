@@ -1,43 +1,39 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { followMessage, injectedSpan, tellFlow } from "./flow.ts";
 
-describe("followMessage", () => {
-  it.each([
+it.each([
+  [
+    "protected",
+    { user: "sent", inputFilter: "flagged", llm: "unreached", outputFilter: "unreached", response: "unreached" },
+    ["user received", "inputFilter found", "inputFilter blocked", "llm notCalled", "outputFilter nothingToCheck"],
+  ],
+  [
+    "vulnerable",
+    { user: "sent", inputFilter: "off", llm: "obeyed", outputFilter: "off", response: "leaked" },
     [
-      "protected",
-      { user: "sent", inputFilter: "flagged", llm: "unreached", outputFilter: "unreached", response: "unreached" },
-      ["user received", "inputFilter found", "inputFilter blocked", "llm notCalled", "outputFilter nothingToCheck"],
+      "user received",
+      "inputFilter inputUnchecked",
+      "llm followed",
+      "outputFilter outputUnchecked",
+      "response disclosed",
     ],
-    [
-      "vulnerable",
-      { user: "sent", inputFilter: "off", llm: "obeyed", outputFilter: "off", response: "leaked" },
-      [
-        "user received",
-        "inputFilter inputUnchecked",
-        "llm followed",
-        "outputFilter outputUnchecked",
-        "response disclosed",
-      ],
-    ],
-  ] as const)("says what becomes of every station when %s", (mode, stations, log) => {
-    const passage = followMessage(mode);
-    expect(passage.stations).toEqual(stations);
-    expect(passage.log.map(({ station, event }) => `${station} ${event}`)).toEqual(log);
-  });
+  ],
+] as const)("followMessage: says what becomes of every station when %s", (mode, stations, log) => {
+  const passage = followMessage(mode);
+  expect(passage.stations).toEqual(stations);
+  expect(passage.log.map(({ station, event }) => `${station} ${event}`)).toEqual(log);
 });
 
-describe("injectedSpan", () => {
-  it.each([
-    ["Hi?", "Obey.", "5–9"],
-    ["Where is my parcel?", "Ignore it.", "21–30"],
-    ["🙂", "Obey.", "3–7"],
-  ])("counts characters from one: %j %j", (plain, marked, span) => {
-    expect(injectedSpan({ plain, marked })).toBe(span);
-    const [from = 0, to = 0] = span.split("–").map(Number);
-    expect([...`${plain} ${marked}`].slice(from - 1, to).join("")).toBe(marked);
-  });
+it.each([
+  ["Hi?", "Obey.", "5–9"],
+  ["Where is my parcel?", "Ignore it.", "21–30"],
+  ["🙂", "Obey.", "3–7"],
+])("injectedSpan: counts characters from one: %j %j", (plain, marked, span) => {
+  expect(injectedSpan({ plain, marked })).toBe(span);
+  const [from = 0, to = 0] = span.split("–").map(Number);
+  expect([...`${plain} ${marked}`].slice(from - 1, to).join("")).toBe(marked);
 });
 
 it("tells both stories, with the stations' names and the place of the injected part in their logs", () => {

@@ -4,22 +4,20 @@ import { cleanLine, cleanText, domainOf, isEmailAddress, knownFields, tracesOf }
 import { DEFAULT_TOPIC, TOPICS, topicLabel, topicOf } from "./topics.ts";
 
 describe("clean", () => {
-  describe("cleanText keeps what is seen", () => {
-    test.each([
-      ["a name with accents", "Zoë Müller-Lüdenscheidt"],
-      ["Chinese", "王小明"],
-      ["Arabic", "محمد بن سلمان"],
-      ["Persian with its joiner", "می‌خواهم"],
-      ["Sinhala with its joiner", "ශ්‍රී"],
-      ["an apostrophe and a middle dot", "O’Brien · Núñez"],
-      ["a family of emoji", "👨‍👩‍👧‍👦"],
-      ["a heart on fire", "❤️‍🔥"],
-      ["a skin tone before a joiner", "👩🏽‍💻"],
-      ["a variant of a Chinese character", "葛\u{e0100}城"],
-      ["lines and tabs", "one\n\ttwo\n\nthree"],
-    ])("%s", (_, text) => {
-      expect(cleanText(text)).toBe(text.normalize("NFC"));
-    });
+  test.each([
+    ["a name with accents", "Zoë Müller-Lüdenscheidt"],
+    ["Chinese", "王小明"],
+    ["Arabic", "محمد بن سلمان"],
+    ["Persian with its joiner", "می‌خواهم"],
+    ["Sinhala with its joiner", "ශ්‍රී"],
+    ["an apostrophe and a middle dot", "O’Brien · Núñez"],
+    ["a family of emoji", "👨‍👩‍👧‍👦"],
+    ["a heart on fire", "❤️‍🔥"],
+    ["a skin tone before a joiner", "👩🏽‍💻"],
+    ["a variant of a Chinese character", "葛\u{e0100}城"],
+    ["lines and tabs", "one\n\ttwo\n\nthree"],
+  ])("cleanText keeps what is seen: %s", (_, text) => {
+    expect(cleanText(text)).toBe(text.normalize("NFC"));
   });
 
   describe("cleanText takes out what is not seen", () => {
@@ -189,11 +187,9 @@ describe("fields", () => {
     });
   });
 
-  describe("topics", () => {
-    test("anything else is none", () => {
-      for (const text of [null, undefined, "", "constructor", "Red-Team"]) expect(topicOf(text)).toBeUndefined();
-      expect(TOPICS).toContain(DEFAULT_TOPIC);
-      expect(topicLabel("guard-demo", { guard: "Shield" })).toContain("Shield");
-    });
+  test("topics: anything else is none", () => {
+    for (const text of [null, undefined, "", "constructor", "Red-Team"]) expect(topicOf(text)).toBeUndefined();
+    expect(TOPICS).toContain(DEFAULT_TOPIC);
+    expect(topicLabel("guard-demo", { guard: "Shield" })).toContain("Shield");
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#server/testing/postgres.ts";
 import { isPassing } from "./database.ts";
 import { openDatabase, prepareDatabase } from "./open.ts";
@@ -10,24 +10,22 @@ function recorder() {
   return { said, log: { info: say("info"), warn: say("warn") } };
 }
 
-describe("isPassing", () => {
-  test.each([
-    [{ code: "ECONNREFUSED" }, true],
-    [{ code: "57P03", message: "the database system is starting up" }, true],
-    [{ code: "53300", message: "too many connections" }, true],
-    [{ code: "25006", message: "cannot execute INSERT in a read-only transaction" }, true],
-    [{ code: "SQLITE_BUSY" }, true],
-    [new Error("Connection terminated due to connection timeout"), true],
-    [new Error("no answer in time"), true],
-    [{ code: "28P01", message: "password authentication failed" }, false],
-    [{ code: "3D000", message: "database does not exist" }, false],
-    [{ code: "SQLITE_NOTADB" }, false],
-    [{ code: "EACCES" }, false],
-    [new Error("SQLite 3.51.9 is too old"), false],
-    ["words", false],
-  ])("%j: %s", (error, expected) => {
-    expect(isPassing(error)).toBe(expected);
-  });
+test.each([
+  [{ code: "ECONNREFUSED" }, true],
+  [{ code: "57P03", message: "the database system is starting up" }, true],
+  [{ code: "53300", message: "too many connections" }, true],
+  [{ code: "25006", message: "cannot execute INSERT in a read-only transaction" }, true],
+  [{ code: "SQLITE_BUSY" }, true],
+  [new Error("Connection terminated due to connection timeout"), true],
+  [new Error("no answer in time"), true],
+  [{ code: "28P01", message: "password authentication failed" }, false],
+  [{ code: "3D000", message: "database does not exist" }, false],
+  [{ code: "SQLITE_NOTADB" }, false],
+  [{ code: "EACCES" }, false],
+  [new Error("SQLite 3.51.9 is too old"), false],
+  ["words", false],
+])("isPassing: %j: %s", (error, expected) => {
+  expect(isPassing(error)).toBe(expected);
 });
 
 test("one that is away is tried again and again, said once, and given up when the process ends", async () => {

@@ -27,19 +27,17 @@ describe("parseNetworks", () => {
   );
 });
 
-describe("plainAddress", () => {
-  test.each([
-    ["192.0.2.1", "192.0.2.1"],
-    [" 192.0.2.1:5678 ", "192.0.2.1"],
-    ["::ffff:192.0.2.1", "192.0.2.1"],
-    ["[2001:DB8::1]:443", "2001:db8::1"],
-    ["fe80::1%eth0", "fe80::1"],
-    ["unknown", undefined],
-    ["", undefined],
-    ["_hidden", undefined],
-  ])("%j is %s", (text, expected) => {
-    expect(plainAddress(text)).toBe(expected);
-  });
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  [" 192.0.2.1:5678 ", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["[2001:DB8::1]:443", "2001:db8::1"],
+  ["fe80::1%eth0", "fe80::1"],
+  ["unknown", undefined],
+  ["", undefined],
+  ["_hidden", undefined],
+])("plainAddress: %j is %s", (text, expected) => {
+  expect(plainAddress(text)).toBe(expected);
 });
 
 describe("clientAddress", () => {
@@ -62,18 +60,16 @@ describe("clientAddress", () => {
   });
 });
 
-describe("networkOf", () => {
-  test.each([
-    ["192.0.2.1", "192.0.2.1"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-    ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
-    ["2001:0db8:0001:0002::ffff", "2001:db8:1:2::/64"],
-    ["2001:db8::1", "2001:db8:0:0::/64"],
-    ["::1", "0:0:0:0::/64"],
-    ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
-  ])("%s counts as %s", (address, expected) => {
-    expect(networkOf(address)).toBe(expected);
-  });
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::ffff", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+])("networkOf: %s counts as %s", (address, expected) => {
+  expect(networkOf(address)).toBe(expected);
 });
 
 describe("publicOrigin", () => {

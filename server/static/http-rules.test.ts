@@ -36,85 +36,75 @@ describe("entity-tag", () => {
   });
 });
 
-describe("preferredEncodings", () => {
-  test.each([
-    [undefined, ["identity"]],
-    ["", ["identity"]],
-    ["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
-    ["gzip", ["gzip", "identity"]],
-    ["x-gzip", ["gzip", "identity"]],
-    ["GZIP, BR", ["br", "gzip", "identity"]],
-    ["br;q=0, gzip", ["gzip", "identity"]],
-    ["br;q=0.5, gzip;q=0.8", ["gzip", "br", "identity"]],
-    ["br ; q=0.2 , gzip ; q=0.1", ["br", "gzip", "identity"]],
-    ["*", ["br", "gzip", "identity"]],
-    ["*;q=0", ["identity"]],
-    ["gzip;q=0, *", ["br", "identity"]],
-    ["identity", ["identity"]],
-    ["identity;q=1, br;q=0.5", ["identity"]],
-    ["identity;q=0.5, br", ["br", "identity"]],
-    ["identity;q=0, br", ["br", "identity"]],
-    ["br;q=nonsense, gzip", ["gzip", "identity"]],
-    ["deflate", ["identity"]],
-    [", ,", ["identity"]],
-  ])("%s", (header, expected) => {
-    expect(preferredEncodings(header)).toEqual(expected);
-  });
+test.each([
+  [undefined, ["identity"]],
+  ["", ["identity"]],
+  ["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
+  ["gzip", ["gzip", "identity"]],
+  ["x-gzip", ["gzip", "identity"]],
+  ["GZIP, BR", ["br", "gzip", "identity"]],
+  ["br;q=0, gzip", ["gzip", "identity"]],
+  ["br;q=0.5, gzip;q=0.8", ["gzip", "br", "identity"]],
+  ["br ; q=0.2 , gzip ; q=0.1", ["br", "gzip", "identity"]],
+  ["*", ["br", "gzip", "identity"]],
+  ["*;q=0", ["identity"]],
+  ["gzip;q=0, *", ["br", "identity"]],
+  ["identity", ["identity"]],
+  ["identity;q=1, br;q=0.5", ["identity"]],
+  ["identity;q=0.5, br", ["br", "identity"]],
+  ["identity;q=0, br", ["br", "identity"]],
+  ["br;q=nonsense, gzip", ["gzip", "identity"]],
+  ["deflate", ["identity"]],
+  [", ,", ["identity"]],
+])("preferredEncodings: %s", (header, expected) => {
+  expect(preferredEncodings(header)).toEqual(expected);
 });
 
-describe("createEncodingNegotiator", () => {
-  test("agrees with the parser however many values it has seen", () => {
-    const negotiate = createEncodingNegotiator();
-    for (let i = 0; i < 300; i += 1) negotiate(`unknown-${i}`);
-    expect(negotiate("br")).toEqual(preferredEncodings("br"));
-    expect(negotiate("br")).toBe(negotiate("br"));
-  });
+test("createEncodingNegotiator: agrees with the parser however many values it has seen", () => {
+  const negotiate = createEncodingNegotiator();
+  for (let i = 0; i < 300; i += 1) negotiate(`unknown-${i}`);
+  expect(negotiate("br")).toEqual(preferredEncodings("br"));
+  expect(negotiate("br")).toBe(negotiate("br"));
 });
 
-describe("range", () => {
-  test.each([
-    [undefined, "whole"],
-    ["bytes=0-9", { start: 0, end: 9 }],
-    ["bytes=990-", { start: 990, end: 999 }],
-    ["bytes=0-99999", { start: 0, end: 999 }],
-    ["bytes=-10", { start: 990, end: 999 }],
-    ["bytes=-5000", { start: 0, end: 999 }],
-    ["bytes=999-999", { start: 999, end: 999 }],
-    ["bytes=1000-", "unsatisfiable"],
-    ["bytes=1000-2000", "unsatisfiable"],
-    ["bytes=-0", "unsatisfiable"],
-    ["bytes=0-1,5-6", "whole"],
-    ["bytes=9-5", "whole"],
-    ["bytes=-", "whole"],
-    ["lines=0-9", "whole"],
-    ["bytes=a-b", "whole"],
-  ])("%s of 1000 bytes", (header, expected) => {
-    expect(parseRange(header, 1000)).toEqual(expected);
-  });
+test.each([
+  [undefined, "whole"],
+  ["bytes=0-9", { start: 0, end: 9 }],
+  ["bytes=990-", { start: 990, end: 999 }],
+  ["bytes=0-99999", { start: 0, end: 999 }],
+  ["bytes=-10", { start: 990, end: 999 }],
+  ["bytes=-5000", { start: 0, end: 999 }],
+  ["bytes=999-999", { start: 999, end: 999 }],
+  ["bytes=1000-", "unsatisfiable"],
+  ["bytes=1000-2000", "unsatisfiable"],
+  ["bytes=-0", "unsatisfiable"],
+  ["bytes=0-1,5-6", "whole"],
+  ["bytes=9-5", "whole"],
+  ["bytes=-", "whole"],
+  ["lines=0-9", "whole"],
+  ["bytes=a-b", "whole"],
+])("range: %s of 1000 bytes", (header, expected) => {
+  expect(parseRange(header, 1000)).toEqual(expected);
 });
 
-describe("contentTypeOf", () => {
-  it.each([
-    ["index.html", "text/html; charset=utf-8"],
-    ["sitemap.xml", "application/xml; charset=utf-8"],
-    ["blog/feed.xml", "application/rss+xml; charset=utf-8"],
-    ["blog/feed.json", "application/feed+json; charset=utf-8"],
-    ["search-index.json", "application/json; charset=utf-8"],
-    [".well-known/security.txt", "text/plain; charset=utf-8"],
-    ["llms.txt", "text/plain; charset=utf-8"],
-    ["share/blog/echoleak.png", "image/png"],
-    ["PICTURE.PNG", "image/png"],
-    ["unknown.thing", "application/octet-stream"],
-    ["toString", "application/octet-stream"],
-  ])("calls %s %s", (file, type) => {
-    expect(contentTypeOf(file)).toBe(type);
-  });
+it.each([
+  ["index.html", "text/html; charset=utf-8"],
+  ["sitemap.xml", "application/xml; charset=utf-8"],
+  ["blog/feed.xml", "application/rss+xml; charset=utf-8"],
+  ["blog/feed.json", "application/feed+json; charset=utf-8"],
+  ["search-index.json", "application/json; charset=utf-8"],
+  [".well-known/security.txt", "text/plain; charset=utf-8"],
+  ["llms.txt", "text/plain; charset=utf-8"],
+  ["share/blog/echoleak.png", "image/png"],
+  ["PICTURE.PNG", "image/png"],
+  ["unknown.thing", "application/octet-stream"],
+  ["toString", "application/octet-stream"],
+])("contentTypeOf: calls %s %s", (file, type) => {
+  expect(contentTypeOf(file)).toBe(type);
 });
 
-describe("isMedia", () => {
-  it("knows films only", () => {
-    expect(["hero.mp4", "hero.webm", "poster.avif", "page.html"].filter(isMedia)).toEqual(["hero.mp4", "hero.webm"]);
-  });
+it("isMedia: knows films only", () => {
+  expect(["hero.mp4", "hero.webm", "poster.avif", "page.html"].filter(isMedia)).toEqual(["hero.mp4", "hero.webm"]);
 });
 
 describe("cache-policy", () => {
