@@ -52,41 +52,16 @@ describe("clean", () => {
     expect(cleanLine("Ada\r\nBcc: all@site.example\u00a0 x")).toBe("Ada Bcc: all@site.example x");
   });
 
+  const PIECES = [..."aée\u0301\u200b\u200c\u200d\ufe0f\u{e0100}👩🏽\n ", "\u0344".repeat(20), "\u0334".repeat(29)];
   const anyText = fc.oneof(
     fc.string({ unit: "binary" }),
-    fc
-      .array(
-        fc.constantFrom(
-          "a",
-          "é",
-          "e",
-          "\u0301",
-          "\u0344".repeat(20),
-          "\u0334".repeat(29),
-          "\u200b",
-          "\u200c",
-          "\u200d",
-          "\ufe0f",
-          "\u{e0100}",
-          "👩",
-          "🏽",
-          "\n",
-          " ",
-        ),
-      )
-      .map((parts) => parts.join("")),
+    fc.array(fc.constantFrom(...PIECES)).map((parts) => parts.join("")),
   );
 
   describe("whatever comes in", () => {
     test("cleaning twice is cleaning once", () => {
-      fc.assert(
-        fc.property(anyText, (text) => cleanText(cleanText(text)) === cleanText(text)),
-        { numRuns: 500 },
-      );
-      fc.assert(
-        fc.property(anyText, (text) => cleanLine(cleanLine(text)) === cleanLine(text)),
-        { numRuns: 500 },
-      );
+      const isStable = (clean: (text: string) => string) => (text: string) => clean(clean(text)) === clean(text);
+      for (const clean of [cleanText, cleanLine]) fc.assert(fc.property(anyText, isStable(clean)), { numRuns: 500 });
     });
 
     test("nothing that ends a header or a value in a database is left", () => {
@@ -103,40 +78,18 @@ describe("clean", () => {
 
 describe("email", () => {
   describe("isEmailAddress", () => {
-    test.each([
-      "name@company.com",
-      "first.last+tag@sub.company.co.uk",
-      "o'brien@company.com",
-      "a@b.de",
-      "x_y%z@xn--bcher-kva.example",
-      "用户@例子.公司",
-      "josé@española.es",
-      "name@3com.com",
-    ])("%s can be one", (text) => {
+    const SOUND = `name@company.com first.last+tag@sub.company.co.uk o'brien@company.com a@b.de name@3com.com
+      x_y%z@xn--bcher-kva.example 用户@例子.公司 josé@española.es`;
+    test.each(SOUND.split(/\s+/))("%s can be one", (text) => {
       expect(isEmailAddress(text)).toBe(true);
     });
 
+    const BROKEN = `name name@ @company.com name@company name@company. name@.com name@com..pany.com name@-company.com
+      name@company-.com name@company.c name@192.168.0.1 one@company.com,two@company.com one@company.com;two@company.com
+      a@b@company.com name:x@company.com`;
     test.each([
-      "",
-      "name",
-      "name@",
-      "@company.com",
-      "name@company",
-      "name@company.",
-      "name@.com",
-      "name@com..pany.com",
-      "name@-company.com",
-      "name@company-.com",
-      "name@company.c",
-      "name@192.168.0.1",
-      "a b@company.com",
-      "name@comp any.com",
-      "one@company.com,two@company.com",
-      "one@company.com;two@company.com",
-      "Name <name@company.com>",
-      '"a b"@company.com',
-      "a@b@company.com",
-      "name:x@company.com",
+      ...BROKEN.split(/\s+/),
+      ...["", "a b@company.com", "name@comp any.com", "Name <name@company.com>", '"a b"@company.com'],
       `${"a".repeat(65)}@company.com`,
       `name@${"a".repeat(64)}.com`,
     ])("%s cannot", (text) => {

@@ -40,20 +40,9 @@ describe("redirects", () => {
     expect((await site.request(from, { method: "POST" })).status).toBe(299);
   });
 
-  test.each([
-    "/guard?for=nobody",
-    "/guard?for=",
-    "/guard?for=../for/chat",
-    "/?for=chat",
-    "/",
-    "/guard",
-    "/nowhere/",
-    "//guard/",
-    "//elsewhere.example/",
-    "/guard//",
-    "///",
-    "/images/1.0/a,c.png",
-  ])("%s is not redirected", async (path) => {
+  const STAYING = `/guard?for=nobody /guard?for= /guard?for=../for/chat /?for=chat / /guard /nowhere/ //guard/
+    //elsewhere.example/ /guard// /// /images/1.0/a,c.png`;
+  test.each(STAYING.split(/\s+/))("%s is not redirected", async (path) => {
     const response = await site.request(path);
     expect(response.status).toBe(299);
   });

@@ -2,41 +2,23 @@ import { describe, expect, test } from "vitest";
 import { MAX_PATH_LENGTH, pathOf, refusalOf } from "./request-target.ts";
 
 const host = ["site.example"];
+const words = (text: string) => text.trim().split(/\s+/);
 
 describe("refusalOf a target", () => {
   test.each([
-    "/",
-    "/guard",
-    "/guard/?utm_source=x",
-    "/blog/%C3%A9t%C3%A9",
-    "/a.b/..c/d..e",
-    "//elsewhere.example",
-    "/search?q=%00../..\\",
+    ...words(
+      "/ /guard /guard/?utm_source=x /blog/%C3%A9t%C3%A9 /a.b/..c/d..e //elsewhere.example /search?q=%00../..\\",
+    ),
     `/${"a".repeat(MAX_PATH_LENGTH - 1)}`,
     `/?${"q".repeat(6000)}`,
   ])("lets %s pass", (target) => {
     expect(refusalOf(target, host)).toBeUndefined();
   });
 
-  test.each([
-    "",
-    "*",
-    "guard",
-    "/../etc/passwd",
-    "/assets/../../site.json",
-    "/..",
-    "/.",
-    "/assets/%2e%2e/%2E%2E/site.json",
-    "/assets/..%2f..%2fsite.json",
-    "/%00",
-    "/guard%00.html",
-    "/%0d%0aSet-Cookie:x",
-    "/%",
-    "/%zz",
-    "/%ff",
-    "/\\elsewhere.example",
-    "/%5celsewhere.example",
-  ])("refuses %s", (target) => {
+  const REFUSED = `* guard /../etc/passwd /assets/../../site.json /.. /. /assets/%2e%2e/%2E%2E/site.json
+    /assets/..%2f..%2fsite.json /%00 /guard%00.html /%0d%0aSet-Cookie:x /% /%zz /%ff /\\elsewhere.example
+    /%5celsewhere.example`;
+  test.each(["", ...words(REFUSED)])("refuses %s", (target) => {
     expect(refusalOf(target, host)).toMatchObject({ status: 400 });
   });
 
@@ -46,36 +28,19 @@ describe("refusalOf a target", () => {
 });
 
 describe("refusalOf a host", () => {
-  test.each([
-    "site.example",
-    "SITE.example:3000",
-    "localhost",
-    "127.0.0.1:80",
-    "[::1]:3000",
-    "a_b.example",
-    "site.example.",
-  ])("lets %s pass", (name) => {
-    expect(refusalOf("/", [name])).toBeUndefined();
-  });
+  test.each(words("site.example SITE.example:3000 localhost 127.0.0.1:80 [::1]:3000 a_b.example site.example."))(
+    "lets %s pass",
+    (name) => {
+      expect(refusalOf("/", [name])).toBeUndefined();
+    },
+  );
 
+  const REFUSED = `a.example/path user@a.example a.example:port -a.example a.example: <script> 999.1.1.1 xn--a a:99999
+    [:::1] 0x7f.1 [0:0::1]`;
   test.each([
     [[]],
-    [[""]],
     [["a.example", "b.example"]],
-    [["a example"]],
-    [["a.example/path"]],
-    [["user@a.example"]],
-    [["a.example:port"]],
-    [["-a.example"]],
-    [["a.example:"]],
-    [["<script>"]],
-    [["a".repeat(300)]],
-    [["999.1.1.1"]],
-    [["xn--a"]],
-    [["a:99999"]],
-    [["[:::1]"]],
-    [["0x7f.1"]],
-    [["[0:0::1]"]],
+    ...["", "a example", "a".repeat(300), ...words(REFUSED)].map((name) => [[name]]),
   ])("refuses %j", (names) => {
     expect(refusalOf("/", names)).toMatchObject({ status: 400 });
   });

@@ -51,40 +51,12 @@ const RESOURCE_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What the site never asks for. Left to their default (this origin): autoplay, clipboard-write, web-share. */
-const DENIED_FEATURES = [
-  "accelerometer",
-  "browsing-topics",
-  "camera",
-  "clipboard-read",
-  "display-capture",
-  "encrypted-media",
-  "fullscreen",
-  "gamepad",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "identity-credentials-get",
-  "idle-detection",
-  "local-fonts",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "otp-credentials",
-  "payment",
-  "picture-in-picture",
-  "publickey-credentials-create",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "storage-access",
-  "sync-xhr",
-  "unload",
-  "usb",
-  "window-management",
-  "xr-spatial-tracking",
-];
+const DENIED_FEATURES = `accelerometer browsing-topics camera clipboard-read display-capture encrypted-media fullscreen
+  gamepad geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
+  otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock
+  serial storage-access sync-xhr unload usb window-management xr-spatial-tracking`;
 
-const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(", ");
+const PERMISSIONS_POLICY = DENIED_FEATURES.replace(/\S+/g, "$&=()").replace(/\s+/g, ", ");
 
 export const CROSS_ORIGIN_RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
 export const CONTENT_SECURITY_POLICY = "Content-Security-Policy";

@@ -1,52 +1,15 @@
 import { domainOf, TIME_TRAP_MS, type Traces } from "#domain/inquiry/fields.ts";
 
 /** Addresses that anybody can read and that vanish within the hour. The best known, each of two labels: only a hint. */
-const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
-  "10minutemail.com",
-  "10minutemail.net",
-  "dispostable.com",
-  "dropmail.me",
-  "fakeinbox.com",
-  "getairmail.com",
-  "getnada.com",
-  "grr.la",
-  "guerrillamail.com",
-  "guerrillamail.info",
-  "guerrillamail.net",
-  "guerrillamail.org",
-  "inboxkitten.com",
-  "mail-temp.com",
-  "mailcatch.com",
-  "maildrop.cc",
-  "mailinator.com",
-  "mailnesia.com",
-  "mailsac.com",
-  "minuteinbox.com",
-  "mohmal.com",
-  "mytemp.email",
-  "sharklasers.com",
-  "spamgourmet.com",
-  "temp-mail.io",
-  "temp-mail.org",
-  "tempail.com",
-  "tempmail.dev",
-  "tempmailo.com",
-  "throwawaymail.com",
-  "trashmail.com",
-  "yopmail.com",
-  "yopmail.fr",
-  "yopmail.net",
-]);
+const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set(
+  `10minutemail.com 10minutemail.net dispostable.com dropmail.me fakeinbox.com getairmail.com getnada.com grr.la
+  guerrillamail.com guerrillamail.info guerrillamail.net guerrillamail.org inboxkitten.com mail-temp.com mailcatch.com
+  maildrop.cc mailinator.com mailnesia.com mailsac.com minuteinbox.com mohmal.com mytemp.email sharklasers.com
+  spamgourmet.com temp-mail.io temp-mail.org tempail.com tempmail.dev tempmailo.com throwawaymail.com trashmail.com
+  yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
+);
 
-function isDisposable(email: string): boolean {
-  const registered = domainOf(email).split(".").slice(-2).join(".");
-  return DISPOSABLE_DOMAINS.has(registered);
-}
-
-const SPAM_REASONS = ["honeypot", "too-fast"] as const;
-export type SpamReason = (typeof SPAM_REASONS)[number];
-
-const DISPOSABLE_FLAG = "disposable-address";
+export type SpamReason = "honeypot" | "too-fast";
 
 /** Spam is set aside and never refused: a machine that is told no tries again, a person who is mistaken for one is lost. */
 export function spamReasonOf({ honeypot, elapsedMs }: Traces): SpamReason | null {
@@ -56,5 +19,6 @@ export function spamReasonOf({ honeypot, elapsedMs }: Traces): SpamReason | null
 }
 
 export function flagsOf(email: string): string {
-  return isDisposable(email) ? DISPOSABLE_FLAG : "";
+  const registered = domainOf(email).split(".").slice(-2).join(".");
+  return DISPOSABLE_DOMAINS.has(registered) ? "disposable-address" : "";
 }

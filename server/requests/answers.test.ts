@@ -95,8 +95,6 @@ const answers: [name: string, status: number, send: () => Promise<string>][] = [
   ["an odd host", 400, () => request("GET", "/", { Host: "a b" })],
   ["a host that is no address", 400, () => request("GET", "/nowhere?email=a@b.example", { Host: "999.1.1.1" })],
   ["a host that is no name", 400, () => request("POST", "/contact", { ...form, Host: "xn--a" }, inquiry)],
-  ["a port that is none", 400, () => request("POST", "/contact", { ...form, Host: "a:99999" }, inquiry)],
-  ["an IPv6 host that is none", 400, () => request("GET", "/nowhere", { Host: "[:::1]" })],
   ["a form at an address that reads alike", 405, () => request("POST", "/contact%2edata", form, inquiry)],
   ["no host", 400, () => rawExchange(site.port, "GET / HTTP/1.1\r\n\r\n")],
   ["an address too long", 414, () => request("GET", `/${"a".repeat(5000)}`)],
@@ -158,26 +156,7 @@ test.each<[kind: string, send: () => Promise<string>, policy: string, sharedWith
 });
 
 test("whatever is asked for, the answer is one of those, and never a failure", async () => {
-  const pieces = [
-    "/",
-    ".",
-    "..",
-    "%2e",
-    "%2f",
-    "%5c",
-    "\\",
-    "%00",
-    "%",
-    "%zz",
-    "?",
-    "#",
-    "//",
-    ";",
-    ":",
-    "@",
-    "é",
-    "a",
-  ];
+  const pieces = "/ . .. %2e %2f %5c \\ %00 % %zz ? # // ; : @ é a".split(" ");
   const starts = ["", "/guard", "/contact", "/assets", "/site.json", "/console", asset(".webm"), "/healthz"];
   const rest = fc.array(fc.constantFrom(...pieces), { maxLength: 6 });
   const path = fc.tuple(fc.constantFrom(...starts), rest).map(([start, more]) => start + more.join(""));
