@@ -13,7 +13,7 @@ import type { RequestRecorder } from "./http/request-log.ts";
 import type { ErrorReporter } from "./http/responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createHttpServer, listen, paced } from "./http/server.ts";
-import { createInquiryService, inquiryLog } from "./inquiries/service.ts";
+import { createInquiryService } from "./inquiries/service.ts";
 import { createInquiryStore } from "./inquiries/store.ts";
 import { readSiteManifest } from "./pages/manifest.ts";
 import { startRenderer } from "./pages/renderer.ts";
@@ -81,7 +81,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     store: createInquiryStore({ database, channels: delivery.channels, newId: randomUUID }),
     clock: Date.now,
     newId: randomUUID,
-    log: inquiryLog(logger),
+    log: logger,
     onStored: () => {
       storage.stored();
       delivery.nudge();

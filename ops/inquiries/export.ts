@@ -9,20 +9,20 @@ import { CommandProblem, progressLine } from "./terminal.ts";
 type Export = Extract<Command, { name: "export" }>;
 type Writer = (text: string) => Promise<void>;
 
-const COLUMNS = [
-  "id",
-  "received_at",
-  "name",
-  "email",
-  "company",
-  "role",
-  "topic",
-  "message",
-  "wants_updates",
-  "spam_reason",
-  "flags",
-  "notifications",
-];
+const COLUMNS: Readonly<Record<string, (record: InquiryRecord) => string>> = {
+  id: ({ inquiry }) => inquiry.id,
+  received_at: ({ inquiry }) => new Date(inquiry.created_at).toISOString(),
+  name: ({ inquiry }) => inquiry.name,
+  email: ({ inquiry }) => inquiry.email,
+  company: ({ inquiry }) => inquiry.company,
+  role: ({ inquiry }) => inquiry.role,
+  topic: ({ inquiry }) => inquiry.topic,
+  message: ({ inquiry }) => inquiry.message,
+  wants_updates: ({ inquiry }) => (inquiry.consent === 1 ? "yes" : "no"),
+  spam_reason: ({ inquiry }) => inquiry.spam_reason ?? "",
+  flags: ({ inquiry }) => inquiry.flags,
+  notifications: deliveryText,
+};
 /** How often progress is shown. */
 const PROGRESS_EVERY = 500;
 
@@ -31,10 +31,10 @@ export async function exportCommand({ format, out }: Export, { database, termina
   const write: Writer = file?.write ?? terminal.write;
   const progress = progressLine(terminal);
   let count = 0;
-  if (format === "csv") await write(csvLine(COLUMNS));
+  if (format === "csv") await write(csvLine(Object.keys(COLUMNS)));
   else await write("[");
   for await (const record of records(database.kysely, { spam: true, state: undefined })) {
-    if (format === "csv") await write(csvLine(cellsOf(record)));
+    if (format === "csv") await write(csvLine(Object.values(COLUMNS).map((cell) => cell(record))));
     else await write(`${count === 0 ? "" : ","}\n${JSON.stringify(recordJson(record))}`);
     count += 1;
     if (out !== undefined && count % PROGRESS_EVERY === 0) progress.show(`${count} inquiries`);
@@ -43,24 +43,6 @@ export async function exportCommand({ format, out }: Export, { database, termina
   progress.end();
   await file?.close();
   if (out !== undefined) terminal.note(`${count} inquiries are in ${out}. They are personal: keep the file as such.\n`);
-}
-
-function cellsOf(record: InquiryRecord): string[] {
-  const { inquiry } = record;
-  return [
-    inquiry.id,
-    new Date(inquiry.created_at).toISOString(),
-    inquiry.name,
-    inquiry.email,
-    inquiry.company,
-    inquiry.role,
-    inquiry.topic,
-    inquiry.message,
-    inquiry.consent === 1 ? "yes" : "no",
-    inquiry.spam_reason ?? "",
-    inquiry.flags,
-    deliveryText(record),
-  ];
 }
 
 /** For its owner only, and never over something that is there. */

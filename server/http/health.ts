@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { within } from "../process/timing.ts";
-import { flatten, withHeaders } from "./responses.ts";
+import { sendText } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { isRead, type Step } from "./steps.ts";
 
@@ -31,9 +31,7 @@ export function health(
     return { reasons, remarks: reasons.length === 0 ? await within(NOTES_LIMIT_MS, notes()).catch(() => []) : [] };
   });
   const send = (response: ServerResponse, route: string, status: number, value: object) => {
-    const text = JSON.stringify(value);
-    response.writeHead(status, flatten(withHeaders(security, jsonHeaders(text))));
-    response.end(text);
+    sendText(response, status, JSON.stringify(value), security, [["Content-Type", "application/json; charset=utf-8"]]);
     return { status, route };
   };
   const answerReadiness = async (response: ServerResponse) => {
@@ -47,14 +45,6 @@ export function health(
     if (path === HEALTH_PATH) return send(response, HEALTH_PATH, 200, { status: "ok" });
     return path === READINESS_PATH ? answerReadiness(response) : undefined;
   };
-}
-
-function jsonHeaders(text: string): HeaderList {
-  return [
-    ["Content-Type", "application/json; charset=utf-8"],
-    ["Content-Length", String(Buffer.byteLength(text))],
-    ["Cache-Control", "no-store"],
-  ];
 }
 
 /** The address is public: however many ask at once, the database is asked once. */

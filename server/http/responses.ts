@@ -11,11 +11,6 @@ export function withHeaders(list: HeaderList, changes: HeaderList): HeaderList {
   return [...kept, ...changes.filter(([name]) => !known.has(name.toLowerCase()))];
 }
 
-/** The shape `response.writeHead` takes without building an object: name, value, name, value … */
-export function flatten(list: HeaderList): string[] {
-  return list.flat();
-}
-
 /** A short answer for machines and mistakes; never stored. */
 function plainTextHeaders(text: string): HeaderList {
   return [
@@ -39,7 +34,7 @@ export function sendText(
   security: HeaderList,
   headers: HeaderList = [],
 ): void {
-  response.writeHead(status, flatten(withHeaders(security, withHeaders(plainTextHeaders(text), headers))));
+  response.writeHead(status, withHeaders(security, withHeaders(plainTextHeaders(text), headers)).flat());
   response.end(text);
 }
 

@@ -25,30 +25,19 @@ async function open(directory: string): Promise<string> {
     store: createInquiryStore({ database, channels: ["file"], newId: randomUUID }),
     clock: Date.now,
     newId: randomUUID,
-    log: { received: () => {}, failed: (problem) => problems.push(problem) },
+    log: { info: () => {}, error: (problem: (typeof problems)[number]) => problems.push(problem) },
   });
   return file;
 }
 
+const sender = { name: "Amara", email: "amara@company.example", company: "Example", role: "" };
 const submit = (message: string) =>
-  service.submit({
-    inquiry: {
-      name: "Amara",
-      email: "amara@company.example",
-      company: "Example",
-      role: "",
-      topic: "other",
-      message,
-      consent: false,
-    },
-    traces,
-    network: undefined,
-  });
+  service.submit({ inquiry: { ...sender, topic: "other", message, consent: false }, traces, network: undefined });
 
-const stored = async () =>
-  (await database.kysely.selectFrom("inquiry").select("message").orderBy("message").execute()).map(
-    (row) => row.message,
-  );
+async function stored(): Promise<string[]> {
+  const rows = await database.kysely.selectFrom("inquiry").select("message").orderBy("message").execute();
+  return rows.map(({ message }) => message);
+}
 
 const UNAVAILABLE = { outcome: "unavailable", retryAfterSeconds: 60 };
 

@@ -5,15 +5,6 @@ import { replayKeys } from "./rate-limit.ts";
 import { flagsOf, spamReasonOf } from "./spam.ts";
 import type { InquiryStore } from "./store.ts";
 
-/** Ids and reasons; never a name, an address or a word that a visitor wrote. */
-export function inquiryLog(logger: Logger): InquiryLog {
-  return {
-    received: ({ inquiryId, spam }) =>
-      logger.info({ inquiryId, ...(spam !== null && { spam }) }, "an inquiry was stored"),
-    failed: (problem) => logger.error(problem, "an inquiry could not be stored"),
-  };
-}
-
 /** A database that was full or away is looked at by then, or back. */
 const UNAVAILABLE_RETRY_SECONDS = 60;
 
@@ -22,15 +13,10 @@ export type InquiryServiceOptions = {
   /** Milliseconds since 1970. */
   clock: () => number;
   newId: () => string;
-  log: InquiryLog;
+  /** Told ids and reasons; never a name, an address or a word that a visitor wrote. */
+  log: Pick<Logger, "info" | "error">;
   /** There is something to deliver. */
   onStored?: () => void;
-};
-
-/** Nothing in it is personal. */
-export type InquiryLog = {
-  received(event: { inquiryId: string; spam: string | null }): void;
-  failed(problem: { code: string; reason: string }): void;
 };
 
 export type Submission = { inquiry: Inquiry; traces: Traces; network: string | undefined };
@@ -51,11 +37,11 @@ export function createInquiryService({ store, clock, newId, log, onStored }: Inq
           return { outcome: "limited", retryAfterSeconds: Math.max(1, Math.ceil((result.until - now) / 1000)) };
         }
         if (result.outcome === "replayed") return { outcome: "replayed" };
-        log.received({ inquiryId: id, spam: spamReason });
+        log.info({ inquiryId: id, ...(spamReason !== null && { spam: spamReason }) }, "an inquiry was stored");
         onStored?.();
         return { outcome: "stored", id };
       } catch (error) {
-        log.failed(problemOf(error));
+        log.error(problemOf(error), "an inquiry could not be stored");
         return { outcome: "unavailable", retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
       }
     },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { promised } from "#server/testing/promised.ts";
 import { manifest } from "#server/testing/site-build.ts";
 import { type StepSite, stepSite } from "#server/testing/step-site.ts";
 import { securityHeaders } from "../http/security-headers.ts";
@@ -34,7 +35,7 @@ describe("canonical-query", () => {
   const of = (target: string) => {
     const [path = "", query] = target.split("?");
     const found = canonical(path, query === undefined ? "" : `?${query}`);
-    return found && found.path + found.query;
+    return found === undefined ? undefined : path + found;
   };
 
   test.each([
@@ -76,12 +77,8 @@ describe("query-pages", () => {
     failure = undefined as unknown,
   } = {}) {
     const rendered: string[] = [];
-    let release = () => {};
-    const held = hold
-      ? new Promise<void>((resolve) => {
-          release = resolve;
-        })
-      : Promise.resolve();
+    const { promise: held, resolve: release } = promised();
+    if (!hold) release();
     const page = async (url: string): Promise<RenderedPage> => {
       rendered.push(url);
       await held;
@@ -95,17 +92,12 @@ describe("query-pages", () => {
     const security = securityHeaders({ https: false });
     const site = await stepSite(queryPages({ manifest, renderer: { page }, pause, security, https: false, limits }));
     sites.push(site);
-    return { ...site, rendered, release: () => release(), pauses: () => pauses };
+    return { ...site, rendered, release, pauses: () => pauses };
   }
 
   test("one page is rendered for all the ways to ask for it", async () => {
     const { request, rendered } = await serve();
-    for (const query of [
-      "for=chat,agents",
-      "for=agents,chat",
-      "for=agents%2Cchat,nobody&utm_source=x",
-      "q=1&for=chat,agents",
-    ]) {
+    for (const query of ["for=chat,agents", "for=agents%2Cchat,nobody&utm_source=x", "q=1&for=chat,agents"]) {
       const response = await request(`/guard?${query}`, { headers: { "Accept-Encoding": "identity" } });
       expect(await response.text()).toBe("https://site.example/guard?for=agents,chat");
     }
@@ -127,19 +119,17 @@ describe("query-pages", () => {
   });
 
   test("whoever finds the queue full is told so after a pause, and what is kept is still sent", async () => {
-    const { request, release, rendered, pauses } = await serve({
-      hold: true,
-      limits: { keptBytes: 10_000, waiting: 1 },
-    });
+    const limits = { keptBytes: 10_000, waiting: 1 };
+    const { request, release, rendered, pauses } = await serve({ hold: true, limits });
     const first = request("/guard?for=chat");
     await expect.poll(() => rendered).toHaveLength(1);
     const refused = await request("/guard?for=agents");
-    expect([refused.status, refused.headers.get("Retry-After"), refused.headers.get("Cache-Control")]).toEqual([
-      503,
-      "2",
-      "no-store",
-    ]);
-    expect(refused.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(refused.status).toBe(503);
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      "retry-after": "2",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
     expect(pauses()).toBe(1);
     release();
     expect((await first).status).toBe(200);

@@ -24,17 +24,14 @@ export function patternTest(pattern: string): (path: string) => boolean {
 
 const escaped = (text: string) => text.replace(/[^\w-]/g, "\\$&");
 
-/** Where the query ends that decides which page it is. */
-export type Canonical = { path: string; query: string };
-
 /**
- * Of an address whose query names something known, the one page it asks for: known values in published order, nothing
- * else. Undefined for any other address, and for nonsense where the page has a file.
+ * Of an address whose query names something known, the query of the one page it asks for: known values in published
+ * order, nothing else. Undefined for any other address, and for nonsense where the page has a file.
  */
 export function canonicalQueries(
   pages: readonly QueryPage[],
   hasFile: (path: string) => boolean,
-): (path: string, query: string) => Canonical | undefined {
+): (path: string, query: string) => string | undefined {
   const byPath = new Map(pages.map(({ path, values, ...page }) => [path, { ...page, places: placesOf(values) }]));
   return (path, query) => {
     const page = byPath.get(path);
@@ -45,7 +42,7 @@ export function canonicalQueries(
     const chosen = [...new Set(known)].slice(0, most).sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
     const other = unless !== undefined && parameters.get(unless.parameter) === unless.value;
     if (hasFile(path) && (chosen.length === 0 || other)) return undefined;
-    return { path, query: chosen.length === 0 ? "" : `?${parameter}=${chosen.join(",")}` };
+    return chosen.length === 0 ? "" : `?${parameter}=${chosen.join(",")}`;
   };
 }
 
@@ -117,7 +114,7 @@ export function queryPages({
 
   return (exchange) => {
     const { request, target, path } = exchange;
-    const page = isRead(request) ? canonical(path, target.slice(path.length)) : undefined;
-    return page && answer(exchange, page.path + page.query, page.path);
+    const query = isRead(request) ? canonical(path, target.slice(path.length)) : undefined;
+    return query === undefined ? undefined : answer(exchange, path + query, path);
   };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { flatten, withHeaders } from "../http/responses.ts";
+import { withHeaders } from "../http/responses.ts";
 import {
   CONTENT_SECURITY_POLICY,
   contentSecurityPolicy,
@@ -24,7 +24,7 @@ import {
 export type Variant = {
   etag: string;
   body: Buffer;
-  /** All but the length. */
+  /** All but the length; as `writeHead` takes them without building an object: name, value, name, value … */
   headers: string[];
   notModifiedHeaders: string[];
 };
@@ -41,18 +41,6 @@ export type StaticEntry = {
 };
 
 type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-
-/** `path` is the address it is served under; `headers` are the security headers of this file. */
-function fileEntry(path: string, file: string, bodies: Bodies, headers: HeaderList): StaticEntry {
-  return staticEntry({
-    route: isAsset(path) ? "asset" : path,
-    ranges: isMedia(file),
-    contentType: contentTypeOf(file),
-    cacheControl: cacheControl(path),
-    bodies,
-    headers: withHeaders(headers, resourceSharing(path)),
-  });
-}
 
 export type StaticEntryOptions = {
   route: string;
@@ -82,8 +70,8 @@ export function staticEntry({ bodies, status = 200, ranges = false, ...options }
     return {
       etag,
       body,
-      headers: flatten([...content, ...validators, ...options.headers]),
-      notModifiedHeaders: flatten([...validators, ...options.headers]),
+      headers: [...content, ...validators, ...options.headers].flat(),
+      notModifiedHeaders: [...validators, ...options.headers].flat(),
     };
   };
   const { identity, br, gzip } = bodies;
@@ -136,8 +124,16 @@ export async function loadStaticFiles({
       ...(files.has(`${file}.gz`) ? { gzip: await read(".gz") } : {}),
     };
   };
+  /** `path` is the address it is served under; `headers` are the security headers of this file. */
   const load = async (path: string, file: string, headers: HeaderList): Promise<StaticEntry> =>
-    fileEntry(path, file, await readBodies(file), headers);
+    staticEntry({
+      route: isAsset(path) ? "asset" : path,
+      ranges: isMedia(file),
+      contentType: contentTypeOf(file),
+      cacheControl: cacheControl(path),
+      bodies: await readBodies(file),
+      headers: withHeaders(headers, resourceSharing(path)),
+    });
 
   for (const file of files) {
     // Pages are served under their address only, and the compressed siblings under no address at all.

@@ -4,7 +4,7 @@ import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createFormGateway, type Received } from "#server/forms/gateway.ts";
 import { trustedNetworks } from "#server/forms/sender.ts";
-import { createInquiryService, inquiryLog } from "#server/inquiries/service.ts";
+import { createInquiryService } from "#server/inquiries/service.ts";
 import { createInquiryStore } from "#server/inquiries/store.ts";
 import { createLogger } from "#server/process/log.ts";
 import { parseEnvironment, processEnvironment } from "#server/process/settings.ts";
@@ -21,7 +21,7 @@ async function openFormGateway() {
     store: createInquiryStore({ database, channels: [], newId: randomUUID }),
     clock: Date.now,
     newId: randomUUID,
-    log: inquiryLog(logger),
+    log: logger,
   });
   return createFormGateway({
     inquiries,

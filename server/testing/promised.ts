@@ -1,0 +1,10 @@
+/** A promise that is kept or broken when the test says so. */
+export function promised<Value = void>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<Value>((keep, fail) => {
+    resolve = keep;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}
