@@ -4,23 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate, migrations } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { createLogger } from "./process/log.ts";
-import type { Settings } from "./process/settings.ts";
-import { type Service, startService } from "./service.ts";
+import { startService } from "./service.ts";
+import { promised } from "./testing/promised.ts";
 import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
+import { settingsOf } from "./testing/settings.ts";
 import { writeSiteBuild } from "./testing/site-build.ts";
-
-const settings: Settings = {
-  port: 0,
-  host: "127.0.0.1",
-  siteUrl: "https://site.example",
-  databaseUrl: "",
-  hstsPreload: true,
-  trustedProxies: [],
-  logLevel: "info",
-  mail: undefined,
-  webhook: undefined,
-  retentionDays: 730,
-};
 
 let build: Awaited<ReturnType<typeof writeSiteBuild>>;
 const lines: Record<string, unknown>[] = [];
@@ -32,30 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => build.remove());
 
-async function start(wait = async () => {}, own = settings): Promise<{ service: Service; port: number }> {
+async function start(wait = async () => {}, siteUrl = "https://site.example") {
+  const settings = settingsOf({ PORT: "0", HOST: "127.0.0.1", SITE_URL: siteUrl });
   const database = openDatabase(`file:${join(build.directory, "data/site.db")}`, () => {});
   await migrate(database, migrations);
-  const service = await startService({
-    settings: own,
-    buildDirectory: build.directory,
-    database,
-    logger,
-    output,
-    wait,
-  });
+  const service = await startService({ settings, buildDirectory: build.directory, database, logger, output, wait });
   return { service, port: Number(new URL(service.url).port) };
 }
+
+const FORM = "Host: s\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10";
+const post = (port: number, body: string) =>
+  rawExchange(port, `POST /contact HTTP/1.1\r\n${FORM}\r\nConnection: close\r\n\r\n${body}`);
 
 test("a form that breaks is a 500, and its cause is in the log under the same id", async () => {
   const { service, port } = await start();
   lines.length = 0;
-  const body = "name=Nobody";
-  const form = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}`;
-  const text = await rawExchange(
-    port,
-    `POST /contact HTTP/1.1\r\nHost: s\r\nConnection: close\r\n${form}\r\n\r\n${body}`,
-  );
-  expect(text).toMatch(/^HTTP\/1\.1 500 /);
+  expect(await post(port, "name=Wrong")).toMatch(/^HTTP\/1\.1 500 /);
   const [cause, line] = lines;
   expect(cause).toMatchObject({ level: "error", err: { message: "broken on purpose" } });
   expect(line).toMatchObject({ route: "/contact", status: 500, requestId: cause?.requestId });
@@ -72,11 +52,7 @@ test("while pages are rendered and asked for without end, files are answered, re
 
   // The first occupies the thread; of the others, two ask for the same.
   const flood = addresses.map(get);
-  const body = "name=Grace";
-  const form = rawExchange(
-    port,
-    `POST /contact HTTP/1.1\r\nHost: s\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-  );
+  const form = post(port, "name=Grace");
   const refused: string[] = [];
   for (const answer of flood) answer.then((text) => refused.push(text));
   await expect.poll(() => refused.length).toBe(2);
@@ -112,7 +88,7 @@ test("a thread that ends is answered for and replaced, and the log says so", asy
 
 test("pages built for another address are reported at the start", async () => {
   lines.length = 0;
-  const { service } = await start(async () => {}, { ...settings, siteUrl: "https://other.example" });
+  const { service } = await start(async () => {}, "https://other.example");
   await service.stop(0);
   expect(lines).toContainEqual(
     expect.objectContaining({ level: "warn", msg: expect.stringContaining("https://other.example") }),
@@ -120,19 +96,14 @@ test("pages built for another address are reported at the start", async () => {
 });
 
 test("stopping lets the request in flight finish, says so to balancers, and closes the rest", async () => {
-  let endNotice = () => {};
-  const notice = new Promise<void>((resolve) => {
-    endNotice = resolve;
-  });
+  const { promise: notice, resolve: endNotice } = promised();
   const { service, port } = await start(() => notice);
   const idle = await open(port);
   idle.write("GET / HTTP/1.1\r\nHost: s\r\n\r\n");
   await readResponse(idle);
   const idleClosed = new Promise((resolve) => idle.on("close", resolve));
   const inFlight = await open(port);
-  const body = "name=Grace";
-  inFlight.write(`POST /contact HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n`);
-  inFlight.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 4)}`);
+  inFlight.write(`POST /contact HTTP/1.1\r\n${FORM}\r\n\r\nname`);
   const readiness = await open(port);
 
   const stopped = service.stop(1_000);
@@ -144,7 +115,7 @@ test("stopping lets the request in flight finish, says so to balancers, and clos
   endNotice();
   await idleClosed;
   await expect(open(port)).rejects.toThrow("ECONNREFUSED");
-  inFlight.write(body.slice(4));
+  inFlight.write("=Grace");
   expect((await readResponse(inFlight)).status).toBe(422);
   await stopped;
 });

@@ -76,10 +76,6 @@ describe.each(databases)("%s", (_, url) => {
       .executeTakeFirst();
     expect(inserted).toEqual({ text: "é 漢 🛡" });
   });
-
-  test("refuses the same key twice", async () => {
-    await expect(notes().insertInto("note").values({ id: 1, text: "again" }).execute()).rejects.toThrow();
-  });
 });
 
 test("a connection to PostgreSQL that is cut is reported, and the next question is answered", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { freePort, startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
+import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import { fillDisk, mountSmallDisk } from "#server/testing/small-disk.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { migrate, migrations } from "./migrate.ts";
@@ -126,13 +126,6 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
     expect(await check.problem()).toBe("the database does not answer");
     await postgres.start();
     await expect.poll(() => check.problem()).toBeUndefined();
-  });
-
-  test("is not there", async () => {
-    const database = openDatabase(`postgres://site:site@127.0.0.1:${await freePort()}/site`, () => {});
-    onTestFinished(() => database.close());
-    const check = createStorageCheck({ database, clock: steppingClock() });
-    expect(await check.problem()).toBe("the database does not answer");
   });
 
   test("accepts and stays silent: whoever asks does not wait for long", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { promised } from "#server/testing/promised.ts";
 import { createTurns } from "./turns.ts";
 
 test("one at a time, in the order they came", async () => {
@@ -19,13 +20,9 @@ test("one at a time, in the order they came", async () => {
 
 test("nobody waits behind work that is stuck; when it is over, turns are taken again", async () => {
   const turns = createTurns(10);
-  let finish = () => {};
+  const { promise, resolve: finish } = promised();
   await turns.take();
-  const work = turns.watch(
-    new Promise<void>((resolve) => {
-      finish = resolve;
-    }),
-  );
+  const work = turns.watch(promise);
   await expect(turns.take()).rejects.toThrow("the database is busy");
   await expect(turns.take()).rejects.toThrow("the database is busy");
   finish();

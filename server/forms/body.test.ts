@@ -13,53 +13,29 @@ function post(chunks: (string | Uint8Array)[], headers: Record<string, string> =
       controller.close();
     },
   });
-  const request = new Request("http://site.example/contact", {
-    method: "POST",
-    headers,
-    body,
-    duplex: "half",
-  } as RequestInit);
-  return readFormBody(request, LIMIT);
+  const sent = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+  return readFormBody(new Request("http://site.example/contact", sent), LIMIT);
 }
 
 const parts = (body: string) => [`--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n${body}\r\n--x--\r\n`];
 const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 
 describe("readFormBody reads", () => {
-  test.each([
+  const file = '--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nA\r\n--x--\r\n';
+  test.each<[what: string, chunks: (string | Uint8Array)[], headers: Record<string, string> | undefined, form: string]>(
     [
-      "pairs in pieces",
-      ["name=Ada+L%C3", "%B6&x"],
-      undefined,
-      [
-        ["name", "Ada Lö"],
-        ["x", ""],
-      ],
+      ["pairs in pieces", ["name=Ada+L%C3", "%B6&x"], undefined, "name=Ada+L%C3%B6&x="],
+      ["pairs as odd as they may be", ["?a=1=2&&=b&c=%2B+%26"], undefined, "%3Fa=1%3D2&=b&c=%2B+%26"],
+      ["with a charset", ["name=Ada"], { "Content-Type": `${URLENCODED};charset=UTF-8` }, "name=Ada"],
+      ["raw UTF-8 cut in two", [new Uint8Array([0x61, 0x3d, 0xc3]), new Uint8Array([0xb6])], undefined, "a=%C3%B6"],
+      ["nothing", [], undefined, ""],
+      ["parts", parts("Ada\r\nL"), MULTIPART, "name=Ada%0D%0AL"],
+      ["parts, but no files", [file], MULTIPART, ""],
+      ["exactly as much as it may be", [`a=${"x".repeat(LIMIT - 2)}`], undefined, `a=${"x".repeat(LIMIT - 2)}`],
     ],
-    [
-      "pairs as odd as they may be",
-      ["?a=1=2&&=b&c=%2B+%26"],
-      undefined,
-      [
-        ["?a", "1=2"],
-        ["", "b"],
-        ["c", "+ &"],
-      ],
-    ],
-    ["with a charset", ["name=Ada"], { "Content-Type": `${URLENCODED};charset=UTF-8` }, [["name", "Ada"]]],
-    ["raw UTF-8 cut in two", [new Uint8Array([0x61, 0x3d, 0xc3]), new Uint8Array([0xb6])], undefined, [["a", "ö"]]],
-    ["nothing", [], undefined, []],
-    ["parts", parts("Ada\r\nL"), MULTIPART, [["name", "Ada\r\nL"]]],
-    ["exactly as much as it may be", [`a=${"x".repeat(LIMIT - 2)}`], undefined, [["a", "x".repeat(LIMIT - 2)]]],
-  ])("%s", async (_, chunks, headers, expected) => {
-    const body = await post(chunks, headers as Record<string, string> | undefined);
-    expect(body.kind === "form" && [...body.form]).toEqual(expected);
-  });
-
-  test("no files", async () => {
-    const file = ['--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nA\r\n--x--\r\n'];
-    const body = await post(file, MULTIPART);
-    expect(body.kind === "form" && [...body.form]).toEqual([]);
+  )("%s", async (_, chunks, headers, expected) => {
+    const body = await post(chunks, headers);
+    expect(body.kind === "form" && body.form.toString()).toBe(expected);
   });
 });
 

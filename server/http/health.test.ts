@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { promised } from "#server/testing/promised.ts";
 import { type StepSite, stepSite } from "#server/testing/step-site.ts";
 import { health } from "./health.ts";
 
@@ -29,15 +30,12 @@ test("readyz stays ready with a remark, which a real reason replaces", async () 
 
 test("many who ask at once cost one check, and the next asks anew", async () => {
   let asked = 0;
-  let allow = () => {};
-  const answer = new Promise<undefined>((resolve) => {
-    allow = () => resolve(undefined);
-  });
+  const { promise, resolve: allow } = promised<undefined>();
   let received = 0;
   const step = health([
     () => {
       asked += 1;
-      return answer;
+      return promise;
     },
   ]);
   const site = await stepSite((exchange) => {
@@ -47,7 +45,7 @@ test("many who ask at once cost one check, and the next asks anew", async () => 
   sites.push(site);
   const pending = Array.from({ length: 20 }, () => site.request("/readyz"));
   await expect.poll(() => received).toBe(20);
-  allow();
+  allow(undefined);
   await Promise.all(pending);
   expect(asked).toBe(1);
   await site.request("/readyz");

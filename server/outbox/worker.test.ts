@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
-import { createBatchDelivery } from "./deliver-batch.ts";
-import type { SendResult } from "./notifier.ts";
+import { promised } from "#server/testing/promised.ts";
+import { type BatchDeliveryParts, createBatchDelivery } from "./deliver-batch.ts";
+import type { Notifier, SendResult } from "./notifier.ts";
 import type { Claim, OutboxStore } from "./store.ts";
 import { startWorker } from "./worker.ts";
 
@@ -66,19 +67,19 @@ test("a nudge that comes while it works is not lost", async () => {
 
 test("a channel that hangs holds up no other", async () => {
   const { pause, sleeping } = sleeper();
-  let release = (_: number) => {};
-  const hanging = () =>
-    new Promise<number>((resolve) => {
-      release = resolve;
-    });
-  const worker = startWorker({ deliveries: [hanging, async () => 0], log: quiet, pause });
+  const { promise, resolve: release } = promised<number>();
+  const worker = startWorker({ deliveries: [() => promise, async () => 0], log: quiet, pause });
   await expect.poll(sleeping).toBe(1);
   const stopped = worker.stop(1_000);
   release(0);
   await stopped;
 });
 
-function storeOf(claims: Claim[]) {
+/** One notification is due. */
+function delivering(send: Notifier["send"], own: Partial<BatchDeliveryParts> = {}) {
+  const claims: Claim[] = [
+    { leaseId: "1", attempts: 1, dueSince: 0, notification: { id: "n", inquiry: inquiryRow("i") } },
+  ];
   const recorded: string[] = [];
   const record =
     (state: string) =>
@@ -94,25 +95,13 @@ function storeOf(claims: Claim[]) {
     countDueElsewhere: async () => 0,
     backlog: async () => ({ oldestDueAgeMs: undefined, dead: 0 }),
   };
-  return { store, recorded };
+  const parts = { store, notifier: { channel: "smtp", send }, clock: () => 0, random: () => 0, log: quiet };
+  return { deliver: createBatchDelivery({ ...parts, ...own }), recorded };
 }
 
-const claim = (): Claim => ({
-  leaseId: "1",
-  attempts: 1,
-  dueSince: 0,
-  notification: { id: "n", inquiry: inquiryRow("i") },
-});
-
 test("stopping lets a delivery under way finish, and claims nothing more", async () => {
-  const { store, recorded } = storeOf([claim()]);
-  let answer = (_: SendResult) => {};
-  const send = () =>
-    new Promise<SendResult>((resolve) => {
-      answer = resolve;
-    });
-  const notifier = { channel: "smtp", send };
-  const deliver = createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
+  const { promise, resolve: answer } = promised<SendResult>();
+  const { deliver, recorded } = delivering(() => promise);
   const worker = startWorker({ deliveries: [deliver], log: quiet });
   await Promise.resolve();
   await Promise.resolve();
@@ -123,14 +112,11 @@ test("stopping lets a delivery under way finish, and claims nothing more", async
 });
 
 test("at the deadline a delivery under way is cut off and left for the next process", async () => {
-  const { store, recorded } = storeOf([claim()]);
   const signals: AbortSignal[] = [];
-  const send = (_: unknown, signal: AbortSignal) => {
+  const { deliver, recorded } = delivering((_, signal) => {
     signals.push(signal);
     return new Promise<SendResult>(() => {});
-  };
-  const notifier = { channel: "smtp", send };
-  const deliver = createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: quiet });
+  });
   const worker = startWorker({ deliveries: [deliver], log: quiet });
   await expect.poll(() => signals.length).toBe(1);
   await worker.stop(10);
@@ -139,16 +125,7 @@ test("at the deadline a delivery under way is cut off and left for the next proc
 });
 
 test("an attempt without an answer ends long before its lease", async () => {
-  const { store, recorded } = storeOf([claim()]);
-  const notifier = { channel: "smtp", send: () => new Promise<SendResult>(() => {}) };
-  const deliver = createBatchDelivery({
-    store,
-    notifier,
-    clock: () => 0,
-    random: () => 0,
-    log: quiet,
-    sendTimeoutMs: 10,
-  });
+  const { deliver, recorded } = delivering(() => new Promise(() => {}), { sendTimeoutMs: 10 });
   expect(await deliver(new AbortController().signal)).toBe(1);
   expect(recorded).toEqual(["later 0 no answer in time"]);
 });
@@ -161,12 +138,8 @@ test("no line of the log says who wrote or what", async () => {
     { outcome: "later", problem: "busy" },
     { outcome: "refused", problem: "550" },
   ] satisfies SendResult[]) {
-    const notifier = { channel: "smtp", send: async () => delivery };
-    const { store } = storeOf([claim()]);
-    const logger = { info: log, warn: log, error: log };
-    await createBatchDelivery({ store, notifier, clock: () => 0, random: () => 0, log: logger })(
-      new AbortController().signal,
-    );
+    const { deliver } = delivering(async () => delivery, { log: { info: log, warn: log, error: log } });
+    await deliver(new AbortController().signal);
   }
   expect(lines).toHaveLength(3);
   expect(lines.join()).not.toMatch(/grace|hopper|navy|demo/i);

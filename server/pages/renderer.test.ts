@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { InquiryOutcome } from "#domain/inquiry/inquiry.ts";
+import { promised } from "#server/testing/promised.ts";
 import { manifest, writeSiteBuild } from "#server/testing/site-build.ts";
 import { type FormContext, RENDERER_LIMITS, type Renderer, RendererLost, startRenderer } from "./renderer.ts";
 
@@ -68,10 +69,7 @@ test("so many forms may wait, and the next is turned away at once", async () => 
 
 test("a form that is being stored holds up nobody", async () => {
   await start();
-  let store = (_: InquiryOutcome) => {};
-  const stored = new Promise<InquiryOutcome>((resolve) => {
-    store = resolve;
-  });
+  const { promise: stored, resolve: store } = promised<InquiryOutcome>();
   const waiting = form("Stored", { ...context, submit: () => stored });
   expect((await page("agents")).scriptHashes).toHaveLength(1);
   expect((await form("Grace"))?.status).toBe(422);

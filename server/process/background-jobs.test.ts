@@ -7,9 +7,9 @@ import { migrate, migrations } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "../testing/outbox-rows.ts";
+import { settingsOf } from "../testing/settings.ts";
 import { createDelivery, OUTBOX_LATE_MS } from "./background-jobs.ts";
 import { createLogger } from "./log.ts";
-import { parseEnvironment } from "./settings.ts";
 
 const DAY = 86_400_000;
 
@@ -18,14 +18,12 @@ async function setUp(environment: Record<string, string> = {}) {
   const databaseUrl = `file:${join(folder, "site.db")}`;
   const database = openDatabase(databaseUrl, () => {});
   await migrate(database, migrations);
-  const parsed = parseEnvironment({ DATABASE_URL: databaseUrl, ...environment });
-  if (!parsed.ok) throw new Error(parsed.problems.join());
   const lines: { msg?: string }[] = [];
   const logger = createLogger("info", { write: (line) => lines.push(JSON.parse(line)) });
   let now = 1_000 * DAY;
   let ids = 0;
   const delivery = createDelivery({
-    settings: parsed.settings,
+    settings: settingsOf({ DATABASE_URL: databaseUrl, ...environment }),
     database,
     logger,
     clock: () => now,
@@ -88,46 +86,37 @@ describe("delivery", () => {
 
   test("deletes what was kept long enough, with every byte of it", async () => {
     const { folder, database, delivery, said, now } = await setUp({ RETENTION_DAYS: "60" });
-    const old = (id: string, days: number, spam_reason: string | null = null) =>
-      inquiryRow(id, {
-        created_at: now() - days * DAY,
-        spam_reason,
-        email: `${id}@keep.example`,
-        message: `words of ${id}`,
-      });
-    const inquiries = [
-      old("outdated", 61),
-      old("recent", 59),
+    const old = (id: string, days: number, spam_reason: string | null) =>
+      inquiryRow(id, { created_at: now() - days * DAY, spam_reason, email: `${id}@keep.example`, message: `by ${id}` });
+    await storeInquiries(database.kysely, [
+      old("outdated", 61, null),
+      old("recent", 59, null),
       old("oldspam", 31, "honeypot"),
       old("newspam", 29, "honeypot"),
-    ];
-    await storeInquiries(database.kysely, inquiries);
+    ]);
     await database.kysely
       .insertInto("outbox")
       .values(outboxRow("outdated", "file", { state: "sent" }))
       .execute();
-    const key = { key: "k", window_ends_at: now() - 1, count: 1 };
-    await database.kysely
-      .insertInto("rate_limit")
-      .values([key, { ...key, key: "l", window_ends_at: now() + 1 }])
-      .execute();
-    await database.kysely
-      .insertInto("rate_limit_salt")
-      .values([
-        { day: 999, salt: "old" },
-        { day: 1000, salt: "new" },
-      ])
-      .execute();
+    for (const [name, ms] of [
+      ["old", -1],
+      ["new", 1],
+    ] as const) {
+      const key = { key: name, window_ends_at: now() + ms, count: 1 };
+      await database.kysely.insertInto("rate_limit").values(key).execute();
+      const day = Math.floor((now() + ms) / DAY);
+      await database.kysely.insertInto("rate_limit_salt").values({ day, salt: name }).execute();
+    }
     delivery.start();
     await expect.poll(() => said("inquiries were deleted")).toBe(1);
     const ids = await database.kysely.selectFrom("inquiry").select("id").orderBy("id").execute();
     expect(ids).toEqual([{ id: "newspam" }, { id: "recent" }]);
     expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
-    expect(await database.kysely.selectFrom("rate_limit").select("key").execute()).toEqual([{ key: "l" }]);
+    expect(await database.kysely.selectFrom("rate_limit").select("key").execute()).toEqual([{ key: "new" }]);
     expect(await database.kysely.selectFrom("rate_limit_salt").select("salt").execute()).toEqual([{ salt: "new" }]);
     for (const name of ["site.db", "site.db-wal"]) {
       const bytes = await readFile(join(folder, name), "latin1");
-      expect(bytes).not.toMatch(/outdated@keep|words of outdated|oldspam@keep/);
+      expect(bytes).not.toMatch(/outdated@keep|by outdated|oldspam@keep/);
     }
     expect(await readFile(join(folder, "site.db"), "latin1")).toContain("recent@keep.example");
   });

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
+import { promised } from "#server/testing/promised.ts";
 import { stopOnSignals } from "./lifecycle.ts";
 
 function setUp() {
@@ -7,7 +8,7 @@ function setUp() {
   const codes: number[] = [];
   const notices: number[] = [];
   let now = 0;
-  let finish: (error?: Error) => void = () => {};
+  const { promise: stopped, resolve, reject } = promised();
   stopOnSignals({
     source,
     clock: () => now,
@@ -16,9 +17,7 @@ function setUp() {
     service: {
       stop: (noticeMs) => {
         notices.push(noticeMs);
-        return new Promise((resolve, reject) => {
-          finish = (error) => (error === undefined ? resolve() : reject(error));
-        });
+        return stopped;
       },
     },
   });
@@ -30,7 +29,8 @@ function setUp() {
       now += ms;
     },
     finish: async (error?: Error) => {
-      finish(error);
+      if (error === undefined) resolve();
+      else reject(error);
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
@@ -45,19 +45,13 @@ test("SIGTERM gives balancers notice, stops once and leaves with 0", async () =>
   expect(notices).toEqual([1_000]);
 });
 
-test("SIGINT stops without notice", () => {
-  const { source, notices } = setUp();
-  source.emit("SIGINT");
-  expect(notices).toEqual([0]);
-});
-
-test("the same signal passed on twice is one", async () => {
+test("SIGINT stops without notice, and passed on twice it is one", async () => {
   const { source, codes, notices, advance, finish } = setUp();
   source.emit("SIGINT");
   advance(20);
   source.emit("SIGINT");
   await finish();
-  expect(notices).toHaveLength(1);
+  expect(notices).toEqual([0]);
   expect(codes).toEqual([0]);
 });
 

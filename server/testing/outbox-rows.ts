@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 import type { InquiryTable, OutboxTable } from "../database/tables.ts";
+import { dueNotification } from "../outbox/store.ts";
 
 export function inquiryRow(id: string, own: Partial<InquiryTable> = {}): InquiryTable {
   return {
@@ -21,20 +22,7 @@ export function inquiryRow(id: string, own: Partial<InquiryTable> = {}): Inquiry
 }
 
 export function outboxRow(inquiryId: string, channel: string, own: Partial<OutboxTable> = {}): OutboxTable {
-  return {
-    id: `${inquiryId}-${channel}`,
-    inquiry_id: inquiryId,
-    channel,
-    state: "due",
-    attempts: 0,
-    created_at: 0,
-    next_attempt_at: 0,
-    lease_ends_at: null,
-    lease_id: null,
-    last_problem: null,
-    sent_at: null,
-    ...own,
-  };
+  return { ...dueNotification(`${inquiryId}-${channel}`, inquiryId, channel, 0), ...own };
 }
 
 /** Stores inquiries as a submission would, each with its notifications. */

@@ -111,8 +111,7 @@ export const routes = {
           const { outcome } = await context.get(entry.module.inquirySubmitterContext).submit(inquiry, traces);
           return new Response(null, { status: outcome === "stored" ? 303 : 503, headers: { Location: "/thank-you" } });
         }
-        if (name === "Nobody") throw new Error("broken on purpose");
-        if (name === "Ada") return new Response(null, { status: 303, headers: { Location: "/thank-you" } });
+        if (name === "Wrong") throw new Error("broken on purpose");
         return Response.json({ name }, { status: 422 });
       },
     },

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { RequestRecord } from "../http/request-log.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 import { front, type Step } from "../http/steps.ts";
 import { closeServer, listenOnFreePort } from "./listen.ts";
 
@@ -19,7 +20,7 @@ export async function stepSite(...steps: Step[]): Promise<StepSite> {
     front({
       steps,
       recorder,
-      security: [],
+      security: securityHeaders({ https: false }),
       reportError: ({ error }) => problems.push(error),
       next: (_, response) => response.writeHead(299).end("passed on"),
     }),

@@ -1,0 +1,8 @@
+import { parseEnvironment, type Settings } from "../process/settings.ts";
+
+/** As the process would have them in this environment. */
+export function settingsOf(environment: Record<string, string>): Settings {
+  const parsed = parseEnvironment(environment);
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  return parsed.settings;
+}
