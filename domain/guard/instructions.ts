@@ -3,7 +3,7 @@ import { knownWords } from "./phrases/lexicon.ts";
 import type { Folded } from "./read/fold.ts";
 import type { Word } from "./read/known-words.ts";
 import { readWords } from "./read/words.ts";
-import type { Signal } from "./signal.ts";
+import { type Signal, signalOf } from "./signal.ts";
 import { assemblePieces } from "./structure/assignments.ts";
 import { detectConcealedMarkup } from "./structure/concealed-markup.ts";
 import { detectDelimiters } from "./structure/delimiters.ts";
@@ -35,15 +35,10 @@ export function detectInstructions(text: string, folded: Folded): Instructions {
       : signal,
   );
   signals.push(...inData);
-  if (flood) signals.push(flooding({ start: folded.startOf(flood.start), end: folded.endOf(flood.end) }));
+  if (flood) {
+    const span = folded.spanOf(flood.start, flood.end);
+    signals.push(signalOf("obfuscation", "flooding", span, "Repeats the same words over and over.", 0.5));
+  }
   if (assembled) signals.push(assembled.signal);
   return { signals, assembled: assembled ? [{ text: assembled.text, span: assembled.signal.span }] : [], words: known };
 }
-
-const flooding = (span: Span): Signal => ({
-  detector: "obfuscation.flooding",
-  family: "obfuscation",
-  span,
-  why: "Repeats the same words over and over.",
-  weight: 0.5,
-});

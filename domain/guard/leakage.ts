@@ -1,6 +1,6 @@
 import { fold } from "./read/fold.ts";
 import { nextHash } from "./read/word-table.ts";
-import type { Signal } from "./signal.ts";
+import { type Signal, signalOf } from "./signal.ts";
 
 /** As many words in a row do not come about by chance. */
 const SHINGLE = 7;
@@ -43,16 +43,9 @@ export function detectLeakage(answer: string, systemPrompt: string): Signal[] {
   let to = -1;
   const close = () => {
     if (from < 0) return;
-    signals.push({
-      detector: "leakage.system-prompt",
-      family: "leakage",
-      span: {
-        start: folded.startOf((words[from] as Spelled).start),
-        end: folded.endOf((words[to] as Spelled).end),
-      },
-      why: `Repeats ${to - from + 1} words of the system prompt in a row.`,
-      weight: 0.95,
-    });
+    const span = folded.spanOf((words[from] as Spelled).start, (words[to] as Spelled).end);
+    const why = `Repeats ${to - from + 1} words of the system prompt in a row.`;
+    signals.push(signalOf("leakage", "system-prompt", span, why, 0.95));
     from = -1;
   };
   for (const [at, hash] of shingles(words, size).entries()) {

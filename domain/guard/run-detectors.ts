@@ -7,7 +7,7 @@ import { lexicon } from "./phrases/lexicon.ts";
 import { type LongRun, longRuns } from "./read/flood.ts";
 import { type Folded, fold } from "./read/fold.ts";
 import { detectSecrets } from "./secrets.ts";
-import type { Signal } from "./signal.ts";
+import { type Signal, signalOf } from "./signal.ts";
 import { detectExfiltration } from "./structure/exfiltration.ts";
 import { detectHiddenText } from "./structure/hidden-text.ts";
 import type { Direction, Span } from "./verdict.ts";
@@ -66,7 +66,7 @@ function encodedLayers(folded: Folded, runs: readonly LongRun[]): Layer[] {
   const layers: Layer[] = decodeAll(folded.text, runs).map(({ start, end, encoding, text }) => ({
     name: encoding,
     text,
-    span: { start: folded.startOf(start), end: folded.endOf(end) },
+    span: folded.spanOf(start, end),
     floor: 0.3,
   }));
   for (const run of folded.hidden.selectors) {
@@ -83,13 +83,9 @@ function encodedSentences(layers: readonly Layer[]): Signal[] {
   return layers
     .filter(({ name, text }) => ENCODED_TEXT.test(name) && text.trim().split(/\s+/).length >= MIN_SENTENCE)
     .slice(0, 3)
-    .map(({ name, span }) => ({
-      detector: "obfuscation.encoded-sentence",
-      family: "obfuscation",
-      span,
-      why: `Contains a sentence in ${name}.`,
-      weight: 0.36,
-    }));
+    .map(({ name, span }) =>
+      signalOf("obfuscation", "encoded-sentence", span, `Contains a sentence in ${name}.`, 0.36),
+    );
 }
 const ENCODED_TEXT = /^(?:base64|hexadecimal|binary|Morse code|variation selectors)$/;
 

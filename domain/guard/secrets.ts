@@ -3,55 +3,27 @@ import type { LongRun } from "./read/flood.ts";
 import type { Folded } from "./read/fold.ts";
 import type { Signal } from "./signal.ts";
 
-/** Shapes of keys as their issuers print them; `entropy` is the least a real one has, in bits per character. */
-type KeyShape = { kind: string; name: string; pattern: RegExp; entropy: number };
-
-const KEY_SHAPES: readonly KeyShape[] = [
-  {
-    kind: "aws",
-    name: "An AWS access key",
-    entropy: 2.5,
-    pattern: /(?<![A-Za-z0-9])(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
-  },
-  {
-    kind: "github",
-    name: "A GitHub token",
-    entropy: 3,
-    pattern: /gh[pousr]_[0-9A-Za-z]{36,255}|github_pat_\w{50,255}/g,
-  },
-  { kind: "gitlab", name: "A GitLab token", entropy: 3, pattern: /gl(?:pat|ptt|dt|rt|cbt)-[\w-]{20,255}/g },
-  { kind: "anthropic", name: "An Anthropic key", entropy: 3, pattern: /sk-ant-[a-z]{3,8}\d{2}-[\w-]{24,255}/g },
-  {
-    kind: "openai",
-    name: "An OpenAI key",
-    entropy: 3,
-    pattern: /sk-(?:proj|svcacct|admin|None)-[\w-]{20,255}|sk-[A-Za-z0-9]{20,64}/g,
-  },
-  {
-    kind: "slack",
-    name: "A Slack token",
-    entropy: 2,
-    pattern:
-      /xox[abeprs]-[0-9A-Za-z-]{10,255}|hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9+/]{20,80}/g,
-  },
-  { kind: "google", name: "A Google API key", entropy: 3, pattern: /AIza[\w-]{35}/g },
-  {
-    kind: "stripe",
-    name: "A Stripe key",
-    entropy: 2,
-    pattern: /(?:sk|rk|whsec)_(?:(?:test|live|prod)_)?[A-Za-z0-9]{16,255}/g,
-  },
-  { kind: "hugging-face", name: "A Hugging Face token", entropy: 2, pattern: /hf_[A-Za-z0-9]{30,64}/g },
-  { kind: "npm", name: "An npm token", entropy: 2, pattern: /npm_[A-Za-z0-9]{36}/g },
-  { kind: "sendgrid", name: "A SendGrid key", entropy: 2, pattern: /SG\.[\w-]{16,32}\.[\w-]{16,64}/g },
-  { kind: "twilio", name: "A Twilio key", entropy: 3, pattern: /(?<![A-Za-z0-9])SK[0-9a-fA-F]{32}(?![A-Za-z0-9])/g },
-  { kind: "telegram", name: "A Telegram bot token", entropy: 3, pattern: /(?<!\d)\d{8,10}:AA[\w-]{33}(?![\w-])/g },
-  {
-    kind: "jwt",
-    name: "A JSON web token",
-    entropy: 3,
-    pattern: /(?<![A-Za-z0-9])ey[A-Za-z0-9]{10,2000}\.ey[\w/-]{10,4000}(?:\.[\w/-]{0,2000})?/g,
-  },
+/** Shapes of keys as their issuers print them, and the least entropy a real one has, in bits per character. */
+const KEY_SHAPES: readonly [kind: string, name: string, entropy: number, pattern: RegExp][] = [
+  ["aws", "An AWS access key", 2.5, /(?<![A-Za-z0-9])(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/g],
+  ["github", "A GitHub token", 3, /gh[pousr]_[0-9A-Za-z]{36,255}|github_pat_\w{50,255}/g],
+  ["gitlab", "A GitLab token", 3, /gl(?:pat|ptt|dt|rt|cbt)-[\w-]{20,255}/g],
+  ["anthropic", "An Anthropic key", 3, /sk-ant-[a-z]{3,8}\d{2}-[\w-]{24,255}/g],
+  ["openai", "An OpenAI key", 3, /sk-(?:proj|svcacct|admin|None)-[\w-]{20,255}|sk-[A-Za-z0-9]{20,64}/g],
+  [
+    "slack",
+    "A Slack token",
+    2,
+    /xox[abeprs]-[0-9A-Za-z-]{10,255}|hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9+/]{20,80}/g,
+  ],
+  ["google", "A Google API key", 3, /AIza[\w-]{35}/g],
+  ["stripe", "A Stripe key", 2, /(?:sk|rk|whsec)_(?:(?:test|live|prod)_)?[A-Za-z0-9]{16,255}/g],
+  ["hugging-face", "A Hugging Face token", 2, /hf_[A-Za-z0-9]{30,64}/g],
+  ["npm", "An npm token", 2, /npm_[A-Za-z0-9]{36}/g],
+  ["sendgrid", "A SendGrid key", 2, /SG\.[\w-]{16,32}\.[\w-]{16,64}/g],
+  ["twilio", "A Twilio key", 3, /(?<![A-Za-z0-9])SK[0-9a-fA-F]{32}(?![A-Za-z0-9])/g],
+  ["telegram", "A Telegram bot token", 3, /(?<!\d)\d{8,10}:AA[\w-]{33}(?![\w-])/g],
+  ["jwt", "A JSON web token", 3, /(?<![A-Za-z0-9])ey[A-Za-z0-9]{10,2000}\.ey[\w/-]{10,4000}(?:\.[\w/-]{0,2000})?/g],
 ];
 
 /** What every shape above begins with or contains; most runs have none of it. */
@@ -74,7 +46,7 @@ function findKeys(runs: readonly LongRun[]): Found[] {
   const found: Found[] = [];
   for (const run of runs) {
     if (run.text.length < MIN_KEY || !KEY_HINT.test(run.text)) continue;
-    for (const { kind, name, pattern, entropy: floor } of KEY_SHAPES) {
+    for (const [kind, name, floor, pattern] of KEY_SHAPES) {
       for (const match of run.text.matchAll(pattern)) {
         if (entropy(match[0].slice(0, 200)) < floor) continue;
         const start = run.start + match.index;

@@ -12,3 +12,8 @@ export type Signal = {
   /** What stands in its place when it is redacted. */
   placeholder?: string;
 };
+
+/** Found by the detector `family.kind`. */
+export function signalOf(family: Family, kind: string, span: Span, why: string, weight: number): Signal {
+  return { detector: `${family}.${kind}`, family, span, why, weight };
+}

@@ -9,8 +9,8 @@ export function topicOf(text: string | null | undefined): Topic | undefined {
   return TOPICS.find((topic) => topic === text);
 }
 
-/** In words, with the products' own names. */
-export function topicLabel(topic: Topic, products: { guard: string }): string {
+/** In words, with the products' own names; one that is not known any more as it was stored. */
+export function topicLabel(text: string, products: { guard: string }): string {
   const labels: Record<Topic, string> = {
     "guard-demo": `A demo of ${products.guard}`,
     "red-team": "A red-team engagement",
@@ -18,5 +18,6 @@ export function topicLabel(topic: Topic, products: { guard: string }): string {
     press: "Press",
     other: "Something else",
   };
-  return labels[topic];
+  const topic = topicOf(text);
+  return topic === undefined ? text : labels[topic];
 }

@@ -1,16 +1,12 @@
 import type { Folded } from "../read/fold.ts";
-import type { Signal } from "../signal.ts";
+import { type Signal, signalOf } from "../signal.ts";
 
 /** What every detector of data hands over; offsets are into the folded text. */
 export type Found = { kind: string; start: number; end: number; why: string; placeholder: string };
 
 export function asSignals(family: "personal" | "secret", folded: Folded, found: readonly Found[]): Signal[] {
   return found.map(({ kind, start, end, why, placeholder }) => ({
-    detector: `${family}.${kind}`,
-    family,
-    span: { start: folded.startOf(start), end: folded.endOf(end) },
-    why,
-    weight: 1,
+    ...signalOf(family, kind, folded.spanOf(start, end), why, 1),
     placeholder: `[${placeholder}]`,
   }));
 }

@@ -13,10 +13,7 @@ export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] 
     return {
       detector: id,
       family,
-      span: {
-        start: folded.startOf((words[from] as Word).start),
-        end: folded.endOf((words[to] as Word).end),
-      },
+      span: folded.spanOf((words[from] as Word).start, (words[to] as Word).end),
       why: disguised ? `${why} It is misspelt to avoid detection.` : why,
       weight: disguised ? 1 - (1 - weight) * DISGUISED_DOUBT : weight,
     };

@@ -1,8 +1,8 @@
 import { foldCharacter, isBidi, isInvisible, isSelector, isTag } from "./characters.ts";
-import { createOffsetMap, type OffsetMap, unchanged } from "./offsets.ts";
+import { createOffsetMap, type SpanOf, unchanged } from "./offsets.ts";
 
 /** A text as it reads, with the way back to the text as it was given. Case is kept. */
-export type Folded = OffsetMap & { text: string; hidden: Hidden };
+export type Folded = { text: string; hidden: Hidden; spanOf: SpanOf };
 
 /** Runs of characters nobody sees, in the original. */
 type Hidden = {
@@ -58,10 +58,10 @@ export function fold(text: string): Folded {
     done = at + length;
     BEYOND_ASCII.lastIndex = done;
   }
-  if (done === 0) return { text, ...unchanged, hidden };
+  if (done === 0) return { text, hidden, spanOf: unchanged };
   map.same(text.length - done);
   out.push(text.slice(done));
-  return { text: out.join(""), ...map.offsets(), hidden };
+  return { text: out.join(""), hidden, spanOf: map.spanOf };
 }
 
 function listFor(code: number, hidden: Hidden): Run[] | undefined {

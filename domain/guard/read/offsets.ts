@@ -1,13 +1,9 @@
-/** The way from a folded text back to the original. */
-export type OffsetMap = {
-  /** Where the code unit at an offset begins in the original. */
-  startOf: (offset: number) => number;
-  /** Where the code unit before an offset ends in the original. */
-  endOf: (offset: number) => number;
-};
+import type { Span } from "../verdict.ts";
 
-const itself = (offset: number) => offset;
-export const unchanged: OffsetMap = { startOf: itself, endOf: itself };
+/** The way from a stretch of a folded text back to the original. */
+export type SpanOf = (start: number, end: number) => Span;
+
+export const unchanged: SpanOf = (start, end) => ({ start, end });
 
 /** Built from left to right, one entry for each change rather than for each character. */
 export function createOffsetMap(originalLength: number) {
@@ -29,45 +25,42 @@ export function createOffsetMap(originalLength: number) {
     return low;
   }
 
+  /** Where the code unit at an offset begins in the original. */
+  function startOf(offset: number): number {
+    if (offset >= foldedAt) return originalLength;
+    const entry = entryAt(offset);
+    const delta = replaced[entry] === 0 ? offset - (folded[entry] as number) : 0;
+    return (original[entry] as number) + delta;
+  }
+
+  /** Where the code unit before an offset ends in the original. */
+  function endOf(offset: number): number {
+    if (offset <= 0) return 0;
+    const entry = entryAt(offset - 1);
+    const width = replaced[entry] === 0 ? offset - (folded[entry] as number) : (replaced[entry] as number);
+    return (original[entry] as number) + width;
+  }
+
+  /** From here on an entry says how the two texts run. */
+  function begin(length: number): void {
+    folded.push(foldedAt);
+    original.push(originalAt);
+    replaced.push(length);
+  }
+
   return {
     same(length: number): void {
       if (length === 0) return;
-      if (replaced.length === 0 || replaced.at(-1) !== 0) {
-        folded.push(foldedAt);
-        original.push(originalAt);
-        replaced.push(0);
-      }
+      if (replaced.at(-1) !== 0) begin(0);
       foldedAt += length;
       originalAt += length;
     },
     changed(foldedLength: number, length: number): void {
-      // What vanishes leaves no place in the folded text; the next entry begins after it.
-      if (foldedLength > 0) {
-        folded.push(foldedAt);
-        original.push(originalAt);
-        replaced.push(length);
-      } else if (replaced.at(-1) === 0) {
-        // Ends the run, so that the next one gets an entry of its own.
-        folded.push(foldedAt);
-        original.push(originalAt);
-        replaced.push(length);
-      }
+      // What vanishes leaves no place in the folded text; it only ends a run, so that the next one has its own entry.
+      if (foldedLength > 0 || replaced.at(-1) === 0) begin(length);
       foldedAt += foldedLength;
       originalAt += length;
     },
-    offsets: (): OffsetMap => ({
-      startOf(offset) {
-        if (offset >= foldedAt) return originalLength;
-        const entry = entryAt(offset);
-        const delta = replaced[entry] === 0 ? offset - (folded[entry] as number) : 0;
-        return (original[entry] as number) + delta;
-      },
-      endOf(offset) {
-        if (offset <= 0) return 0;
-        const entry = entryAt(offset - 1);
-        const width = replaced[entry] === 0 ? offset - (folded[entry] as number) : (replaced[entry] as number);
-        return (original[entry] as number) + width;
-      },
-    }),
+    spanOf: (start: number, end: number): Span => ({ start: startOf(start), end: endOf(end) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import type { Signal } from "../signal.ts";
+import { type Signal, signalOf } from "../signal.ts";
 
 /** Quoted pieces with a name before them: `a = "…"`, `Part 1: "…"`, `the second half is "…"`. */
 const OPENING = /(?:[=:,]\s?|\b(?:is|be)\s?:?\s?)(["'])/g;
@@ -22,7 +22,7 @@ const USED =
 export type Assembled = { signal: Signal; text: string } | undefined;
 
 /** Finds strings given names and then added up, and puts them together as the model is asked to. */
-export function assemblePieces({ text, startOf, endOf }: Folded): Assembled {
+export function assemblePieces({ text, spanOf }: Folded): Assembled {
   const joins = JOINED.test(text);
   if ((!joins && !ADDED.test(text)) || !USED.test(text)) return undefined;
   const pieces = new Map<string, string>();
@@ -51,17 +51,9 @@ export function assemblePieces({ text, startOf, endOf }: Folded): Assembled {
   if (!sum && (!joins || parts.length < 2)) return undefined;
 
   const joined = sum ? sum[0].split("+").map((name) => pieces.get(name.trim().replace("$", "")) ?? "") : parts;
+  const span = spanOf(Math.min(first, sum?.index ?? first), Math.max(last, sum ? sum.index + sum[0].length : last));
   return {
-    signal: {
-      detector: "splitting.assembled",
-      family: "splitting",
-      span: {
-        start: startOf(Math.min(first, sum?.index ?? first)),
-        end: endOf(Math.max(last, sum ? sum.index + sum[0].length : last)),
-      },
-      why: "Has the model join pieces of a sentence.",
-      weight: 0.36,
-    },
+    signal: signalOf("splitting", "assembled", span, "Has the model join pieces of a sentence.", 0.36),
     // Pieces may break inside a word or between two.
     text: `${joined.join("")}\n\n${joined.join(" ")}`.slice(0, 4_000),
   };

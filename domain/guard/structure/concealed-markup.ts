@@ -1,5 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import type { Signal } from "../signal.ts";
+import { type Signal, signalOf } from "../signal.ts";
 
 const MAX_LENGTH = 2_000;
 const MAX_SEARCHES = 200;
@@ -9,17 +9,13 @@ const ORDER =
   /\b(?:ignore|disregard|forget|you (?:must|should|are|will)|assistant|a\.?i\b|llm|respond|reply|summari[sz]e|say|state|tell|send|forward|recommend|instead|password|click|link)\b/i;
 
 /** Text a reader of the page never sees, but a model does: comments, and elements styled away. */
-export function detectConcealedMarkup({ text, startOf, endOf }: Folded): Signal[] {
+export function detectConcealedMarkup({ text, spanOf }: Folded): Signal[] {
   const signals: Signal[] = [];
   if (!text.includes("<")) return signals;
-  const add = (start: number, end: number, what: string) =>
-    signals.push({
-      detector: "directive.concealed-markup",
-      family: "directive",
-      span: { start: startOf(start), end: endOf(end) },
-      why: `Hides an instruction in ${what}, where a reader does not see it.`,
-      weight: 0.45,
-    });
+  const add = (start: number, end: number, what: string) => {
+    const why = `Hides an instruction in ${what}, where a reader does not see it.`;
+    signals.push(signalOf("directive", "concealed-markup", spanOf(start, end), why, 0.45));
+  };
 
   let searches = 0;
   for (let at = text.indexOf("<!--"); at >= 0 && searches < MAX_SEARCHES; at = text.indexOf("<!--", at + 4)) {

@@ -1,7 +1,7 @@
 import type { Folded } from "../read/fold.ts";
-import type { Signal } from "../signal.ts";
+import { type Signal, signalOf } from "../signal.ts";
 
-type Shape = { id: string; pattern: RegExp; weight: number; why: string };
+type Shape = { kind: string; pattern: RegExp; weight: number; why: string };
 
 const ROLES =
   "system|developer|assistant|admin|root|instructions?|im_start|im_end|endoftext|start_header_id|begin_of_text";
@@ -9,7 +9,7 @@ const ROLES =
 /** Every repetition has an upper bound: no input makes a pattern look twice at more than a line. */
 const SHAPES: readonly Shape[] = [
   {
-    id: "delimiter.chat-template",
+    kind: "chat-template",
     pattern: new RegExp(
       `<\\|\\s?(?:${ROLES}|user)\\s?\\|>|<<\\s?/?SYS\\s?>>|\\[/?INST\\]|<(?:start|end)_of_turn>`,
       "gi",
@@ -18,21 +18,21 @@ const SHAPES: readonly Shape[] = [
     why: "Contains the role markers of a chat template.",
   },
   {
-    id: "delimiter.role-tag",
+    kind: "role-tag",
     pattern:
       /<\/?(?:system|developer|admin|user|assistant|untrusted|user_input|instructions?)(?:[_ -](?:prompt|mode|message|override|input|instructions?))?\s?>/gi,
     weight: 0.45,
     why: "Opens or closes a tag named after a role.",
   },
   {
-    id: "delimiter.mode-tag",
+    kind: "mode-tag",
     pattern:
       /[<[({]\s?(?:[A-Z]{2,20}[ _-]){1,4}(?:MODE|OVERRIDE|RESET|UPDATE|ACCESS|CHECK)(?: [A-Z]{2,20}){0,2}\s?[>\])}]/g,
     weight: 0.4,
     why: "Claims to switch the model into another mode.",
   },
   {
-    id: "delimiter.role-heading",
+    kind: "role-heading",
     pattern:
       /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?|root)(?: (?:message|prompt|note|instructions?|override|update|alert|notice))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi,
     weight: 0.5,
@@ -44,22 +44,16 @@ const SHAPES: readonly Shape[] = [
 const QUOTED_WEIGHT = 0.2;
 const MAX_PER_SHAPE = 3;
 
-export function detectDelimiters({ text, startOf, endOf }: Folded): Signal[] {
+export function detectDelimiters({ text, spanOf }: Folded): Signal[] {
   if (!/[<[:]/.test(text)) return [];
-  return SHAPES.flatMap(({ id, pattern, weight, why }) => {
+  return SHAPES.flatMap(({ kind, pattern, weight, why }) => {
     const signals: Signal[] = [];
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match && signals.length < MAX_PER_SHAPE; match = pattern.exec(text)) {
       const start = match.index + (match[0].startsWith("\n") ? 1 : 0);
       const end = match.index + match[0].length;
       const quoted = text[start - 1] === "`" || text[end] === "`";
-      signals.push({
-        detector: id,
-        family: "delimiter",
-        span: { start: startOf(start), end: endOf(end) },
-        why,
-        weight: quoted ? QUOTED_WEIGHT : weight,
-      });
+      signals.push(signalOf("delimiter", kind, spanOf(start, end), why, quoted ? QUOTED_WEIGHT : weight));
     }
     return signals;
   });

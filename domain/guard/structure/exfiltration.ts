@@ -1,5 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import type { Signal } from "../signal.ts";
+import { type Signal, signalOf } from "../signal.ts";
 import type { Direction } from "../verdict.ts";
 
 /** Addresses a browser would fetch by itself as soon as the answer is shown. */
@@ -16,8 +16,10 @@ const PLACEHOLDER =
   /[?&=/#][^&=/?#]{0,40}?(?:\{|%7b|\$\{|<|%3c|\[|data\b|secret|password|history|conversation|chat|prompt|summary|context|cookie|token|payload|exfil|base64|stolen|user_?(?:data|info|input))/i;
 const LONG_VALUE = /[?&][\w.-]{1,40}=[\w%+/=.~-]{24,}/;
 const MAX_FINDINGS = 5;
+const FETCHES = ["image", "Would load at once and send", 0.85] as const;
+const WAITS = ["link", "Would send", 0.6] as const;
 
-export function detectExfiltration({ text, startOf, endOf }: Folded, direction: Direction): Signal[] {
+export function detectExfiltration({ text, spanOf }: Folded, direction: Direction): Signal[] {
   if (!text.includes("http")) return [];
   const signals: Signal[] = [];
   const look = (pattern: RegExp, fetched: boolean) => {
@@ -29,13 +31,9 @@ export function detectExfiltration({ text, startOf, endOf }: Folded, direction: 
       if (!asks && !(fetched && LONG_VALUE.test(address) && direction === "output")) continue;
       const end = match.index + match[0].length;
       const closed = text[end] === ")" || text[end] === ">" ? end + 1 : end;
-      signals.push({
-        detector: fetched ? "exfiltration.image" : "exfiltration.link",
-        family: "exfiltration",
-        span: { start: startOf(match.index), end: endOf(closed) },
-        why: `${fetched ? "Would load at once and send" : "Would send"} data to ${hostOf(address)}.`,
-        weight: fetched ? 0.85 : 0.6,
-      });
+      const [kind, does, weight] = fetched ? FETCHES : WAITS;
+      const why = `${does} data to ${hostOf(address)}.`;
+      signals.push(signalOf("exfiltration", kind, spanOf(match.index, closed), why, weight));
     }
   };
   for (const pattern of FETCHED) look(pattern, true);

@@ -1,14 +1,9 @@
 import { selectorText } from "../decode/encodings.ts";
 import type { Folded, Run } from "../read/fold.ts";
-import type { Signal } from "../signal.ts";
+import { type Signal, signalOf } from "../signal.ts";
 
-const obfuscation = (kind: string, { start, end }: Run, why: string, weight: number): Signal => ({
-  detector: `obfuscation.${kind}`,
-  family: "obfuscation",
-  span: { start, end },
-  why,
-  weight,
-});
+const obfuscation = (kind: string, { start, end }: Run, why: string, weight: number) =>
+  signalOf("obfuscation", kind, { start, end }, why, weight);
 
 const LETTER = /[A-Za-z]/;
 /** More than a few invisible characters inside Latin words are no accident of copying. */

@@ -1,5 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import type { Signal } from "../signal.ts";
+import { type Signal, signalOf } from "../signal.ts";
 
 /** A task, and the material it is to be done with: "Summarise this page: …". */
 const TASK = /\b(?:this|these|the following|given|based on|using)\s[^\n.?!:<'"{]{3,100}[:<'"{]/i;
@@ -9,9 +9,9 @@ const SAY =
 const READER = "(?:user|reader|developer|recruiter|student)";
 const VERBS = `(?:please|do|don't|you|ignore|disregard|forget|drop|skip|award|rate|give|classify|approve|${SAY})`;
 
-type Cue = { id: string; weight: number; why: string; pattern: RegExp };
-const cue = (id: string, weight: number, why: string, pattern: string): Cue => ({
-  id: `directive.${id}-in-data`,
+type Cue = { kind: string; weight: number; why: string; pattern: RegExp };
+const cue = (name: string, weight: number, why: string, pattern: string): Cue => ({
+  kind: `${name}-in-data`,
   weight,
   why: `${why} from inside the supplied text.`,
   pattern: new RegExp(pattern, "i"),
@@ -66,23 +66,15 @@ const CUES: readonly Cue[] = [
 const MAX_LENGTH = 20_000;
 
 /** Orders inside what the model was only given to work on. */
-export function detectInstructionsInData({ text, startOf, endOf }: Folded): Signal[] {
+export function detectInstructionsInData({ text, spanOf }: Folded): Signal[] {
   const task = TASK.exec(text.slice(0, MAX_LENGTH));
   if (!task) return [];
   const from = task.index + task[0].length;
   const material = text.slice(from, from + MAX_LENGTH);
-  return CUES.flatMap(({ id, weight, why, pattern }) => {
+  return CUES.flatMap(({ kind, weight, why, pattern }) => {
     const match = pattern.exec(material);
     if (!match) return [];
     const start = from + match.index;
-    return [
-      {
-        detector: id,
-        family: "directive",
-        span: { start: startOf(start), end: endOf(start + match[0].length) },
-        why,
-        weight,
-      },
-    ];
+    return [signalOf("directive", kind, spanOf(start, start + match[0].length), why, weight)];
   });
 }

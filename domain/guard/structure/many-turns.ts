@@ -1,5 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import type { Signal } from "../signal.ts";
+import { type Signal, signalOf } from "../signal.ts";
 
 const TURN = /(?:^|[\s.>])(?:Q|A|User|Human|Assistant|ChatGPT|Bot|Question|Answer|Input|Output)\s?\d{0,2}\s?:/g;
 /** The turns of somebody who asks begin with one of these. */
@@ -15,38 +15,23 @@ const CONNECTED = /\b(?:i|i'm|i'd|my|it|its|this|that|these|those|we|our|they|th
 const LONG_WORD = /[a-z]{5,}/gi;
 const QUESTION_WORDS = /^(?:which|where|would|could|there|about|world)$/;
 
-const framing = (kind: string, span: Signal["span"], why: string, weight = 0.5): Signal => ({
-  detector: `framing.${kind}`,
-  family: "framing",
-  span,
-  why,
-  weight,
-});
-
 /** Made-up turns for the model to continue, or a crowd of questions for one to hide in. */
-export function detectManyTurns({ text, startOf, endOf }: Folded): Signal[] {
+export function detectManyTurns({ text, spanOf }: Folded): Signal[] {
   const turns = text.includes(":") ? [...text.matchAll(TURN)] : [];
   const first = turns[0];
   const last = turns.at(-1);
   const signals: Signal[] = [];
   const asked = turns.filter(({ 0: turn }) => QUESTION.test(turn)).length;
   if (first && last && turns.length >= MIN_TURNS && asked >= 2 && !ANNOUNCED.test(text.slice(0, first.index))) {
-    const span = { start: startOf(first.index), end: endOf(last.index + last[0].length) };
-    signals.push(
-      framing("many-turns", span, `Plays ${turns.length} turns of a made-up conversation for the model to continue.`),
-    );
+    const span = spanOf(first.index, last.index + last[0].length);
+    const why = `Plays ${turns.length} turns of a made-up conversation for the model to continue.`;
+    signals.push(signalOf("framing", "many-turns", span, why, 0.5));
   }
   const questions = text.length <= MAX_LENGTH && turns.length === 0 ? text.split("?").length - 1 : 0;
   if (questions >= MIN_QUESTIONS && areUnrelated(text.split("?"))) {
-    const span = { start: startOf(0), end: endOf(text.length) };
-    signals.push(
-      framing(
-        "unrelated-questions",
-        span,
-        `Asks ${questions} questions that have nothing to do with each other.`,
-        questions > MIN_QUESTIONS ? 0.5 : 0.3,
-      ),
-    );
+    const why = `Asks ${questions} questions that have nothing to do with each other.`;
+    const weight = questions > MIN_QUESTIONS ? 0.5 : 0.3;
+    signals.push(signalOf("framing", "unrelated-questions", spanOf(0, text.length), why, weight));
   }
   return signals;
 }
