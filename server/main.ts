@@ -29,7 +29,7 @@ async function start(settings: Settings, logger: Logger): Promise<Service> {
   const ending = new AbortController();
   try {
     const { migrated } = await prepare(database, logger, ending.signal);
-    const service = await startService({ settings, buildDirectory, database, migrated, logger, output });
+    const service = await startService({ settings, buildDirectory, database, migrated, logger });
     const stop: Service["stop"] = (noticeMs) => {
       ending.abort();
       return service.stop(noticeMs);

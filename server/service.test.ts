@@ -1,10 +1,9 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate, migrations } from "./database/migrate.ts";
-import { openDatabase } from "./database/open.ts";
 import { createLogger } from "./process/log.ts";
 import { startService } from "./service.ts";
+import { openMigrated } from "./testing/both-databases.ts";
 import { promised } from "./testing/promised.ts";
 import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
 import { settingsOf } from "./testing/settings.ts";
@@ -12,8 +11,7 @@ import { writeSiteBuild } from "./testing/site-build.ts";
 
 let build: Awaited<ReturnType<typeof writeSiteBuild>>;
 const lines: Record<string, unknown>[] = [];
-const output = { write: (line: string) => lines.push(JSON.parse(line)) };
-const logger = createLogger("info", output);
+const logger = createLogger("info", { write: (line: string) => lines.push(JSON.parse(line)) });
 
 beforeAll(async () => {
   build = await writeSiteBuild();
@@ -22,9 +20,8 @@ afterAll(() => build.remove());
 
 async function start(wait = async () => {}, siteUrl = "https://site.example") {
   const settings = settingsOf({ PORT: "0", HOST: "127.0.0.1", SITE_URL: siteUrl });
-  const database = openDatabase(`file:${join(build.directory, "data/site.db")}`, () => {});
-  await migrate(database, migrations);
-  const service = await startService({ settings, buildDirectory: build.directory, database, logger, output, wait });
+  const database = await openMigrated(`file:${join(build.directory, "data/site.db")}`);
+  const service = await startService({ settings, buildDirectory: build.directory, database, logger, wait });
   return { service, port: Number(new URL(service.url).port) };
 }
 

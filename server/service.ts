@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as waitFor } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import type { DestinationStream } from "pino";
 import { createApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
 import { createStorageCheck } from "./database/storage-check.ts";
@@ -19,7 +18,7 @@ import { readSiteManifest } from "./pages/manifest.ts";
 import { startRenderer } from "./pages/renderer.ts";
 import { createDelivery } from "./process/background-jobs.ts";
 import { drain, STOP_DEADLINE_MS } from "./process/lifecycle.ts";
-import { type Logger, requestLines } from "./process/log.ts";
+import type { Logger } from "./process/log.ts";
 import type { Settings } from "./process/settings.ts";
 import { reasonOf, StartProblem } from "./process/start-problem.ts";
 import { createPause } from "./process/timing.ts";
@@ -35,8 +34,6 @@ export type ServiceParts = {
   /** Resolves to true when the database can be used; until then pages are served without it. */
   migrated?: Promise<boolean>;
   logger: Logger;
-  /** Where the logger writes. */
-  output: DestinationStream;
   wait?: (ms: number) => Promise<unknown>;
 };
 
@@ -48,21 +45,13 @@ export type Service = {
 };
 
 export async function startService(parts: ServiceParts): Promise<Service> {
-  const {
-    settings,
-    buildDirectory,
-    database,
-    migrated = Promise.resolve(true),
-    logger,
-    output,
-    wait = waitFor,
-  } = parts;
+  const { settings, buildDirectory, database, migrated = Promise.resolve(true), logger, wait = waitFor } = parts;
   const transport = { https: settings.siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
   const security = securityHeaders(transport);
   const reportError: ErrorReporter = ({ requestId, error }) =>
     logger.error({ requestId, err: error }, "request failed");
   const recorder: RequestRecorder = {
-    record: requestLines(logger, output, Date.now),
+    record: (entry) => logger.info(entry),
     clock: () => performance.now(),
     newRequestId: randomUUID,
   };

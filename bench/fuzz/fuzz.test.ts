@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate, migrations } from "../../server/database/migrate.ts";
-import { openDatabase } from "../../server/database/open.ts";
 import { createLogger } from "../../server/process/log.ts";
 import { type Service, startService } from "../../server/service.ts";
+import { openMigrated } from "../../server/testing/both-databases.ts";
 import { rawExchange } from "../../server/testing/raw-http.ts";
+import { settingsOf } from "../../server/testing/settings.ts";
 import { writeSiteBuild } from "../../server/testing/site-build.ts";
 import { MARK, tellingLines } from "./requests.ts";
 import { fuzz } from "./send.ts";
@@ -15,27 +15,11 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   build = await writeSiteBuild();
-  const database = openDatabase(`file:${join(build.directory, "data/site.db")}`, () => {});
-  await migrate(database, migrations);
-  const output = { write: (line: string) => lines.push(line) };
-  const settings = {
-    port: 0,
-    host: "127.0.0.1",
-    siteUrl: undefined,
-    databaseUrl: "",
-    hstsPreload: false,
-    trustedProxies: ["127.0.0.1"],
-    logLevel: "info",
-    mail: undefined,
-    webhook: undefined,
-    retentionDays: 730,
-  } as const;
   service = await startService({
-    settings,
+    settings: settingsOf({ PORT: "0", HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1" }),
     buildDirectory: build.directory,
-    database,
-    logger: createLogger("info", output),
-    output,
+    database: await openMigrated(`file:${join(build.directory, "data/site.db")}`),
+    logger: createLogger("info", { write: (line: string) => lines.push(line) }),
     wait: async () => {},
   });
 });

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { evalFile, readCases } from "./eval-file.ts";
-import { run } from "./run.ts";
-import { scanLine } from "./scan-line.ts";
+import { run, scanLine } from "./run.ts";
 
 describe("a line", () => {
   it("may be an answer, to be checked against the system prompt", () => {

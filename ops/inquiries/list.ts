@@ -1,5 +1,5 @@
 import { site } from "#brand/site.ts";
-import { topicLabel, topicOf } from "#domain/inquiry/topics.ts";
+import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { Command } from "./arguments.ts";
 import type { Context } from "./context.ts";
 import { deliveryText, findRecord, type InquiryRecord, recordJson, records } from "./records.ts";
@@ -46,7 +46,7 @@ export async function showCommand({ json, id }: Show, { database, terminal }: Co
     ["Email", inquiry.email],
     ["Company", inquiry.company],
     ["Role", inquiry.role],
-    ["About", topicWords(inquiry.topic)],
+    ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
     ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
     ["Spam", inquiry.spam_reason ?? "no"],
     ["Note", inquiry.flags],
@@ -64,9 +64,4 @@ function notificationText(row: InquiryRecord["notifications"][number]): string {
   if (row.state === "sent") return `sent ${timeText(row.sent_at ?? 0)} UTC, ${tries}`;
   if (row.state === "dead") return `given up after ${tries}${problem}`;
   return `due, next attempt ${timeText(row.next_attempt_at)} UTC, ${tries}${problem}`;
-}
-
-function topicWords(text: string): string {
-  const topic = topicOf(text);
-  return topic === undefined ? text : topicLabel(topic, { guard: site.products.guard.name });
 }

@@ -34,9 +34,11 @@ export function openSqlite(file: string): Database {
   return {
     kysely,
     checkWritable: () => checkWritable(kysely),
-    forgetDeleted: () => cutLog(kysely),
+    forgetDeleted: () => cutLog(kysely, CUT_ATTEMPTS),
     close: async () => {
-      await mergeLog(kysely);
+      // The driver keeps statements until they are collected, so closing alone would leave the log unmerged. If there is
+      // no room for it on the disk, say, nothing is lost: whoever opens the file next reads the log.
+      await cutLog(kysely, 1).catch(() => {});
       await kysely.destroy();
     },
   };
@@ -97,8 +99,8 @@ function fileGone(): Error {
  * Pages as they were before a deletion stand in the log until it is merged and cut, which has to wait for whoever reads,
  * such as a backup. Waited for here and not inside SQLite: there, no form would be stored meanwhile.
  */
-async function cutLog(kysely: Kysely<Tables>): Promise<boolean> {
-  for (let attempt = 0; attempt < CUT_ATTEMPTS; attempt += 1) {
+async function cutLog(kysely: Kysely<Tables>, attempts: number): Promise<boolean> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await wait(CUT_PAUSE_MS);
     // By its own turn on the connection: in the middle of somebody's transaction it would be refused.
     const isBusy = await kysely.connection().execute(async (connection) => {
@@ -110,18 +112,6 @@ async function cutLog(kysely: Kysely<Tables>): Promise<boolean> {
     if (!isBusy) return true;
   }
   return false;
-}
-
-/** The driver keeps statements until they are collected, so closing alone would leave the log unmerged. */
-async function mergeLog(kysely: Kysely<Tables>): Promise<void> {
-  try {
-    await kysely.connection().execute(async (connection) => {
-      await sql`PRAGMA busy_timeout = 0`.execute(connection);
-      await sql`PRAGMA wal_checkpoint(truncate)`.execute(connection);
-    });
-  } catch {
-    // No room for it on the disk, say. Nothing is lost: whoever opens the file next reads the log.
-  }
 }
 
 /** Settings are read back rather than trusted: a file system may refuse them without an error. */

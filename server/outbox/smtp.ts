@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
 import { site } from "#brand/site.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
-import { topicLabel, topicOf } from "#domain/inquiry/topics.ts";
+import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { InquiryTable } from "../database/tables.ts";
 import type { Notification, Notifier, SendResult } from "./notifier.ts";
 
@@ -65,18 +65,13 @@ function fieldsOf(inquiry: InquiryTable): Field[] {
     ["Email", inquiry.email],
     ["Company", inquiry.company],
     ["Role", inquiry.role],
-    ["About", topicWords(inquiry.topic)],
+    ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
     ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
     ["Note", inquiry.flags],
     ["Received", new Date(inquiry.created_at).toISOString()],
     ["Inquiry", inquiry.id],
   ];
   return fields.filter(([, value]) => value !== "").map(([label, value]) => [label, oneLine(value)]);
-}
-
-function topicWords(text: string): string {
-  const topic = topicOf(text);
-  return topic === undefined ? text : topicLabel(topic, { guard: site.products.guard.name });
 }
 
 function textOf(fields: readonly Field[], message: string, hint: string): string {

@@ -1,6 +1,5 @@
 import type { Writable } from "node:stream";
 import { type DestinationStream, type Logger, pino } from "pino";
-import type { RequestRecord } from "../http/request-log.ts";
 import type { LogLevel } from "./settings.ts";
 
 /** What of an error may stand in the log. */
@@ -105,12 +104,4 @@ export function bufferedOutput(stream: Writable = process.stdout, wallClock: () 
 export function createLogger(level: LogLevel, output: DestinationStream): Logger {
   const options = { level, base: null, formatters: { level: (label: string) => ({ level: label }) } };
   return pino({ ...options, serializers: { err: errorRecord } }, output);
-}
-
-/** The line of a request, in the logger's own form; written here because it is by far the most frequent. */
-export function requestLines(logger: Logger, output: DestinationStream, wallClock: () => number) {
-  return (entry: RequestRecord): void => {
-    if (!logger.isLevelEnabled("info")) return;
-    output.write(`{"level":"info","time":${wallClock()},${JSON.stringify(entry).slice(1)}\n`);
-  };
 }

@@ -2,7 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
+import type { Database } from "../database/database.ts";
+import { migrate, migrations } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
+
+/** With its tables, as at the start of the process. */
+export async function openMigrated(url: string): Promise<Database> {
+  const database = openDatabase(url, () => {});
+  await migrate(database, migrations);
+  return database;
+}
 
 /** A SQLite file and a real PostgreSQL for the tests of one file, which hold on both. */
 export function bothDatabases() {
