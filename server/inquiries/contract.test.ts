@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Database } from "../database/database.ts";
-import { migrate, migrations } from "../database/migrate.ts";
-import { openDatabase } from "../database/open.ts";
-import { bothDatabases } from "../testing/both-databases.ts";
+import { bothDatabases, openMigrated } from "../testing/both-databases.ts";
 import { createInquiryService, type Submission } from "./service.ts";
 import { createInquiryStore } from "./store.ts";
 
@@ -31,8 +29,7 @@ describe.each(databases)("%s", (_, url) => {
   let nudges = 0;
 
   beforeAll(async () => {
-    database = openDatabase(url(), () => {});
-    await migrate(database, migrations);
+    database = await openMigrated(url());
   });
   afterEach(async () => {
     await database.kysely.deleteFrom("inquiry").execute();

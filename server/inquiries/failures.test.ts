@@ -6,8 +6,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
-import { migrate, migrations } from "../database/migrate.ts";
-import { openDatabase } from "../database/open.ts";
+import { openMigrated } from "../testing/both-databases.ts";
 import { fillDisk, mountSmallDisk } from "../testing/small-disk.ts";
 import { createInquiryService, type InquiryService } from "./service.ts";
 import { createInquiryStore } from "./store.ts";
@@ -19,8 +18,7 @@ let service: InquiryService;
 
 async function open(directory: string): Promise<string> {
   const file = join(directory, "site.db");
-  database = openDatabase(`file:${file}`, () => {});
-  await migrate(database, migrations);
+  database = await openMigrated(`file:${file}`);
   service = createInquiryService({
     store: createInquiryStore({ database, channels: ["file"], newId: randomUUID }),
     clock: Date.now,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
-import { migrate, migrations } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { bothDatabases } from "#server/testing/both-databases.ts";
+import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { createBatchDelivery } from "./deliver-batch.ts";
 import type { Notification, Notifier, SendResult } from "./notifier.ts";
@@ -26,8 +25,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
 
   beforeAll(async () => {
     url = address();
-    database = openDatabase(url, () => {});
-    await migrate(database, migrations);
+    database = await openMigrated(url);
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -200,8 +198,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
 });
 
 test("PostgreSQL goes away and comes back: the worker goes on by itself", { timeout: 60_000 }, async () => {
-  const database = openDatabase(postgres().url, () => {});
-  await migrate(database, migrations);
+  const database = await openMigrated(postgres().url);
   await database.kysely.deleteFrom("inquiry").execute();
   const sent: string[] = [];
   const said: string[] = [];

@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { migrate, migrations } from "../database/migrate.ts";
-import { openDatabase } from "../database/open.ts";
+import { openMigrated } from "../testing/both-databases.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "../testing/outbox-rows.ts";
 import { settingsOf } from "../testing/settings.ts";
@@ -16,8 +15,7 @@ const DAY = 86_400_000;
 async function setUp(environment: Record<string, string> = {}) {
   const folder = await tempFolder();
   const databaseUrl = `file:${join(folder, "site.db")}`;
-  const database = openDatabase(databaseUrl, () => {});
-  await migrate(database, migrations);
+  const database = await openMigrated(databaseUrl);
   const lines: { msg?: string }[] = [];
   const logger = createLogger("info", { write: (line) => lines.push(JSON.parse(line)) });
   let now = 1_000 * DAY;
@@ -41,90 +39,88 @@ async function setUp(environment: Record<string, string> = {}) {
   return { folder, database, delivery, said, now: () => now, advance };
 }
 
-describe("delivery", () => {
-  test("without a notifier says so, and writes files beside the database", async () => {
-    const { folder, database, delivery, said, now } = await setUp();
-    expect(delivery.channels).toEqual(["file"]);
-    delivery.start();
-    expect(said("Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set")).toBe(1);
-    await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], delivery.channels);
-    delivery.nudge();
-    await expect.poll(() => said("notification sent")).toBe(1);
-    expect(await readdir(join(folder, "outbox"))).toEqual(["i1.json"]);
-  });
+test("without a notifier says so, and writes files beside the database", async () => {
+  const { folder, database, delivery, said, now } = await setUp();
+  expect(delivery.channels).toEqual(["file"]);
+  delivery.start();
+  expect(said("Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set")).toBe(1);
+  await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], delivery.channels);
+  delivery.nudge();
+  await expect.poll(() => said("notification sent")).toBe(1);
+  expect(await readdir(join(folder, "outbox"))).toEqual(["i1.json"]);
+});
 
-  test("sends mail at a nudge", async () => {
-    const { url, received } = await startMailServer();
-    const { database, delivery, said, now } = await setUp({ SMTP_URL: url, NOTIFY_EMAIL: "team@site.example" });
-    expect(delivery.channels).toEqual(["smtp"]);
-    delivery.start();
-    await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], delivery.channels);
-    delivery.nudge();
-    await expect.poll(() => received.length).toBe(1);
-    await expect.poll(() => said("notification sent")).toBe(1);
-    expect(said("Neither")).toBe(0);
-  });
+test("sends mail at a nudge", async () => {
+  const { url, received } = await startMailServer();
+  const { database, delivery, said, now } = await setUp({ SMTP_URL: url, NOTIFY_EMAIL: "team@site.example" });
+  expect(delivery.channels).toEqual(["smtp"]);
+  delivery.start();
+  await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], delivery.channels);
+  delivery.nudge();
+  await expect.poll(() => received.length).toBe(1);
+  await expect.poll(() => said("notification sent")).toBe(1);
+  expect(said("Neither")).toBe(0);
+});
 
-  test("tells what waits for nobody", async () => {
-    const { database, delivery, said } = await setUp();
-    await storeInquiries(database.kysely, [inquiryRow("i1")], ["smtp"]);
-    delivery.start();
-    await expect.poll(() => said("not set up any more")).toBe(1);
-  });
+test("tells what waits for nobody", async () => {
+  const { database, delivery, said } = await setUp();
+  await storeInquiries(database.kysely, [inquiryRow("i1")], ["smtp"]);
+  delivery.start();
+  await expect.poll(() => said("not set up any more")).toBe(1);
+});
 
-  test("has a remark for what is late and for what was given up", async () => {
-    const { database, delivery, now, advance } = await setUp();
-    expect(await delivery.notes()).toEqual([]);
-    await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], ["file"]);
-    advance(OUTBOX_LATE_MS);
-    expect(await delivery.notes()).toEqual([]);
-    advance(1);
-    expect(await delivery.notes()).toEqual(["notifications wait longer than they should"]);
-    await database.kysely.updateTable("outbox").set({ state: "dead" }).execute();
-    expect(await delivery.notes()).toEqual(["notifications were given up"]);
-  });
+test("has a remark for what is late and for what was given up", async () => {
+  const { database, delivery, now, advance } = await setUp();
+  expect(await delivery.notes()).toEqual([]);
+  await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], ["file"]);
+  advance(OUTBOX_LATE_MS);
+  expect(await delivery.notes()).toEqual([]);
+  advance(1);
+  expect(await delivery.notes()).toEqual(["notifications wait longer than they should"]);
+  await database.kysely.updateTable("outbox").set({ state: "dead" }).execute();
+  expect(await delivery.notes()).toEqual(["notifications were given up"]);
+});
 
-  test("deletes what was kept long enough, with every byte of it", async () => {
-    const { folder, database, delivery, said, now } = await setUp({ RETENTION_DAYS: "60" });
-    const old = (id: string, days: number, spam_reason: string | null) =>
-      inquiryRow(id, { created_at: now() - days * DAY, spam_reason, email: `${id}@keep.example`, message: `by ${id}` });
-    await storeInquiries(database.kysely, [
-      old("outdated", 61, null),
-      old("recent", 59, null),
-      old("oldspam", 31, "honeypot"),
-      old("newspam", 29, "honeypot"),
-    ]);
-    await database.kysely
-      .insertInto("outbox")
-      .values(outboxRow("outdated", "file", { state: "sent" }))
-      .execute();
-    for (const [name, ms] of [
-      ["old", -1],
-      ["new", 1],
-    ] as const) {
-      const key = { key: name, window_ends_at: now() + ms, count: 1 };
-      await database.kysely.insertInto("rate_limit").values(key).execute();
-      const day = Math.floor((now() + ms) / DAY);
-      await database.kysely.insertInto("rate_limit_salt").values({ day, salt: name }).execute();
-    }
-    delivery.start();
-    await expect.poll(() => said("inquiries were deleted")).toBe(1);
-    const ids = await database.kysely.selectFrom("inquiry").select("id").orderBy("id").execute();
-    expect(ids).toEqual([{ id: "newspam" }, { id: "recent" }]);
-    expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
-    expect(await database.kysely.selectFrom("rate_limit").select("key").execute()).toEqual([{ key: "new" }]);
-    expect(await database.kysely.selectFrom("rate_limit_salt").select("salt").execute()).toEqual([{ salt: "new" }]);
-    for (const name of ["site.db", "site.db-wal"]) {
-      const bytes = await readFile(join(folder, name), "latin1");
-      expect(bytes).not.toMatch(/outdated@keep|by outdated|oldspam@keep/);
-    }
-    expect(await readFile(join(folder, "site.db"), "latin1")).toContain("recent@keep.example");
-  });
+test("deletes what was kept long enough, with every byte of it", async () => {
+  const { folder, database, delivery, said, now } = await setUp({ RETENTION_DAYS: "60" });
+  const old = (id: string, days: number, spam_reason: string | null) =>
+    inquiryRow(id, { created_at: now() - days * DAY, spam_reason, email: `${id}@keep.example`, message: `by ${id}` });
+  await storeInquiries(database.kysely, [
+    old("outdated", 61, null),
+    old("recent", 59, null),
+    old("oldspam", 31, "honeypot"),
+    old("newspam", 29, "honeypot"),
+  ]);
+  await database.kysely
+    .insertInto("outbox")
+    .values(outboxRow("outdated", "file", { state: "sent" }))
+    .execute();
+  for (const [name, ms] of [
+    ["old", -1],
+    ["new", 1],
+  ] as const) {
+    const key = { key: name, window_ends_at: now() + ms, count: 1 };
+    await database.kysely.insertInto("rate_limit").values(key).execute();
+    const day = Math.floor((now() + ms) / DAY);
+    await database.kysely.insertInto("rate_limit_salt").values({ day, salt: name }).execute();
+  }
+  delivery.start();
+  await expect.poll(() => said("inquiries were deleted")).toBe(1);
+  const ids = await database.kysely.selectFrom("inquiry").select("id").orderBy("id").execute();
+  expect(ids).toEqual([{ id: "newspam" }, { id: "recent" }]);
+  expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  expect(await database.kysely.selectFrom("rate_limit").select("key").execute()).toEqual([{ key: "new" }]);
+  expect(await database.kysely.selectFrom("rate_limit_salt").select("salt").execute()).toEqual([{ salt: "new" }]);
+  for (const name of ["site.db", "site.db-wal"]) {
+    const bytes = await readFile(join(folder, name), "latin1");
+    expect(bytes).not.toMatch(/outdated@keep|by outdated|oldspam@keep/);
+  }
+  expect(await readFile(join(folder, "site.db"), "latin1")).toContain("recent@keep.example");
+});
 
-  test("a retention that fails is said, and is no reason to stop", async () => {
-    const { database, delivery, said } = await setUp();
-    await sql`alter table inquiry rename to elsewhere`.execute(database.kysely);
-    delivery.start();
-    await expect.poll(() => said("could not be deleted")).toBe(1);
-  });
+test("a retention that fails is said, and is no reason to stop", async () => {
+  const { database, delivery, said } = await setUp();
+  await sql`alter table inquiry rename to elsewhere`.execute(database.kysely);
+  delivery.start();
+  await expect.poll(() => said("could not be deleted")).toBe(1);
 });

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { migrate, migrations } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
@@ -13,6 +12,7 @@ import { INQUIRIES, MAIN, type RunOptions, runBuilt, startBuilt } from "../testi
 import { closeServer, listenOnFreePort } from "../testing/listen.ts";
 import { inquiryRow, storeInquiries } from "../testing/outbox-rows.ts";
 import { open, rawExchange, readResponse } from "../testing/raw-http.ts";
+import { createAgent, emailOf, submit } from "../testing/visitors.ts";
 
 async function run(environment: Record<string, string>, options?: RunOptions) {
   const built = await runBuilt(environment, options);
@@ -55,21 +55,8 @@ test("starts, serves, and on SIGTERM finishes what is in flight and leaves with 
   expect(await readdir(join(cwd, "data"))).toContain(basename(DEFAULT_DATABASE_URL));
 });
 
-/** As a browser behind a proxy sends it; resolves to whether the visitor was thanked. */
-async function submit(port: number, visitor: number, id: string): Promise<boolean> {
-  const body = `name=Ada&email=${id}@site.example&company=Example&topic=other&message=Hello&submission=${id}`;
-  const headers = [
-    "Host: s",
-    "Connection: close",
-    "Content-Type: application/x-www-form-urlencoded",
-    `Content-Length: ${body.length}`,
-    `X-Forwarded-For: 10.1.${visitor >> 8}.${visitor & 255}`,
-  ];
-  const answer = await rawExchange(port, `POST /contact HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n${body}`).catch(
-    () => "",
-  );
-  return answer.startsWith("HTTP/1.1 303 ");
-}
+const agent = createAgent(40);
+afterAll(() => agent.destroy());
 
 /** The command line as it is deployed, beside the server. */
 async function inquiries(environment: Record<string, string>, ...args: string[]) {
@@ -81,12 +68,12 @@ test("killed under load, it has lost nothing it acknowledged and has nothing twi
   const folder = await tempFolder();
   const environment = { DATABASE_URL: `file:${join(folder, "site.db")}`, TRUSTED_PROXIES: "127.0.0.1" };
   const thanked: string[] = [];
-  for (const [round, enough] of [5, 25].entries()) {
-    const { child, port, exit } = await start(environment);
+  for (const enough of [5, 25]) {
+    const { child, origin, exit } = await start(environment);
     const before = thanked.length;
-    const visitors = Array.from({ length: 40 }, async (_, index) => {
-      const id = randomUUID();
-      if (await submit(port, round * 40 + index, id)) thanked.push(id);
+    const visitors = Array.from({ length: 40 }, async () => {
+      const { id, outcome } = await submit(origin, agent);
+      if (outcome === "acknowledged") thanked.push(id);
       if (thanked.length - before >= enough) child.kill("SIGKILL");
     });
     await Promise.all(visitors);
@@ -97,7 +84,7 @@ test("killed under load, it has lost nothing it acknowledged and has nothing twi
   const { out, code } = await inquiries(environment, "export", "--json");
   expect(code).toBe(0);
   const emails: string[] = JSON.parse(out).map(({ email }: { email: string }) => email);
-  expect(thanked.filter((id) => !emails.includes(`${id}@site.example`))).toEqual([]);
+  expect(thanked.filter((id) => !emails.includes(emailOf(id)))).toEqual([]);
   expect(new Set(emails).size).toBe(emails.length);
   const backup = await inquiries(environment, "backup", join(folder, "copy.db"), "--json");
   expect(JSON.parse(backup.out)).toMatchObject({ inquiries: emails.length });
@@ -118,8 +105,8 @@ test("on SIGTERM a delivery under way finishes and is recorded", async () => {
     NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${hook}/`,
     NOTIFY_WEBHOOK_SECRET: "0123456789abcdef0123456789abcdef",
   };
-  const { child, said, exit, port } = await start(environment);
-  expect(await submit(port, 1, randomUUID())).toBe(true);
+  const { child, said, exit, origin } = await start(environment);
+  expect(await submit(origin, agent)).toMatchObject({ outcome: "acknowledged" });
   await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
   child.kill("SIGTERM");
   await expect.poll(() => said.out, { timeout: 10_000 }).toContain("stopping");

@@ -1,7 +1,11 @@
+import { expect } from "vitest";
 import { run } from "../run.ts";
 
+/** What a command says that could not do it. */
+export const failed = (words: string) => ({ code: 1, out: "", notes: expect.stringContaining(words) });
+
 /** Types a command as an operator would, and gathers what it says. */
-export function commandLine(environment: Record<string, string>, clock: () => number = () => 0, columns?: number) {
+export function commandLine(environment: Record<string, string>, clock: () => number = () => 0) {
   let ids = 0;
   return async (...args: string[]) => {
     const said = { code: 0, out: "", notes: "" };
@@ -16,7 +20,7 @@ export function commandLine(environment: Record<string, string>, clock: () => nu
         note: (text) => {
           said.notes += text;
         },
-        columns,
+        columns: undefined,
       },
     });
     return said;
