@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import file from "../content/threats.json" with { type: "json" };
-import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { ACTIONS } from "./guard/verdict.ts";
 import { knownThreat, THREATS, threatsSchema } from "./threats.ts";
 
@@ -38,13 +37,4 @@ describe("the list of threats", () => {
   it("says which name it does not know", () => {
     expect(() => knownThreat("worm")).toThrow("worm is no threat of content/threats.json");
   });
-});
-
-it.each([
-  [owaspId, "LLM11"],
-  [owaspId, "LLM07:2025"],
-  [agenticId, "LLM01"],
-  [atlasId, "AML.T9999"],
-])("no list has another id than its edition: %#", (schema, id) => {
-  expect(v.is(schema, id)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { numberInWords } from "../format.ts";
+import { capitalised, numberInWords } from "../format.ts";
 import { type BenchmarkModel, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "./dataset.ts";
 
 export type Scored = Pick<BenchmarkModel, "overallScore">;
@@ -12,8 +12,7 @@ const counted = (count: number, one: string, many: string) => `${numberInWords(c
 
 /** A model's place in one sentence, from published scores alone. */
 export function rankSentence(models: readonly Scored[], model: Scored): string {
-  const sentence = `${place(models, model)}; ${band(model.overallScore)}.`;
-  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+  return capitalised(`${place(models, model)}; ${band(model.overallScore)}.`);
 }
 
 function place(models: readonly Scored[], model: Scored): string {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { nonEmptyText } from "../content/text.ts";
-import { numberInWords } from "../format.ts";
+import { capitalised, numberInWords } from "../format.ts";
 import { type BenchmarkModel, byOverallScore, SCORE_YELLOW_FROM } from "./dataset.ts";
 
 export const stripWordsSchema = v.strictObject({ label: nonEmptyText, lead: nonEmptyText, link: nonEmptyText });
@@ -19,7 +19,6 @@ export function rankedModels(models: readonly BenchmarkModel[]): RankedModel[] {
 }
 
 const inWords = (count: number) => capitalised(numberInWords(count));
-const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** What the table shows in two sentences, counted anew whenever it changes. */
 export function stripHeading(models: readonly Pick<BenchmarkModel, "overallScore">[]): string {

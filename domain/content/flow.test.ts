@@ -1,30 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { followMessage, injectedSpan, tellFlow } from "./flow.ts";
-
-it.each([
-  [
-    "protected",
-    { user: "sent", inputFilter: "flagged", llm: "unreached", outputFilter: "unreached", response: "unreached" },
-    ["user received", "inputFilter found", "inputFilter blocked", "llm notCalled", "outputFilter nothingToCheck"],
-  ],
-  [
-    "vulnerable",
-    { user: "sent", inputFilter: "off", llm: "obeyed", outputFilter: "off", response: "leaked" },
-    [
-      "user received",
-      "inputFilter inputUnchecked",
-      "llm followed",
-      "outputFilter outputUnchecked",
-      "response disclosed",
-    ],
-  ],
-] as const)("followMessage: says what becomes of every station when %s", (mode, stations, log) => {
-  const passage = followMessage(mode);
-  expect(passage.stations).toEqual(stations);
-  expect(passage.log.map(({ station, event }) => `${station} ${event}`)).toEqual(log);
-});
+import { injectedSpan, tellFlow } from "./flow.ts";
 
 it.each([
   ["Hi?", "Obey.", "5–9"],

@@ -56,10 +56,10 @@ export type StationStates = {
   outputFilter: "unreached" | "off";
   response: "unreached" | "leaked";
 };
-export type Passage = { stations: StationStates; log: readonly { station: StationId; event: FlowEvent }[] };
+type Passage = { stations: StationStates; log: readonly { station: StationId; event: FlowEvent }[] };
 
 /** How far the message gets. The sample carries an instruction the filter knows, so with a filter it ends there. */
-export function followMessage(mode: FlowMode): Passage {
+function followMessage(mode: FlowMode): Passage {
   const received = { station: "user", event: "received" } as const;
   if (mode === "protected")
     return {

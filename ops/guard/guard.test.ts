@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { evalFile, readCases } from "./eval-file.ts";
 import { run, scanLine } from "./run.ts";
 
@@ -41,13 +40,6 @@ describe("an evaluation", () => {
 });
 
 describe("the command", () => {
-  let folder = "";
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "guard-"));
-    await writeFile(join(folder, "cases.jsonl"), FILE);
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
   async function guard(args: string[], input: string[] = []) {
     const out: string[] = [];
     const err: string[] = [];
@@ -75,6 +67,7 @@ describe("the command", () => {
   });
 
   it("prints an evaluation, and what is wrong with a file", async () => {
+    const folder = await tempFolder({ "cases.jsonl": FILE });
     const cases = await guard(["eval", join(folder, "cases.jsonl")]);
     expect(cases).toMatchObject({ code: 0, out: expect.stringContaining("50.0 %") });
     const none = await guard(["eval", join(folder, "none.jsonl")]);

@@ -4,8 +4,7 @@ import { databaseFile } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import type { Surroundings } from "./context.ts";
-import { CommandProblem, progressLine } from "./terminal.ts";
+import { CommandProblem, progressLine, type Surroundings } from "./context.ts";
 
 type FileCommand = { json: boolean; file: string };
 

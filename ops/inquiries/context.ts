@@ -1,6 +1,15 @@
 import type { Database } from "#server/database/database.ts";
 import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
-import type { Terminal } from "./terminal.ts";
+
+/** Where a command speaks. */
+export type Terminal = {
+  /** Results, for people or for the next program. Resolves when there is room for more. */
+  write(text: string): Promise<void>;
+  /** Progress and problems, which are no result. */
+  note(text: string): void;
+  /** Undefined when no person is looking. */
+  columns: number | undefined;
+};
 
 export type Surroundings = {
   environment: EnvironmentRecord;
@@ -10,3 +19,21 @@ export type Surroundings = {
 };
 
 export type Context = Omit<Surroundings, "environment"> & { settings: Settings; database: Database };
+
+/** Something the operator can put right; its message is all that is shown. */
+export class CommandProblem extends Error {}
+
+/** On a terminal, a line that is overwritten; elsewhere nothing, since nobody waits. */
+export function progressLine(terminal: Terminal) {
+  let shown = false;
+  return {
+    show: (text: string) => {
+      if (terminal.columns === undefined) return;
+      terminal.note(`\r${text}\u001b[K`);
+      shown = true;
+    },
+    end: () => {
+      if (shown) terminal.note("\r\u001b[K");
+    },
+  };
+}

@@ -4,8 +4,7 @@ import { databaseFile } from "#server/database/open.ts";
 import { erase } from "#server/inquiries/erase.ts";
 import { purge } from "#server/inquiries/retention.ts";
 import { outboxDirectory } from "#server/outbox/notifiers.ts";
-import type { Context } from "./context.ts";
-import { CommandProblem, progressLine } from "./terminal.ts";
+import { CommandProblem, type Context, progressLine } from "./context.ts";
 
 export async function eraseCommand({ json, email }: { json: boolean; email: string }, context: Context): Promise<void> {
   const { database, settings, terminal } = context;

@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { csvLine } from "#domain/csv.ts";
 import type { Command } from "./arguments.ts";
-import type { Context } from "./context.ts";
+import { CommandProblem, type Context, progressLine } from "./context.ts";
 import { deliveryText, type InquiryRecord, recordJson, records } from "./records.ts";
-import { CommandProblem, progressLine } from "./terminal.ts";
 
 type Export = Extract<Command, { name: "export" }>;
 type Writer = (text: string) => Promise<void>;

@@ -3,8 +3,7 @@ import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { Command } from "./arguments.ts";
 import type { Context } from "./context.ts";
 import { deliveryText, findRecord, type InquiryRecord, recordJson, records } from "./records.ts";
-import { table } from "./table.ts";
-import { oneLine, printable, timeText } from "./text.ts";
+import { oneLine, printable, table, timeText } from "./text.ts";
 
 type List = Extract<Command, { name: "list" }>;
 type Show = { json: boolean; id: string };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { processEnvironment } from "#server/process/settings.ts";
+import type { Terminal } from "./context.ts";
 import { run } from "./run.ts";
-import type { Terminal } from "./terminal.ts";
 
 const { stdout, stderr } = process;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 import type { InquiryTable, OutboxState, OutboxTable } from "#server/database/tables.ts";
-import { CommandProblem } from "./terminal.ts";
+import { CommandProblem } from "./context.ts";
 
 /** An inquiry with what became of its notifications. */
 export type InquiryRecord = { inquiry: InquiryTable; notifications: OutboxTable[] };

@@ -5,13 +5,12 @@ import { parseEnvironment, type Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Command, parseCommand, UsageProblem } from "./arguments.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
-import type { Context, Surroundings } from "./context.ts";
+import { CommandProblem, type Context, type Surroundings } from "./context.ts";
 import { eraseCommand, purgeCommand } from "./erase.ts";
 import { exportCommand } from "./export.ts";
 import { HELP } from "./help.ts";
 import { listCommand, showCommand } from "./list.ts";
 import { retryCommand, spamCommand } from "./notify.ts";
-import { CommandProblem } from "./terminal.ts";
 
 /** Resolves to the exit code. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {

@@ -11,13 +11,13 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
 
 /** Columns of a terminal that a text takes. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += /\p{M}/u.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
   return width;
 }
 
-export function shorten(text: string, width: number): string {
+function shorten(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let short = "";
   for (const character of text) {
@@ -29,4 +29,41 @@ export function shorten(text: string, width: number): string {
 
 export function timeText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 16).replace("T", " ");
+}
+
+const GAP = "  ";
+/** Narrower than this a column says nothing. */
+const NARROWEST = 8;
+
+/** Columns as wide as they need; those that may shrink share what is missing. */
+export function table(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  columns: number | undefined,
+  mayShrink: readonly number[] = [],
+): string {
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, index) => Math.max(...lines.map((line) => widthOf(line[index] ?? ""))));
+  if (columns !== undefined) shrink(widths, columns - GAP.length * (headings.length - 1), mayShrink);
+  const format = (line: readonly string[]) =>
+    widths
+      .map((width, index) => {
+        const cell = shorten(line[index] ?? "", width);
+        return cell + " ".repeat(width - widthOf(cell));
+      })
+      .join(GAP)
+      .trimEnd();
+  const rule = widths.map((width) => "─".repeat(width)).join(GAP);
+  return `${[format(headings), rule, ...rows.map(format)].join("\n")}\n`;
+}
+
+/** Takes from the widest first, one column of the screen at a time. */
+function shrink(widths: number[], room: number, mayShrink: readonly number[]): void {
+  const widthAt = (index: number) => widths[index] ?? 0;
+  let excess = widths.reduce((sum, width) => sum + width, 0) - room;
+  for (; excess > 0; excess -= 1) {
+    const widest = [...mayShrink].sort((a, b) => widthAt(b) - widthAt(a))[0];
+    if (widest === undefined || widthAt(widest) <= NARROWEST) return;
+    widths[widest] = widthAt(widest) - 1;
+  }
 }

@@ -1,20 +1,12 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chmod, readdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { openDatabase } from "./open.ts";
 import { durabilityProblem, openSqlite } from "./sqlite.ts";
 import { connectSqlite } from "./sqlite-connection.ts";
-
-let directory: string;
-
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "sqlite-"));
-});
-
-afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const healthy: Record<string, unknown> = {
   "select sqlite_version()": "3.53.0",
@@ -47,17 +39,18 @@ test("refuses a database that cannot write ahead", async () => {
 });
 
 test("makes the folder, and leaves no unmerged log behind", async () => {
-  const file = join(directory, "deep/er/site.db");
+  const file = join(await tempFolder(), "deep/er/site.db");
   const database = openDatabase(`file:${file}`, () => {});
   await database.kysely.schema.createTable("note").addColumn("text", "text").execute();
   await database.close();
-  const names = await readdir(join(directory, "deep/er"));
+  const names = await readdir(dirname(file));
   expect(names).toContain("site.db");
   if (names.includes("site.db-wal")) expect((await stat(`${file}-wal`)).size).toBe(0);
   await expect(database.checkWritable()).rejects.toThrow();
 });
 
 test("its files are their owner's alone, also in a folder for everybody and after others made them", async () => {
+  const directory = await tempFolder();
   const file = join(directory, "site.db");
   await chmod(directory, 0o755);
   await writeFile(file, "", { mode: 0o644 });
@@ -68,14 +61,14 @@ test("its files are their owner's alone, also in a folder for everybody and afte
 });
 
 test("after its end a connection says so", async () => {
-  const connection = await connectSqlite(join(directory, "site.db"));
+  const connection = await connectSqlite(join(await tempFolder(), "site.db"));
   await connection.close();
   expect(connection.isOpen()).toBe(false);
   await expect(connection.run("select 1")).rejects.toThrow("thread has ended");
 });
 
 test("cuts the log beside transactions and readers, and waits as patiently as before afterwards", async () => {
-  const file = join(directory, "site.db");
+  const file = join(await tempFolder(), "site.db");
   const database = openDatabase(`file:${file}`, () => {});
   await sql`create table note (text text)`.execute(database.kysely);
   const reader = new DatabaseSync(file, { readOnly: true });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
 import type { Database } from "../database/database.ts";
 import { openMigrated } from "../testing/both-databases.ts";
 import { fillDisk, mountSmallDisk } from "../testing/small-disk.ts";
@@ -44,12 +44,10 @@ beforeEach(() => {
 });
 
 describe("in a folder", () => {
-  const directory = mkdtempSync(join(tmpdir(), "failures-"));
   afterEach(() => database.close());
-  afterAll(() => rmSync(directory, { recursive: true }));
 
   test("a database locked by somebody else: not stored, not thanked; freed: goes on", async () => {
-    const file = await open(directory);
+    const file = await open(await tempFolder());
     // As little as the driver can wait; in production it is five seconds.
     await sql`PRAGMA busy_timeout = 20`.execute(database.kysely);
     const other = new DatabaseSync(file);
@@ -63,23 +61,23 @@ describe("in a folder", () => {
   });
 
   test("a database that may not grow: not stored; allowed to: goes on", async () => {
-    await open(directory);
+    await open(await tempFolder());
     await sql`PRAGMA max_page_count = 1`.execute(database.kysely);
     expect(await submit("x".repeat(5000).concat("full"))).toEqual(UNAVAILABLE);
     expect(problems[0]?.reason).toContain("full");
     await sql`PRAGMA max_page_count = 1000000`.execute(database.kysely);
     expect(await submit("room")).toMatchObject({ outcome: "stored" });
-    expect(await stored()).toEqual(["free", "room"]);
+    expect(await stored()).toEqual(["room"]);
   });
 
   test("a database that became read-only: not stored; writable again: goes on", async () => {
-    await open(directory);
+    await open(await tempFolder());
     await sql`PRAGMA query_only = on`.execute(database.kysely);
     expect(await submit("read only")).toEqual(UNAVAILABLE);
     expect(problems[0]?.reason).toContain("readonly");
     await sql`PRAGMA query_only = off`.execute(database.kysely);
     expect(await submit("writable")).toMatchObject({ outcome: "stored" });
-    expect(await stored()).toEqual(["free", "room", "writable"]);
+    expect(await stored()).toEqual(["writable"]);
   });
 });
 
