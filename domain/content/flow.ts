@@ -133,20 +133,14 @@ function tellStory({ modes, stations, log, message }: FlowWords, mode: FlowMode)
 /** Both stories, told from the words. In a log detail `[span]` stands for the place of the injected part. */
 export function tellFlow(words: FlowWords): FlowContent {
   const { label, legend, message, note, tryIt, stations, log } = words;
-  const { user, inputFilter, llm, outputFilter, response } = stations;
+  const names = Object.entries(stations).map(([id, { name }]) => [id, name]);
   return {
     label,
     legend,
     message,
     note,
     tryIt,
-    names: {
-      user: user.name,
-      inputFilter: inputFilter.name,
-      llm: llm.name,
-      outputFilter: outputFilter.name,
-      response: response.name,
-    },
+    names: Object.fromEntries(names) as FlowContent["names"],
     columns: log.columns,
     initial: DEFAULT_FLOW_MODE,
     stories: flowModes.map((mode) => tellStory(words, mode)),

@@ -16,10 +16,11 @@ export const anchor = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*$/, "is no anchor: small letters, digits and hyphens"),
 );
 
-export const httpsAddress = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
-
 /** Where a figure or a quotation can be looked up. */
-export const sourceSchema = v.strictObject({ name: nonEmptyText, url: httpsAddress });
+export const sourceSchema = v.strictObject({
+  name: nonEmptyText,
+  url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
+});
 
 /** Something others have measured or said, with its source. */
 export const evidenceSchema = v.strictObject({ text: nonEmptyText, source: sourceSchema });
