@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
-import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -22,7 +21,7 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Liste
           <div>
             <ArticleFacts article={article} brief />
             <Title className={classNames(typeset.entry, styles.title)}>
-              <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
+              <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={layout.cover}>
                 {article.title}
               </Link>
             </Title>

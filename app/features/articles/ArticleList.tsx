@@ -2,8 +2,8 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
-import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
@@ -21,7 +21,7 @@ function ArticleRow({ article }: { article: ListedArticle }) {
       <div className={styles.words}>
         <ArticleFacts article={article} brief />
         <h2 className={classNames(typeset.entry, styles.title)}>
-          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
+          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={layout.cover}>
             {article.title}
           </Link>
         </h2>
@@ -41,7 +41,7 @@ function LeadArticle({ article }: { article: ListedArticle }) {
       <div className={styles.leadText}>
         <ArticleFacts article={article} />
         <h2 className={typeset.subheading}>
-          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={coverLinkClass}>
+          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={layout.cover}>
             {article.title}
           </Link>
         </h2>

@@ -56,12 +56,10 @@ export function BenchmarksPage({ page, models, source, query }: BenchmarksPagePr
         </TabList>
       </Banner>
       <Container className={styles.panels}>
-        <TabPanel value="leaderboard" focusable={false}>
+        <TabPanel value="leaderboard">
           <Leaderboard models={models} source={source} view={view} onChange={change} />
         </TabPanel>
-        <TabPanel value="arena" focusable={false}>
-          {view.tab === "arena" && arena}
-        </TabPanel>
+        <TabPanel value="arena">{view.tab === "arena" && arena}</TabPanel>
       </Container>
       <Methodology sections={page.sections} source={source} />
       {page.closing && <ClosingBand sentence={page.closing} />}

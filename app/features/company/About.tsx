@@ -1,9 +1,8 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
-import { coverLinkClass } from "#app/kit/controls/cover-link.ts";
 import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
-import { CORE_UNITS, PLAN_UNITS, UNIT } from "#app/kit/drawing/geometry.ts";
+import { CORE_UNITS, PLAN_SIZE, PLAN_UNITS } from "#app/kit/drawing/geometry.ts";
 import { type Point, pair, toPoint } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
@@ -57,8 +56,6 @@ const leaders: readonly { line: string; dots?: string; from: Point }[] = [
     line: `M${pair(KINK.core, coreY)}H${NOTES.x}`,
   },
 ];
-
-const PLAN_SIZE = PLAN_UNITS * UNIT;
 
 /** The mark as an earthwork, and what its gates, walls and core stand for. */
 export function Idea({ content, index }: { content: IdeaContent; index: number }) {
@@ -128,7 +125,7 @@ export function Make({ content, index }: { content: MakeContent; index: number }
     key: page,
     sign: <PageIcon page={page} />,
     name: (
-      <Link to={paths[page]()} prefetch="intent" viewTransition className={coverLinkClass}>
+      <Link to={paths[page]()} prefetch="intent" viewTransition className={layout.cover}>
         {name}
       </Link>
     ),

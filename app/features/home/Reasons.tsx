@@ -15,7 +15,6 @@ import styles from "./Reasons.module.css";
 export type ReasonsContent = Pick<HomeContent, "why" | "redTeam" | "roles" | "research"> & {
   weeks: EngagementContent["weeks"];
 };
-export type ReasonsProps = { content: ReasonsContent; articles: ReactNode; index?: number };
 
 const pages: Record<ProofLink["page"], string> = {
   guard: paths.guard(),
@@ -27,18 +26,18 @@ const pages: Record<ProofLink["page"], string> = {
 const addressOf = ({ page, anchor }: ProofLink) => (anchor ? `${pages[page]}#${anchor}` : pages[page]);
 
 /** Why to buy, what a red team does, where to start by role, and what is new: each with a way to its proof. */
-export function Reasons({ content, articles, index = 4 }: ReasonsProps) {
+export function Reasons({ content, articles }: { content: ReasonsContent; articles: ReactNode }) {
   const { why, redTeam, roles, research, weeks } = content;
   return (
     <Container id="reasons">
-      <Part id="why" opening={why} index={index}>
+      <Part id="why" opening={why} index={4}>
         <ul className={layout.columns} data-columns="3">
           {why.reasons.map(({ title, text, link }) => (
             <Entry key={title} title={title} text={text} link={link} />
           ))}
         </ul>
       </Part>
-      <Part id="red-team" opening={redTeam} index={index + 1}>
+      <Part id="red-team" opening={redTeam} index={5}>
         <ol className={styles.weeks}>
           {weeks.map(({ name, leaves }) => (
             <li key={name} className={styles.week}>
@@ -55,14 +54,14 @@ export function Reasons({ content, articles, index = 4 }: ReasonsProps) {
           <Proof to={`${paths.redTeam()}#families`}>{redTeam.families}</Proof>
         </p>
       </Part>
-      <Part id="roles" opening={roles} index={index + 2}>
+      <Part id="roles" opening={roles} index={6}>
         <ul className={layout.columns} data-columns="4">
           {roles.roles.map(({ name, text, link }) => (
             <Entry key={name} title={name} text={text} link={link} />
           ))}
         </ul>
       </Part>
-      <Part id="research" opening={research} index={index + 3}>
+      <Part id="research" opening={research} index={7}>
         {articles}
         <p className={classNames(layout.cluster, styles.links)}>
           <Proof to={paths.blog()}>{research.all}</Proof>
@@ -79,10 +78,10 @@ type PartProps = {
   children: ReactNode;
 };
 
-function Part({ id, opening: { label, heading, lead }, index, children }: PartProps) {
+function Part({ id, opening, index, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={styles.part}>
-      <SectionHeading id={`${id}-heading`} label={label} title={heading} lead={lead} index={index} />
+      <SectionHeading id={`${id}-heading`} opening={opening} index={index} />
       {children}
     </section>
   );

@@ -1,6 +1,6 @@
 import { apart, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
-import { arcTo, type Point, pair, round, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
+import { arcPath, type Point, pair, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
 import styles from "./EngagementPlan.module.css";
 
@@ -9,11 +9,6 @@ const WALL = { radius: 74, hachures: 130, length: 20, crest: 72, repaired: 66, c
 /** Where the trench has come to. */
 const STRUCK = { middle: 180, half: 17, growth: 1.45 } as const;
 const REPAIRED_HALF = 22;
-
-function arc(radius: number, from: number, sweep: number): string {
-  const start = toPoint({ angle: from, radius }, 0);
-  return `M${pair(start.x, start.y)}${arcTo(0, radius, from, sweep)}`;
-}
 
 const wall = once(() =>
   drawHachures({
@@ -32,8 +27,9 @@ const struck: string = strokesPath(
 );
 
 /** What week 6 leaves: the wall made good from within, behind the breach. */
-const repaired: string = arc(WALL.repaired, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF);
-const repairedBehind: string = arc(WALL.repaired - 6, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF);
+const [repaired, repairedBehind] = [WALL.repaired, WALL.repaired - 6].map((radius) =>
+  arcPath(0, radius, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF),
+);
 
 const STAGE = { width: 1200, height: 400 } as const;
 /** All parallels are drawn round the place that is besieged. */

@@ -2,17 +2,12 @@ import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { MARK_GRID, mark, smallMark } from "#brand/mark.ts";
+import { MARK_GRID, mark } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
 import styles from "./Logo.module.css";
 
-type MarkProps = { size: number; className?: string | undefined };
-
-/** From this size down the full mark's gaps close up; the small cut takes over. */
-const SMALL_CUT_MAX = 20;
-
-export function Mark({ size, className }: MarkProps) {
-  const cut = size <= SMALL_CUT_MAX ? smallMark : mark;
+/** Larger than 20 px: below that its gaps close up. */
+export function Mark({ size, className }: { size: number; className?: string | undefined }) {
   const centre = MARK_GRID / 2;
   return (
     <svg
@@ -23,12 +18,12 @@ export function Mark({ size, className }: MarkProps) {
       viewBox={`0 0 ${MARK_GRID} ${MARK_GRID}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth={cut.strokeWidth}
+      strokeWidth={mark.strokeWidth}
     >
-      {cut.rings.map((ring) => (
+      {mark.rings.map((ring) => (
         <path key={ring} d={ring} />
       ))}
-      <circle cx={centre} cy={centre} r={cut.coreRadius} fill="currentColor" stroke="none" />
+      <circle cx={centre} cy={centre} r={mark.coreRadius} fill="currentColor" stroke="none" />
     </svg>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
-import { PLAN_UNITS, UNIT } from "#app/kit/drawing/geometry.ts";
-import { crossPath, dotsPath, gatePlaces, legs, type RouteName, routePath } from "#app/kit/drawing/route-path.ts";
+import { PLAN_SIZE } from "#app/kit/drawing/geometry.ts";
+import { crossPath, dotsPath, gatePlaces, type RouteName, routePaths } from "#app/kit/drawing/route-path.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -11,37 +11,25 @@ import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./StatusPage.module.css";
 
-const SIZE = PLAN_UNITS * UNIT;
-
-export type PlanProps = { route: RouteName };
-
 /** The mark seen from above with a way drawn on it. Decorative: the words beside it say the same. */
-export function Plan({ route }: PlanProps) {
+export function Plan({ route }: { route: RouteName }) {
   return (
     <div className={styles.frame}>
-      <svg className={styles.plan} data-route={route} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+      <svg className={styles.plan} data-route={route} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
         <Earthwork />
-        <path className={styles.way} pathLength={1} d={routePath(legs[route])} />
-        {route === "lost" ? <DeadEnd /> : <Gates />}
+        <path className={styles.way} pathLength={1} d={routePaths[route]} />
+        {route === "lost" ? (
+          <>
+            <path className={styles.cross} d={crossPath} />
+            <path className={styles.dots} d={dotsPath} />
+          </>
+        ) : (
+          gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
+        )}
       </svg>
     </div>
   );
 }
-
-function DeadEnd() {
-  return (
-    <>
-      <path className={styles.cross} d={crossPath()} />
-      <path className={styles.dots} d={dotsPath()} />
-    </>
-  );
-}
-
-function Gates() {
-  return gatePlaces().map(({ x, y }) => <circle key={`${x} ${y}`} className={styles.gate} cx={x} cy={y} r="4.5" />);
-}
-
-type PlanPageLink = { to: string; title: string; description: string };
 
 export type StatusPageProps = {
   label: string;
@@ -49,7 +37,7 @@ export type StatusPageProps = {
   /** The sentence under the title. */
   children: ReactNode;
   actions: ReactNode;
-  links: readonly PlanPageLink[];
+  links: readonly { to: string; title: string; description: string }[];
   route: RouteName;
 };
 

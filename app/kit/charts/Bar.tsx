@@ -12,26 +12,20 @@ export type BarProps = {
   size?: "standard" | "thin";
   /** Where bands begin, as values; the bar is cut there. */
   marks?: readonly number[];
-  /** The bar's name, when no figure in words stands beside it. Without it the bar is decorative. */
-  label?: string;
-  /** Grows from zero once. */
-  animate?: boolean;
 };
 
-const FULL_MARK = 100;
 const MARK_OVERHANG = 2;
 const MARK_GAP = 4;
 const heights = { standard: 6, thin: 3 };
 
-/** As wide as its place. Geometry is in SVG attributes, which a policy without inline styles allows. */
-export function Bar({ value, band, size = "standard", marks = [], label, animate = false }: BarProps) {
+/** As wide as its place, beside words that say the same. Geometry is in SVG attributes, which a policy without inline styles allows. */
+export function Bar({ value, band, size = "standard", marks = [] }: BarProps) {
   const maskId = useId();
-  const shown = Math.min(FULL_MARK, Math.max(0, value));
   const marked = marks.length > 0;
   const height = heights[size];
   const top = marked ? MARK_OVERHANG : 0;
   const box = { y: top, height, rx: size === "thin" ? height / 2 : 0 };
-  const drawing = (
+  return (
     <svg width="100%" height={height + 2 * top} aria-hidden="true">
       {/* A mask and not a line in the ground's colour: the bar does not know what it lies on. */}
       {marked && (
@@ -44,25 +38,12 @@ export function Bar({ value, band, size = "standard", marks = [], label, animate
       )}
       <g mask={marked ? `url(#${maskId})` : undefined}>
         <rect {...box} className={styles.barTrack} width="100%" />
-        <rect
-          {...box}
-          className={classNames(styles.band, styles.barFill)}
-          width={`${shown}%`}
-          data-band={band}
-          data-animate={animate || undefined}
-        />
+        <rect {...box} className={classNames(styles.band, styles.barFill)} width={`${value}%`} data-band={band} />
       </g>
       {marks.map((mark) => (
         <line key={mark} {...upright(mark)} className={styles.barMark} />
       ))}
     </svg>
-  );
-  if (!label) return drawing;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> themselves and let nobody else.
-    <div role="meter" aria-label={label} aria-valuenow={shown} aria-valuemin={0} aria-valuemax={FULL_MARK}>
-      {drawing}
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { classNames } from "../class-names.ts";
 import typeset from "../text/typeset.module.css";
 import styles from "./charts.module.css";
+import { HiddenTable } from "./HiddenTable.tsx";
 
 export const RADIUS = 122;
 
@@ -14,7 +15,7 @@ const LINE = 18;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** How far from the centre a value from 0 to 100 lies. */
-export const radiusOf = (value: number) => round((Math.min(100, Math.max(0, value)) / 100) * RADIUS);
+export const radiusOf = (value: number) => round((value / 100) * RADIUS);
 
 /** Spokes go clockwise from twelve o'clock, evenly. */
 const angle = (index: number, count: number) => (index / count) * 2 * Math.PI - Math.PI / 2;
@@ -49,16 +50,16 @@ export type RadarProps = {
   /** Heads of the table behind the drawing. */
   heads: readonly [string, string];
   /** Circles that carry their value; one below 100 is dotted. */
-  marks?: readonly number[];
+  marks: readonly number[];
   /** What the radar lies on: the page, or a band in its raised colour. */
-  ground?: "page" | "band";
+  ground: "page" | "band";
 };
 
 const CIRCLES = [20, 40, 60, 80, 100];
 const FULL_MARK = 100;
 
 /** Values on spokes, 0 in the middle and 100 on the rim. A table of the same numbers stands behind it. */
-export function Radar({ axes, label, heads, marks = [], ground = "page" }: RadarProps) {
+export function Radar({ axes, label, heads, marks, ground }: RadarProps) {
   const points = axes.map(({ value }, index) => onAxis(index, axes.length, value));
   return (
     <div className={styles.radar} data-ground={ground}>
@@ -105,26 +106,7 @@ export function Radar({ axes, label, heads, marks = [], ground = "page" }: Radar
           })}
         </g>
       </svg>
-      {/* A box of its own: a table never gets narrower than its words. */}
-      <div className={typeset.hidden}>
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{heads[0]}</th>
-              <th scope="col">{heads[1]}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {axes.map(({ name, text }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <HiddenTable caption={label} heads={heads} rows={axes.map(({ name, text }) => [name, text])} />
     </div>
   );
 }

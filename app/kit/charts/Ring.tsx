@@ -20,7 +20,6 @@ const NUMERAL_SHARE = 0.3;
 /** A score as an arc from twelve o'clock. The track is quiet and the numeral stays paper: only the arc has the band's colour. */
 export function Ring({ value, label, band, size = 48, stroke = 3, animate = false }: RingProps) {
   const centre = size / 2;
-  const shown = Math.min(FULL_MARK, Math.max(0, value));
   const circle = { cx: centre, cy: centre, r: centre - stroke / 2, fill: "none", strokeWidth: stroke };
   return (
     <svg
@@ -38,7 +37,7 @@ export function Ring({ value, label, band, size = 48, stroke = 3, animate = fals
         data-band={band}
         data-animate={animate || undefined}
         pathLength={FULL_MARK}
-        strokeDasharray={`${shown} ${FULL_MARK}`}
+        strokeDasharray={`${value} ${FULL_MARK}`}
         transform={`rotate(-90 ${centre} ${centre})`}
       />
       <text
@@ -49,7 +48,7 @@ export function Ring({ value, label, band, size = 48, stroke = 3, animate = fals
         textAnchor="middle"
         fontSize={Math.ceil(size * NUMERAL_SHARE)}
       >
-        {Math.round(shown)}
+        {value}
       </text>
     </svg>
   );

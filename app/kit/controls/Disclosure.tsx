@@ -13,21 +13,14 @@ export function DisclosureIcon() {
   );
 }
 
-export type DisclosureProps = {
-  question: ReactNode;
-  children: ReactNode;
-  /** Makes the question a heading, so that the list can be walked by headings. */
-  level?: 2 | 3 | 4;
-  defaultOpen?: boolean;
-};
+export type DisclosureProps = { question: string; defaultOpen: boolean; children: ReactNode };
 
-/** A question that opens. The browser does the work, so it opens without script, too, and is found by find-in-page. */
-export function Disclosure({ question, children, level, defaultOpen }: DisclosureProps) {
-  const Question = level ? (`h${level}` as const) : "span";
+/** A question that opens, and a heading, so that a list can be walked by them. The browser does the work, so it opens without script, too, and is found by find-in-page. */
+export function Disclosure({ question, defaultOpen, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={defaultOpen}>
       <summary className={styles.summary}>
-        <Question className={typeset.name}>{question}</Question>
+        <h3 className={typeset.name}>{question}</h3>
         <DisclosureIcon />
       </summary>
       <div className={classNames(typeset.body, styles.answer)}>{children}</div>

@@ -4,31 +4,23 @@ import { Icon } from "../icons/Icon.tsx";
 import typeset from "../text/typeset.module.css";
 import styles from "./Field.module.css";
 
-export type ControlAttributes = {
-  id: string;
-  "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
-};
-
-export const FieldContext = createContext<ControlAttributes | undefined>(undefined);
-
-/** What ties a control to its label, hint, error and count. A control outside a field is left as it is. */
-export function useControlAttributes(): ControlAttributes | undefined {
-  return useContext(FieldContext);
-}
+/** What ties a control to its label, hint, error and count. */
+const FieldContext = createContext<Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid">>({});
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...useControlAttributes()} {...rest} className={classNames(styles.input, className)} />;
+  return <input {...useContext(FieldContext)} {...rest} className={classNames(styles.input, className)} />;
 }
 
 export function TextArea({ className, rows = 5, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...useControlAttributes()} rows={rows} {...rest} className={classNames(styles.input, className)} />;
+  return (
+    <textarea {...useContext(FieldContext)} rows={rows} {...rest} className={classNames(styles.input, className)} />
+  );
 }
 
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (
     <div className={styles.select}>
-      <select {...useControlAttributes()} {...rest} className={classNames(styles.input, className)} />
+      <select {...useContext(FieldContext)} {...rest} className={classNames(styles.input, className)} />
       <Icon name="chevron" size={10} className={styles.chevron} />
     </div>
   );
@@ -53,7 +45,7 @@ export function Field({ id, label, hint, error, count, children }: FieldProps) {
   const control = {
     id,
     "aria-describedby": describedBy || undefined,
-    "aria-invalid": error ? (true as const) : undefined,
+    "aria-invalid": error ? true : undefined,
   };
   return (
     <div className={styles.field} data-invalid={control["aria-invalid"]}>
@@ -65,7 +57,12 @@ export function Field({ id, label, hint, error, count, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+      {error && (
+        <p id={errorId(id)} className={classNames(typeset.small, styles.error)}>
+          <Icon name="ringAlert" className={styles.sign} />
+          <span>{error}</span>
+        </p>
+      )}
       <div className={styles.control}>
         <FieldContext value={control}>{children}</FieldContext>
       </div>
@@ -78,15 +75,6 @@ export function Field({ id, label, hint, error, count, children }: FieldProps) {
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className={classNames(typeset.small, styles.error)}>
-      <Icon name="ringAlert" className={styles.sign} />
-      <span>{children}</span>
-    </p>
-  );
-}
-
 const hintId = (id: string) => `${id}-hint`;
 const countId = (id: string) => `${id}-count`;
-export const errorId = (id: string) => `${id}-error`;
+const errorId = (id: string) => `${id}-error`;

@@ -1,23 +1,19 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import styles from "./SegmentedControl.module.css";
-
-export type Segment<T extends string> = { value: T; label: ReactNode };
 
 export type SegmentedControlProps<T extends string> = {
   /** Names the choice for assistive technology. */
   legend: string;
-  options: readonly Segment<T>[];
+  options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** Form name; made up when the choice is not part of a form. */
-  name?: string;
 };
 
 /** Native radio buttons in the dress of a switch: the browser brings arrow keys, grouping and form values. */
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
-  const { legend, options, value, onChange, name } = props;
-  const ownName = useId();
+  const { legend, options, value, onChange } = props;
+  const name = useId();
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -29,7 +25,7 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
             <input
               className={styles.input}
               type="radio"
-              name={name ?? ownName}
+              name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -48,22 +48,17 @@ export function Tab({ value, children }: { value: string; children: ReactNode })
   );
 }
 
-export type TabPanelProps = {
-  value: string;
-  /** Set to false when the panel begins with something focusable; the panel itself is then no stop. */
-  focusable?: boolean;
-  children: ReactNode;
-};
-
-/** Stays mounted while hidden, so that what was typed or opened in it is still there on return. */
-export function TabPanel({ value, focusable = true, children }: TabPanelProps) {
+/**
+ * Stays mounted while hidden, so that what was typed or opened in it is still there on return. It begins with something
+ * focusable, so it is no stop itself.
+ */
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const tabs = useTabs();
   return (
     <div
       role="tabpanel"
       id={`${tabs.baseId}-panel-${value}`}
       aria-labelledby={`${tabs.baseId}-tab-${value}`}
-      tabIndex={focusable ? 0 : undefined}
       hidden={tabs.value !== value}
     >
       {children}

@@ -1,12 +1,14 @@
 import { GATE_WIDTH, walls } from "#brand/mark.ts";
 import { type HachurePath, hachureRing, shade } from "./hachures.ts";
 import { randomFrom, ringNoise } from "./noise.ts";
-import { arcTo, pair, round, short, toPoint } from "./path.ts";
+import { arcPath, arcTo, type Point, round, short, toPoint } from "./path.ts";
 
 /** Pixels per unit of the mark's grid, as drawn at 1280. */
-export const UNIT = 15.6;
+const UNIT = 15.6;
 /** The square the plan stands in: room for the ground outside the walls and for the way that leads up to them. */
 export const PLAN_UNITS = 40;
+export const PLAN_SIZE = PLAN_UNITS * UNIT;
+const CENTRE = PLAN_SIZE / 2;
 /** Smaller than the mark's own core: here there must be air for a way to arrive in. */
 export const CORE_UNITS = 2.3;
 
@@ -32,15 +34,6 @@ export type Rampart = {
   crest: string;
   hachures: readonly HachurePath[];
 };
-/** A dashed circle. `length` is the whole number of dash patterns that go round it, so that the last dash meets the first. */
-type GroundRing = { radius: number; turn: number; dashes: string; length: number; opacity: number };
-export type Earthwork = {
-  size: number;
-  centre: number;
-  core: number;
-  ramparts: readonly Rampart[];
-  ground: readonly GroundRing[];
-};
 
 /** Half the angle a gate takes from its wall, in degrees. */
 function gateHalfAngle(radius: number): number {
@@ -48,32 +41,28 @@ function gateHalfAngle(radius: number): number {
 }
 
 /** The mark as a surveyor draws an earthwork: every wall a rampart in hachures, open at its gate. */
-export function drawEarthwork(unit: number = UNIT): Earthwork {
-  const centre = (PLAN_UNITS / 2) * unit;
+export function drawEarthwork() {
   return {
-    size: round(PLAN_UNITS * unit),
-    centre: round(centre),
-    core: round(CORE_UNITS * unit),
-    ramparts: walls.map((_, index) => drawRampart(index, unit, centre)),
-    ground: GROUND.opacities.map((opacity, index) => drawGround(index, opacity, unit)),
+    centre: round(CENTRE),
+    core: round(CORE_UNITS * UNIT),
+    ramparts: walls.map((_, index) => drawRampart(index)),
+    ground: GROUND.opacities.map((opacity, index) => drawGround(index, opacity)),
   };
 }
 
-function drawRampart(index: number, unit: number, centre: number): Rampart {
+function drawRampart(index: number): Rampart {
   const { radius, gate } = walls[index] as (typeof walls)[number];
   const { length, gain } = RAMPARTS[index] as (typeof RAMPARTS)[number];
   const open = gateHalfAngle(radius);
   const from = gate + open;
   const sweep = 360 - 2 * open;
-  const crestRadius = (radius - CREST_INSET) * unit;
-  const start = toPoint({ angle: from, radius: crestRadius }, centre);
   const reach = ringNoise((index + 1) * 17, [5, 8, 13, 21]);
   const count = Math.floor(((sweep / 360) * 2 * Math.PI * radius) / HACHURE_STEP);
   const hachures = hachureRing({
-    radius: radius * unit,
-    length: length * unit,
+    radius: radius * UNIT,
+    length: length * UNIT,
     count,
-    centre,
+    centre: CENTRE,
     // The first stands as far from the gate as the last.
     from: from + sweep / count / 2,
     sweep,
@@ -81,24 +70,31 @@ function drawRampart(index: number, unit: number, centre: number): Rampart {
   });
 
   return {
-    foot: round(radius * unit),
-    tip: round((radius + length * (1 + LENGTH_NOISE)) * unit),
+    foot: round(radius * UNIT),
+    tip: round((radius + length * (1 + LENGTH_NOISE)) * UNIT),
     gain,
-    crest: `M${pair(start.x, start.y)}${arcTo(centre, crestRadius, from, sweep)}`,
+    crest: arcPath(CENTRE, (radius - CREST_INSET) * UNIT, from, sweep),
     hachures: shade(hachures, { seed: (index + 1) * 11, opacities: OPACITIES, contrast: 1.7, waves: [2, 3, 5, 9] }),
   };
 }
 
-function drawGround(index: number, opacity: number, unit: number): GroundRing {
+/** A dashed circle. `length` is the whole number of dash patterns that go round it, so that the last dash meets the first. */
+function drawGround(index: number, opacity: number) {
   const random = randomFrom(index + 101);
-  const radius = (GROUND.first + GROUND.step * index) * unit;
+  const radius = (GROUND.first + GROUND.step * index) * UNIT;
   const pattern = Array.from({ length: GROUND.pattern }, () => [0.4 + random(), 0.5 + random() ** 2 * 3.2]).flat();
-  const total = pattern.reduce((sum, part) => sum + round(part * unit), 0);
+  const total = pattern.reduce((sum, part) => sum + round(part * UNIT), 0);
   return {
     radius: round(radius),
     turn: Math.round(random() * 360),
-    dashes: pattern.map((part) => short(part * unit)).join(" "),
+    dashes: pattern.map((part) => short(part * UNIT)).join(" "),
     length: round(total * Math.round((2 * Math.PI * radius) / total)),
     opacity,
   };
 }
+
+/** Where a place given in units of the mark's grid lies in the drawing. */
+export const onPlan = (angle: number, units: number): Point => toPoint({ angle, radius: units * UNIT }, CENTRE);
+
+/** A bend round the centre, from where the pen is. */
+export const bend = (units: number, from: number, sweep: number) => arcTo(CENTRE, units * UNIT, from, sweep);

@@ -1,5 +1,5 @@
 import { ringNoise } from "./noise.ts";
-import { arcTo, type Point, pair, type Segment, strokesPath, toPoint } from "./path.ts";
+import { arcPath, type Point, type Segment, strokesPath, toPoint } from "./path.ts";
 
 /** Every second hachure is shorter, as on surveyors' plans. */
 const SHORT_HACHURE = 0.62;
@@ -78,8 +78,7 @@ export function drawCrest(radius: number, openings: readonly Opening[]): string 
       const next = sorted[(index + 1) % sorted.length] as Opening;
       const from = opening.angle + opening.half;
       const sweep = (next.angle - next.half - from + 720) % 360 || 360;
-      const start = toPoint({ angle: from, radius }, 0);
-      return `M${pair(start.x, start.y)}${arcTo(0, radius, from, sweep)}`;
+      return arcPath(0, radius, from, sweep);
     })
     .join("");
 }

@@ -31,6 +31,12 @@ export function arcTo(centre: number, radius: number, from: number, sweep: numbe
   return `A${size} ${size} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${pair(end.x, end.y)}`;
 }
 
+/** A separate arc, from its own start. */
+export function arcPath(centre: number, radius: number, from: number, sweep: number): string {
+  const start = toPoint({ angle: from, radius }, centre);
+  return `M${pair(start.x, start.y)}${arcTo(centre, radius, from, sweep)}`;
+}
+
 export function pair(x: number, y: number): string {
   return short(x) + spaced(short(y));
 }

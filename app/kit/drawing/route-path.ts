@@ -1,13 +1,8 @@
 import { walls } from "#brand/mark.ts";
-import { CORE_UNITS, PLAN_UNITS, UNIT } from "./geometry.ts";
-import { arcTo, type Point, type Polar, pair, toPoint } from "./path.ts";
+import { bend, CORE_UNITS, onPlan } from "./geometry.ts";
+import { pair } from "./path.ts";
 
 export type RouteName = "lost" | "received";
-
-/** A way over the plan is made of straight legs towards or from the centre and bends round it. */
-export type Leg =
-  | { kind: "straight"; angle: number; from: number; to: number }
-  | { kind: "bend"; radius: number; from: number; sweep: number };
 
 const [outer, middle, inner] = walls;
 const START = 24;
@@ -17,69 +12,38 @@ const CORRIDORS = { first: 12.75, second: 8.55 } as const;
 const TO_NEXT_GATE = -120;
 const LOST_AT = 124;
 
-export const legs: Record<RouteName, readonly Leg[]> = {
-  lost: [
-    { kind: "straight", angle: outer.gate, from: START, to: CORRIDORS.first },
-    { kind: "bend", radius: CORRIDORS.first, from: outer.gate, sweep: LOST_AT - outer.gate },
-  ],
+function at(angle: number, units: number): string {
+  const { x, y } = onPlan(angle, units);
+  return pair(x, y);
+}
+
+const arrival = `M${at(outer.gate, START)}L${at(outer.gate, CORRIDORS.first)}`;
+
+/** A way over the plan is made of straight legs towards the centre and bends round it. */
+export const routePaths: Record<RouteName, string> = {
+  lost: arrival + bend(CORRIDORS.first, outer.gate, LOST_AT - outer.gate),
   received: [
-    { kind: "straight", angle: outer.gate, from: START, to: CORRIDORS.first },
-    { kind: "bend", radius: CORRIDORS.first, from: outer.gate, sweep: TO_NEXT_GATE },
-    { kind: "straight", angle: middle.gate, from: CORRIDORS.first, to: CORRIDORS.second },
-    { kind: "bend", radius: CORRIDORS.second, from: middle.gate, sweep: TO_NEXT_GATE },
-    { kind: "straight", angle: inner.gate, from: CORRIDORS.second, to: CORE_UNITS },
-  ],
+    arrival,
+    bend(CORRIDORS.first, outer.gate, TO_NEXT_GATE),
+    `L${at(middle.gate, CORRIDORS.second)}`,
+    bend(CORRIDORS.second, middle.gate, TO_NEXT_GATE),
+    `L${at(inner.gate, CORE_UNITS)}`,
+  ].join(""),
 };
 
-function legStart(leg: Leg): Polar {
-  return leg.kind === "straight" ? { angle: leg.angle, radius: leg.from } : { angle: leg.from, radius: leg.radius };
-}
-
-function legEnd(leg: Leg): Polar {
-  return leg.kind === "straight"
-    ? { angle: leg.angle, radius: leg.to }
-    : { angle: leg.from + leg.sweep, radius: leg.radius };
-}
-
-export function routePath(route: readonly Leg[], unit: number = UNIT): string {
-  const [first] = route;
-  if (!first) return "";
-  const start = place(legStart(first), unit);
-  return `M${pair(start.x, start.y)}${route.map((leg) => drawLeg(leg, unit)).join("")}`;
-}
-
-function drawLeg(leg: Leg, unit: number): string {
-  if (leg.kind === "bend") return arcTo((PLAN_UNITS / 2) * unit, leg.radius * unit, leg.from, leg.sweep);
-  const end = place(legEnd(leg), unit);
-  return `L${pair(end.x, end.y)}`;
-}
-
 /** Where the received way passes each wall. */
-export function gatePlaces(unit: number = UNIT): Point[] {
-  return walls.map(({ radius, gate }) => place({ radius, angle: gate }, unit));
-}
+export const gatePlaces = walls.map(({ radius, gate }) => onPlan(gate, radius));
 
-const CROSS = { angle: 128, arm: 0.4 } as const;
+const CROSS = { ...onPlan(128, CORRIDORS.first), arm: 6.24 };
+const [left, top, bottom] = [CROSS.x - CROSS.arm, CROSS.y - CROSS.arm, CROSS.y + CROSS.arm];
 
 /** Where the lost way ends: a cross on the corridor, a little ahead of the last step. */
-export function crossPath(unit: number = UNIT): string {
-  const { x, y } = place({ radius: CORRIDORS.first, angle: CROSS.angle }, unit);
-  const arm = CROSS.arm * unit;
-  const side = 2 * arm;
-  return `M${pair(x - arm, y - arm)}l${pair(side, side)}M${pair(x - arm, y + arm)}l${pair(side, -side)}`;
-}
+export const crossPath = `M${pair(left, top)}l12.5 12.5M${pair(left, bottom)}l12.5-12.5`;
 
 const DOTS = { from: 136, to: 186, step: 5 } as const;
 
 /** The rest of the way to the next gate, untrodden: zero-length strokes whose round caps are the dots. */
-export function dotsPath(unit: number = UNIT): string {
-  const count = (DOTS.to - DOTS.from) / DOTS.step + 1;
-  return Array.from({ length: count }, (_, index) => {
-    const { x, y } = place({ radius: CORRIDORS.first, angle: DOTS.from + DOTS.step * index }, unit);
-    return `M${pair(x, y)}h0`;
-  }).join("");
-}
-
-function place(polar: Polar, unit: number): Point {
-  return toPoint({ angle: polar.angle, radius: polar.radius * unit }, (PLAN_UNITS / 2) * unit);
-}
+export const dotsPath = Array.from(
+  { length: (DOTS.to - DOTS.from) / DOTS.step + 1 },
+  (_, index) => `M${at(DOTS.from + DOTS.step * index, CORRIDORS.first)}h0`,
+).join("");

@@ -5,27 +5,23 @@ import typeset from "../text/typeset.module.css";
 import { Container } from "./Container.tsx";
 import styles from "./Section.module.css";
 
+type Opening = { label: string; heading: ReactNode; lead?: ReactNode };
+
 export type SectionHeadingProps = {
   /** Put on the heading, for `aria-labelledby` on the section and for links into the page. */
   id: string;
-  label: ReactNode;
-  title: ReactNode;
-  lead?: ReactNode;
+  opening: Opening;
   /** Which section of the page this is, from 0; turns the glyph's gate. */
-  index?: number;
-  level?: 1 | 2 | 3;
+  index: number;
 };
 
 /** How every section opens: hairline, label, a heading that says something, and the lead on the right. */
-export function SectionHeading({ id, label, title, lead, index = 0, level = 2 }: SectionHeadingProps) {
-  const Heading = `h${level}` as const;
+export function SectionHeading({ id, opening: { label, heading, lead }, index }: SectionHeadingProps) {
   return (
     <header className={classNames(styles.opening, styles.above)}>
       <SectionLabel index={index}>{label}</SectionLabel>
       <div className={styles.columns}>
-        <Heading id={id} className={typeset.heading}>
-          {title}
-        </Heading>
+        <h2 id={id}>{heading}</h2>
         {lead !== undefined && <p className={classNames(typeset.body, styles.lead)}>{lead}</p>}
       </div>
     </header>
@@ -33,7 +29,7 @@ export function SectionHeading({ id, label, title, lead, index = 0, level = 2 }:
 }
 
 export type SectionProps = {
-  opening: { id: string; label: ReactNode; heading: ReactNode; lead?: ReactNode };
+  opening: Opening & { id: string };
   /** Which section of the page this is, from 0. */
   index: number;
   /** Puts the content beside the heading, from the middle or from the first third. */
@@ -44,17 +40,17 @@ export type SectionProps = {
 };
 
 /** A section of a page: the site’s opening, at a place that a link can lead to. */
-export function Section({ opening: { id, label, heading, lead }, index, beside, aside, children }: SectionProps) {
-  const headingId = `${id}-heading`;
+export function Section({ opening, index, beside, aside, children }: SectionProps) {
+  const headingId = `${opening.id}-heading`;
   return (
     <Container>
-      <section id={id} aria-labelledby={headingId} className={styles.section}>
+      <section id={opening.id} aria-labelledby={headingId} className={styles.section}>
         {beside ? (
           <div className={styles.opening}>
-            <SectionLabel index={index}>{label}</SectionLabel>
+            <SectionLabel index={index}>{opening.label}</SectionLabel>
             <div className={styles.columns} data-beside={beside}>
               <div>
-                <h2 id={headingId}>{heading}</h2>
+                <h2 id={headingId}>{opening.heading}</h2>
                 {aside}
               </div>
               <div>{children}</div>
@@ -62,7 +58,7 @@ export function Section({ opening: { id, label, heading, lead }, index, beside, 
           </div>
         ) : (
           <>
-            <SectionHeading id={headingId} label={label} title={heading} lead={lead} index={index} />
+            <SectionHeading id={headingId} opening={opening} index={index} />
             {children}
           </>
         )}

@@ -145,18 +145,23 @@ export function ModelPage({ id, models }: ModelPageProps) {
         <section aria-labelledby="rank">
           <SectionHeading
             id="rank"
-            label="Rank"
-            title={`Where it ranks among the ${numberInWords(models.length)}`}
-            lead="One stroke per model, at its overall score. Two points apart can be a tie."
+            opening={{
+              label: "Rank",
+              heading: `Where it ranks among the ${numberInWords(models.length)}`,
+              lead: "One stroke per model, at its overall score. Two points apart can be a tie.",
+            }}
+            index={0}
           />
           <RankScale model={model} models={models} />
         </section>
         <section aria-labelledby="metrics">
           <SectionHeading
             id="metrics"
-            label="Security metrics"
-            title="Three metrics, as sample values"
-            lead="They are not measured. They show the layout, not the model."
+            opening={{
+              label: "Security metrics",
+              heading: "Three metrics, as sample values",
+              lead: "They are not measured. They show the layout, not the model.",
+            }}
             index={1}
           />
           <div className={styles.metrics}>
@@ -174,9 +179,11 @@ export function ModelPage({ id, models }: ModelPageProps) {
         <section aria-labelledby="neighbours">
           <SectionHeading
             id="neighbours"
-            label="Neighbours"
-            title="Its nearest neighbours"
-            lead={`The three models whose overall score is nearest to that of ${model.name}.`}
+            opening={{
+              label: "Neighbours",
+              heading: "Its nearest neighbours",
+              lead: `The three models whose overall score is nearest to that of ${model.name}.`,
+            }}
             index={2}
           />
           <Neighbours model={model} models={models} />

@@ -119,7 +119,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
   return (
     <section ref={section} id={id} aria-labelledby={`${id}-heading`} className={styles.lab}>
       <Container>
-        <SectionHeading id={`${id}-heading`} label={lab.label} index={index} title={lab.heading} lead={lab.lead} />
+        <SectionHeading id={`${id}-heading`} opening={lab} index={index} />
         <p className={classNames(typeset.small, styles.note)}>{lab.withoutScript}</p>
         <LabControls legend={lab.samplesLabel} samples={lab.samples} state={state} dispatch={dispatch} />
         <div className={styles.bench}>

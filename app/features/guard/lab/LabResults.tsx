@@ -1,8 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
-import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionHeading } from "#app/kit/layout/Section.tsx";
+import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
@@ -37,15 +36,11 @@ function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
           <th scope="col" className={typeset.data}>
             {heading}
           </th>
-          <th scope="col" className={classNames(typeset.data, styles.tallyFigure)}>
-            Share
-          </th>
-          <th scope="col" className={classNames(typeset.data, styles.tallyFigure)}>
-            Cases
-          </th>
-          <th scope="col" className={classNames(typeset.data, styles.tallyFigure)}>
-            95%
-          </th>
+          {["Share", "Cases", "95%"].map((name) => (
+            <th key={name} scope="col" className={classNames(typeset.data, styles.tallyFigure)}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -101,50 +96,36 @@ export function LabResults({ results, evaluation, index }: LabResultsProps) {
   const { sources, attacks, benign } = evaluation;
   const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);
   return (
-    <section id="guard-lab-results" aria-labelledby="guard-lab-results-heading" className={styles.results}>
-      <Container>
-        <SectionHeading
-          id="guard-lab-results-heading"
-          label={results.label}
-          index={index}
-          title={results.heading}
-          lead={results.lead}
-        />
-        <dl className={layout.columns} data-columns="2">
-          <Figure tally={attacks} words={results.attacks} accent />
-          <Figure tally={benign} words={results.benign} />
-        </dl>
-        <div className={styles.tables}>
-          <TallyTable caption={results.attacks} heading="Family" tallies={of("attack")} name={familyName} />
-          <TallyTable
-            caption={results.benign}
-            heading="Benign prompts about"
-            tallies={of("benign")}
-            name={capitalised}
-          />
+    <Section opening={{ id: "guard-lab-results", ...results }} index={index}>
+      <dl className={layout.columns} data-columns="2">
+        <Figure tally={attacks} words={results.attacks} accent />
+        <Figure tally={benign} words={results.benign} />
+      </dl>
+      <div className={styles.tables}>
+        <TallyTable caption={results.attacks} heading="Family" tallies={of("attack")} name={familyName} />
+        <TallyTable caption={results.benign} heading="Benign prompts about" tallies={of("benign")} name={capitalised} />
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <h3>{results.missesHeading}</h3>
+          <dl className={classNames(layout.columns, styles.misses)} data-columns="2">
+            {results.misses.map(({ title, text }) => (
+              <div key={title}>
+                <dt className={typeset.name}>{title}</dt>
+                <dd className={typeset.small}>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <div className={styles.columns}>
-          <div>
-            <h3>{results.missesHeading}</h3>
-            <dl className={classNames(layout.columns, styles.misses)} data-columns="2">
-              {results.misses.map(({ title, text }) => (
-                <div key={title}>
-                  <dt className={typeset.name}>{title}</dt>
-                  <dd className={typeset.small}>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <div>
-            <p className={typeset.note}>
-              {results.method} Set and rules as of {formatDate(results.measured)}.
-            </p>
-            <ArrowLink href={paths.evaluation()} download className={styles.download}>
-              {results.download}
-            </ArrowLink>
-          </div>
+        <div>
+          <p className={typeset.note}>
+            {results.method} Set and rules as of {formatDate(results.measured)}.
+          </p>
+          <ArrowLink href={paths.evaluation()} download className={styles.download}>
+            {results.download}
+          </ArrowLink>
         </div>
-      </Container>
-    </section>
+      </div>
+    </Section>
   );
 }

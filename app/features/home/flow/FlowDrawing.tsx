@@ -1,13 +1,11 @@
 import { type HachurePath, hachureRing, shade } from "#app/kit/drawing/hachures.ts";
-import { arcTo, pair, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
+import { arcPath, strokesPath } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
 import styles from "./FlowDrawing.module.css";
 
 /** Where the message meets the wall: the left of it, facing the user. */
 const STRIKE = { from: 164, to: 196 } as const;
 const STRIKE_MIDDLE = (STRIKE.from + STRIKE.to) / 2;
-/** The strike fades towards its ends. */
-const STRUCK_OPACITIES = [0.62, 1] as const;
 
 type WallShape = { radius: number; length: number; count: number; growth: number };
 type Wall = { hachures: readonly HachurePath[]; struck: readonly HachurePath[] };
@@ -22,9 +20,10 @@ function drawWall({ growth, ...ring }: WallShape): Wall {
       hachures.filter(({ angle }) => strikeAt(angle) === 0),
       { seed: 5, opacities: [0.36, 0.47, 0.6] },
     ),
+    // The strike fades towards its ends.
     struck: [
-      { opacity: STRUCK_OPACITIES[0], d: struckBy(0, 0.3) },
-      { opacity: STRUCK_OPACITIES[1], d: struckBy(0.3, 1) },
+      { opacity: 0.62, d: struckBy(0, 0.3) },
+      { opacity: 1, d: struckBy(0.3, 1) },
     ],
   };
 }
@@ -36,17 +35,12 @@ function strikeAt(angle: number): number {
   return off > 1 ? 0 : Math.max(0.05, 1 - off ** 2);
 }
 
-/** The struck part of the crest. */
-function struckCrest(radius: number): string {
-  const start = toPoint({ angle: STRIKE.from, radius }, 0);
-  return `M${pair(start.x, start.y)}${arcTo(0, radius, STRIKE.from, STRIKE.to - STRIKE.from)}`;
-}
-
 /** The drawing's own units: the wall stands at 134 round the origin; styles scale it to the stage. */
 const RADIUS = 134;
 const SMALL_RADIUS = 84;
 const CREST = 131;
 const REACH = 152;
+const STRUCK_CREST = arcPath(0, CREST, STRIKE.from, STRIKE.to - STRIKE.from);
 
 const fine = once(() => drawWall({ radius: RADIUS, length: 18, count: 232, growth: 1.5 }));
 /** For small stages: the hachures keep their distance on the screen, so there are fewer of them. */
@@ -66,8 +60,8 @@ function FlowRing() {
         <circle r="58" strokeDasharray="2 5" strokeOpacity=".16" />
         <path d="M-120 0H-26M26 0H121M164 0H500" strokeDasharray="2 6" strokeOpacity=".24" strokeWidth="2" />
         <circle r={CREST} strokeOpacity=".5" strokeWidth="1.5" />
-        <path className={styles.glow} d={struckCrest(CREST)} strokeWidth="8" strokeLinecap="round" />
-        <path className={styles.struck} d={struckCrest(CREST)} strokeWidth="2.5" />
+        <path className={styles.glow} d={STRUCK_CREST} strokeWidth="8" strokeLinecap="round" />
+        <path className={styles.struck} d={STRUCK_CREST} strokeWidth="2.5" />
         <g className={styles.fine}>
           <WallHachures {...fine()} />
         </g>

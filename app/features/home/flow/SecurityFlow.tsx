@@ -42,7 +42,7 @@ export function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowConten
 const HEADING_ID = "llm-security-flow";
 
 /** One message on its way to a model, with and without a filter in front of it. */
-export function SecurityFlow({ flow, index = 0 }: { flow: FlowContent; index?: number }) {
+export function SecurityFlow({ flow }: { flow: FlowContent }) {
   // Nothing moves and nothing is announced until somebody switches.
   const [switched, setSwitched] = useState<FlowMode>();
   const mode = switched ?? flow.initial;
@@ -54,18 +54,20 @@ export function SecurityFlow({ flow, index = 0 }: { flow: FlowContent; index?: n
       <Container>
         <SectionHeading
           id={HEADING_ID}
-          label={flow.label}
-          index={index}
-          title={
-            <ByMode stories={stories} mode={mode} className={styles.heading}>
-              {({ heading }) => heading}
-            </ByMode>
-          }
-          lead={
-            <ByMode stories={stories} mode={mode}>
-              {({ lead }) => lead}
-            </ByMode>
-          }
+          opening={{
+            label: flow.label,
+            heading: (
+              <ByMode stories={stories} mode={mode} className={styles.heading}>
+                {({ heading }) => heading}
+              </ByMode>
+            ),
+            lead: (
+              <ByMode stories={stories} mode={mode}>
+                {({ lead }) => lead}
+              </ByMode>
+            ),
+          }}
+          index={0}
         />
         <div className={classNames(layout.cluster, styles.controls)}>
           <SegmentedControl

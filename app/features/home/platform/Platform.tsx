@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Container } from "#app/kit/layout/Container.tsx";
 import { IconCards } from "#app/kit/layout/IconCards.tsx";
-import { SectionHeading } from "#app/kit/layout/Section.tsx";
+import { Section } from "#app/kit/layout/Section.tsx";
 import type { Feature, FeatureId, PlatformContent } from "#domain/content/home.ts";
 import styles from "./Platform.module.css";
 import { PlatformDiagram } from "./PlatformDiagram.tsx";
@@ -50,7 +49,7 @@ const drawings: Record<FeatureId, ReactNode> = {
 };
 
 /** Stands beside the feature's name, which says the same. */
-export function FeatureIcon({ id }: { id: FeatureId }) {
+function FeatureIcon({ id }: { id: FeatureId }) {
   return (
     <svg
       width="32"
@@ -66,34 +65,19 @@ export function FeatureIcon({ id }: { id: FeatureId }) {
   );
 }
 
-export function FeatureCards({ features }: { features: readonly Feature[] }) {
+type PlatformProps = { platform: PlatformContent; features: readonly Feature[] };
+
+export function Platform({ platform, features }: PlatformProps) {
   const cards = features.map(({ id, name, description }) => ({
     key: id,
     sign: <FeatureIcon id={id} />,
     name,
     text: description,
   }));
-  return <IconCards cards={cards} className={styles.cards} />;
-}
-
-export type PlatformProps = {
-  platform: PlatformContent;
-  features: readonly Feature[];
-  /** Which section of the page this is, from 0. */
-  index?: number;
-};
-
-const HEADING_ID = "platform-heading";
-
-export function Platform({ platform, features, index = 1 }: PlatformProps) {
-  const { label, heading, lead, prompt, badge, targets } = platform;
   return (
-    <Container>
-      <section id="platform" aria-labelledby={HEADING_ID} className={styles.platform}>
-        <SectionHeading id={HEADING_ID} label={label} title={heading} lead={lead} index={index} />
-        <PlatformDiagram targets={targets} prompt={prompt} badge={badge} labelledBy={HEADING_ID} />
-        <FeatureCards features={features} />
-      </section>
-    </Container>
+    <Section opening={{ id: "platform", ...platform }} index={1}>
+      <PlatformDiagram platform={platform} labelledBy="platform-heading" />
+      <IconCards cards={cards} className={styles.cards} />
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Mark } from "#app/features/shell/Logo.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Badge } from "#app/kit/text/Badge.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { SecurityTarget } from "#domain/content/home.ts";
+import type { PlatformContent, SecurityTarget } from "#domain/content/home.ts";
 import styles from "./PlatformDiagram.module.css";
 
 /** As drawn at 1280; the stylesheet sets it in pixels, so that no line grows or shrinks with the drawing. */
@@ -38,9 +38,7 @@ function Connection() {
   );
 }
 
-type TargetProps = { target: SecurityTarget; badge: string };
-
-function Target({ target, badge }: TargetProps) {
+function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
   const { id, name, description, position } = target;
   const ids = { input: `target-${id}`, badge: `target-${id}-badge`, description: `target-${id}-description` };
   return (
@@ -73,15 +71,6 @@ function Target({ target, badge }: TargetProps) {
   );
 }
 
-export type PlatformDiagramProps = {
-  targets: readonly SecurityTarget[];
-  /** Stands where a description will, on screens that show one at a time. */
-  prompt: string;
-  badge: string;
-  /** Id of the heading that names the choice. */
-  labelledBy: string;
-};
-
 /** Sizes of the attributes only; the stylesheet draws it in proportion to the orbit. */
 const MARK_SIZE = 221;
 
@@ -89,7 +78,8 @@ const MARK_SIZE = 221;
  * Four targets around the mark. What is lit is a matter of hover, focus or the radio button that was tapped last, all
  * of which the browser keeps: it works before, and without, any script.
  */
-export function PlatformDiagram({ targets, prompt, badge, labelledBy }: PlatformDiagramProps) {
+export function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; labelledBy: string }) {
+  const { targets, prompt, badge } = platform;
   return (
     <fieldset className={styles.frame} aria-labelledby={labelledBy}>
       <div className={styles.stage}>
@@ -98,6 +88,7 @@ export function PlatformDiagram({ targets, prompt, badge, labelledBy }: Platform
         {targets.map((target) => (
           <Target key={target.id} target={target} badge={badge} />
         ))}
+        {/* Where a description will stand, on screens that show one at a time. */}
         <p className={classNames(typeset.small, styles.prompt)}>{prompt}</p>
       </div>
     </fieldset>

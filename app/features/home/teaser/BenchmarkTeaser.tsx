@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import { Grid } from "#app/kit/layout/Grid.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -11,22 +10,16 @@ import type { BenchmarkTeaserContent } from "#domain/benchmark/teaser.ts";
 import styles from "./BenchmarkTeaser.module.css";
 import { ScorePlot } from "./ScorePlot.tsx";
 
-export type BenchmarkTeaserProps = {
-  strip: BenchmarkTeaserContent;
-  /** Which section of the page this is, from 0. */
-  index?: number;
-};
-
 /** How many of the best are named. */
 const LEADERS = 3;
 
-export function BenchmarkTeaser({ strip, index = 3 }: BenchmarkTeaserProps) {
+export function BenchmarkTeaser({ strip }: { strip: BenchmarkTeaserContent }) {
   const { label, heading, lead, link, models } = strip;
   return (
     <Container>
       <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.strip}>
-        <SectionLabel index={index}>{label}</SectionLabel>
-        <Grid className={styles.columns}>
+        <SectionLabel index={3}>{label}</SectionLabel>
+        <div className={classNames(layout.grid, styles.columns)}>
           <div className={styles.words}>
             <h2 id="benchmark-heading" className={styles.heading}>
               {heading}
@@ -45,7 +38,7 @@ export function BenchmarkTeaser({ strip, index = 3 }: BenchmarkTeaserProps) {
             </Link>
           </div>
           <ScorePlot models={models} className={styles.plot} />
-        </Grid>
+        </div>
       </section>
     </Container>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { HiddenTable } from "#app/kit/charts/HiddenTable.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -9,19 +10,10 @@ import styles from "./ScorePlot.module.css";
 /** Places as shares of the drawing, so that it fits any width while strokes and figures keep their size. */
 const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;
 
-function strokeX(place: number, count: number): string {
-  return share(count > 1 ? place / (count - 1) : 0);
-}
+const strokeX = (place: number, count: number) => share(place / (count - 1));
 
 /** The height of a score above the base, from the top. */
-function strokeY(score: number): string {
-  return share(1 - score / FULL_MARK);
-}
-
-/** The first, the one after the middle and the last carry their figure; fewer when there are fewer. */
-function labelledPlaces(count: number): number[] {
-  return [...new Set([0, Math.floor(count / 2), count - 1])].filter((place) => place >= 0 && place < count);
-}
+const strokeY = (score: number) => share(1 - score / FULL_MARK);
 
 const GROW_MS = 250;
 const APART_MS = 30;
@@ -91,7 +83,8 @@ const BAND_START = 24;
 export function ScorePlot({ models, className }: ScorePlotProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useGrowOnce(drawing);
-  const labelled = labelledPlaces(models.length);
+  /** The first, the one after the middle and the last carry their figure. */
+  const labelled = [0, Math.floor(models.length / 2), models.length - 1];
   return (
     <figure className={classNames(styles.figure, className)}>
       <div className={styles.plot} aria-hidden="true">
@@ -135,25 +128,11 @@ export function ScorePlot({ models, className }: ScorePlotProps) {
           <span>{models.at(-1)?.name}</span>
         </p>
       </div>
-      <div className={typeset.hidden}>
-        <table>
-          <caption>Overall scores</caption>
-          <thead>
-            <tr>
-              <th scope="col">Model</th>
-              <th scope="col">Score</th>
-            </tr>
-          </thead>
-          <tbody>
-            {models.map(({ name, overallScore }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{overallScore}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <HiddenTable
+        caption="Overall scores"
+        heads={["Model", "Score"]}
+        rows={models.map(({ name, overallScore }) => [name, overallScore])}
+      />
     </figure>
   );
 }

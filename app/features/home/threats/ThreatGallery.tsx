@@ -2,7 +2,7 @@ import { type MouseEvent, useId, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
-import { Grid } from "#app/kit/layout/Grid.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -65,8 +65,6 @@ export function ThreatCard({ threat, group, place, defaultChosen, onChoose, onPr
 }
 
 const HEADING_ID = "ai-security-safety";
-/** The third section of the page. */
-const TURN = 2;
 
 /**
  * Cards are radio buttons and the browser keeps the choice; styles show the threat of the chosen card. Script only
@@ -81,14 +79,8 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   return (
     <section id="threats" aria-labelledby={HEADING_ID} className={styles.section}>
       <Container>
-        <SectionHeading
-          id={HEADING_ID}
-          label={gallery.label}
-          title={gallery.heading}
-          lead={gallery.lead}
-          index={TURN}
-        />
-        <Grid className={styles.gallery} data-view={view}>
+        <SectionHeading id={HEADING_ID} opening={gallery} index={2} />
+        <div className={classNames(layout.grid, styles.gallery)} data-view={view}>
           <fieldset className={styles.list}>
             <legend>
               <VisuallyHidden>Attack</VisuallyHidden>
@@ -118,7 +110,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
           <p className={classNames(typeset.note, styles.note)}>
             {gallery.note} <span className={styles.figuresNote}>{gallery.figuresNote}</span>
           </p>
-        </Grid>
+        </div>
         <p role="status">
           <VisuallyHidden>{announced && `${announced.title}: intercepted. ${announced.decision}.`}</VisuallyHidden>
         </p>

@@ -18,7 +18,7 @@ export function Questions({ content, index }: { content: QuestionsContent; index
   return (
     <Section opening={content} index={index} beside="third" aside={ask}>
       {questions.map(({ question, answer }, index) => (
-        <Disclosure key={question} question={question} level={3} defaultOpen={index === 0}>
+        <Disclosure key={question} question={question} defaultOpen={index === 0}>
           {answer.map((paragraph) => (
             <p key={paragraph} className={styles.paragraph}>
               {paragraph}

@@ -1,0 +1,32 @@
+import typeset from "../text/typeset.module.css";
+
+type HiddenTableProps = {
+  caption: string;
+  heads: readonly [string, string];
+  rows: readonly (readonly [name: string, value: string | number])[];
+};
+
+/** The numbers of a drawing for those who do not see it. In a box: a table never gets narrower than its words. */
+export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
+  return (
+    <div className={typeset.hidden}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heads[0]}</th>
+            <th scope="col">{heads[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
