@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -21,9 +21,9 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Liste
           <div>
             <ArticleFacts article={article} brief />
             <Title className={classNames(typeset.entry, styles.title)}>
-              <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={layout.cover}>
+              <PageLink to={paths.article(article.slug)} className={layout.cover}>
                 {article.title}
-              </Link>
+              </PageLink>
             </Title>
           </div>
         </li>

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Link } from "react-router";
+import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -21,9 +21,9 @@ function ArticleRow({ article }: { article: ListedArticle }) {
       <div className={styles.words}>
         <ArticleFacts article={article} brief />
         <h2 className={classNames(typeset.entry, styles.title)}>
-          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={layout.cover}>
+          <PageLink to={paths.article(article.slug)} className={layout.cover}>
             {article.title}
-          </Link>
+          </PageLink>
         </h2>
       </div>
       <p className={classNames(typeset.small, styles.summary)}>{article.summary}</p>
@@ -41,9 +41,9 @@ function LeadArticle({ article }: { article: ListedArticle }) {
       <div className={styles.leadText}>
         <ArticleFacts article={article} />
         <h2 className={typeset.subheading}>
-          <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={layout.cover}>
+          <PageLink to={paths.article(article.slug)} className={layout.cover}>
             {article.title}
-          </Link>
+          </PageLink>
         </h2>
         <p className={typeset.lead}>{article.summary}</p>
         {article.figure && <p className={classNames(typeset.note, styles.caption)}>Figure: {article.figure.title}</p>}

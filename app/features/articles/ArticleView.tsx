@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from "react";
-import { Link, type To } from "react-router";
+import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -16,7 +16,7 @@ import styles from "./ArticleView.module.css";
 import { ArticleFigure } from "./figures/article-figure.tsx";
 
 /** Where an article stands: each part leads to what lies above it. */
-function Breadcrumb({ trail }: { trail: readonly { label: string; to: To }[] }) {
+function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classNames(typeset.label, layout.cluster)}>
@@ -28,9 +28,9 @@ function Breadcrumb({ trail }: { trail: readonly { label: string; to: To }[] }) 
               </li>
             )}
             <li>
-              <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+              <PageLink to={to} className={styles.link}>
                 {label}
-              </Link>
+              </PageLink>
             </li>
           </Fragment>
         ))}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -29,10 +29,8 @@ function Related({ related }: Pick<OnwardArticlesProps, "related">) {
 
 function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "Later" }) {
   return (
-    <Link
+    <PageLink
       to={paths.article(article.slug)}
-      prefetch="intent"
-      viewTransition
       rel={label === "Earlier" ? "prev" : "next"}
       className={styles.step}
       data-way={label}
@@ -40,7 +38,7 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
       <span className={typeset.label}>{label}</span>{" "}
       <span className={classNames(typeset.name, styles.stepTitle)}>{article.title}</span>
       <Icon name="arrow" className={styles.arrow} />
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,3 +1,5 @@
+import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
+
 /** Signs of the leaderboard's tools, on a grid of 16. */
 const shapes = {
   lens: "M11.2 11.2 14.5 14.5M12.5 7A5.5 5.5 0 1 1 1.5 7A5.5 5.5 0 1 1 12.5 7",
@@ -9,16 +11,8 @@ const shapes = {
 
 export function ToolIcon({ name }: { name: keyof typeof shapes }) {
   return (
-    <svg
-      aria-hidden="true"
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
+    <LineDrawing size={16} strokeWidth={1.5}>
       <path d={shapes[name]} />
-    </svg>
+    </LineDrawing>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
 import { CORE_UNITS, PLAN_SIZE, PLAN_UNITS } from "#app/kit/drawing/geometry.ts";
@@ -21,6 +20,7 @@ import type {
   PrinciplesContent,
 } from "#domain/content/about.ts";
 import { PageIcon } from "../shell/PageIcon.tsx";
+import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./About.module.css";
 
 /** The drawing at full width: the plan, and leaders to its right edge, where the notes begin. */
@@ -47,14 +47,10 @@ const coreAngle = (Math.atan2(coreY - CENTRE, KINK.core - PLAN.x - CENTRE) * 180
 const core = onPlan(coreAngle, CORE_UNITS + 0.6);
 
 /** From the thing to the edge of its note. What lies inside the walls is led out by dots. */
-const leaders: readonly { line: string; dots?: string; from: Point }[] = [
-  { from: gate, line: `M${pair(gate.x, gate.y)}L${pair(KINK.gate, gateY)}H${NOTES.x}` },
-  { from: wall, line: `M${pair(wall.x, wallY)}H${NOTES.x}` },
-  {
-    from: core,
-    dots: `M${pair(core.x, core.y)}L${pair(KINK.core, coreY)}`,
-    line: `M${pair(KINK.core, coreY)}H${NOTES.x}`,
-  },
+const leaders: readonly { line: string; dots?: string }[] = [
+  { line: `M${pair(gate.x, gate.y)}L${pair(KINK.gate, gateY)}H${NOTES.x}` },
+  { line: `M${pair(wall.x, wallY)}H${NOTES.x}` },
+  { dots: `M${pair(core.x, core.y)}L${pair(KINK.core, coreY)}`, line: `M${pair(KINK.core, coreY)}H${NOTES.x}` },
 ];
 
 /** The mark as an earthwork, and what its gates, walls and core stand for. */
@@ -102,10 +98,7 @@ export function Principles({ content, index }: { content: PrinciplesContent; ind
               <p>{text}</p>
               {exception && (
                 <p className={styles.exception}>
-                  {exception.text}{" "}
-                  <Link to={paths.benchmarks()} prefetch="intent" viewTransition>
-                    {exception.link}
-                  </Link>
+                  {exception.text} <PageLink to={paths.benchmarks()}>{exception.link}</PageLink>
                 </p>
               )}
             </div>
@@ -125,9 +118,9 @@ export function Make({ content, index }: { content: MakeContent; index: number }
     key: page,
     sign: <PageIcon page={page} />,
     name: (
-      <Link to={paths[page]()} prefetch="intent" viewTransition className={layout.cover}>
+      <PageLink to={paths[page]()} className={layout.cover}>
         {name}
-      </Link>
+      </PageLink>
     ),
     text,
   }));
@@ -168,11 +161,7 @@ export function DisclosurePolicy({ content, index }: { content: DisclosureConten
       </dl>
       <p className={classNames(typeset.small, styles.address)}>
         {address}: <a href={`mailto:${site.securityEmail}`}>{site.securityEmail}</a>. {machines}:{" "}
-        <a href={files.securityTxt}>security.txt</a>. {other}:{" "}
-        <Link to={paths.contact()} prefetch="intent" viewTransition>
-          {contact}
-        </Link>
-        .
+        <a href={files.securityTxt}>security.txt</a>. {other}: <PageLink to={paths.contact()}>{contact}</PageLink>.
       </p>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -8,6 +7,7 @@ import { headerMenus } from "#brand/navigation.ts";
 import { topicCounts } from "#domain/articles/list.ts";
 import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
 import { counted } from "#domain/format.ts";
+import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./PageList.module.css";
 
 type ListedPage = { to: string; name: string; says: string };
@@ -59,9 +59,9 @@ export function PageList(props: PageListProps) {
           <ul className={classNames(layout.columns, styles.pages)} data-columns="2">
             {pages.map(({ to, name, says }) => (
               <li key={to}>
-                <Link to={to} prefetch="intent" viewTransition className={classNames(typeset.name, styles.link)}>
+                <PageLink to={to} className={classNames(typeset.name, styles.link)}>
                   {name}
-                </Link>
+                </PageLink>
                 <p className={typeset.small}>{says}</p>
               </li>
             ))}

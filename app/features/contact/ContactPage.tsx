@@ -32,14 +32,8 @@ function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) 
   );
 }
 
-type ProblemSummaryProps = {
-  problem: Problem;
-  /** Another value brings the summary into view and reads it out again. */
-  occasion: unknown;
-};
-
-/** Says first what is wrong, and leads to each field that is. */
-function ProblemSummary({ problem, occasion }: ProblemSummaryProps) {
+/** Says first what is wrong, and leads to each field that is. Another occasion brings it into view and reads it out again. */
+function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unknown }) {
   const summary = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   const [cameWithPage] = useState(!hydrated);
@@ -55,11 +49,14 @@ function ProblemSummary({ problem, occasion }: ProblemSummaryProps) {
   return (
     <div className={styles.problem}>
       <Callout ref={summary} tone={problem.links ? "bad" : "warn"} heading={problem.heading} links={problem.links}>
-        {problem.text && <p>{problem.text}</p>}
-        {problem.offersEmail && (
-          <p>
-            Or email us: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-          </p>
+        {/* What the form cannot take, a letter can. */}
+        {problem.text && (
+          <>
+            <p>{problem.text}</p>
+            <p>
+              Or email us: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+            </p>
+          </>
         )}
       </Callout>
     </div>

@@ -4,7 +4,6 @@ import { isRouteErrorResponse } from "react-router";
 import { formatNumber } from "#domain/format.ts";
 import {
   INQUIRY_FIELDS,
-  type InquiryField,
   knownFields,
   MESSAGE_MAX,
   RATE_LIMIT_COUNT,
@@ -64,27 +63,19 @@ export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>
   }
 }
 
-/** What stands between the visitor and our thanks, in words. */
-export type Problem = {
-  heading: string;
-  text?: string;
-  /** Whether to offer our address: what the form cannot take, a letter can. */
-  offersEmail?: boolean;
-  links?: { href: string; text: string }[];
-};
+/** What stands between the visitor and our thanks, in words: fields to correct, or what the form cannot do now. */
+export type Problem = { heading: string; text?: string; links?: { href: string; text: string }[] };
 
 export type FieldErrors = Readonly<Record<string, string[] | undefined>>;
 
 /** Fields first: whoever is told to wait and then empties the form should hear about the form. */
 export function problemOf(errors: FieldErrors, answer: InquiryAnswer | undefined): Problem | undefined {
-  const links = INQUIRY_FIELDS.flatMap((field) => linkTo(field, errors));
+  const links = INQUIRY_FIELDS.flatMap((field) => {
+    const text = errors[field]?.[0];
+    return text === undefined ? [] : [{ href: `#${field}`, text }];
+  });
   if (links.length > 0) return { heading: "There is a problem", links };
   return answer && answerProblem(answer);
-}
-
-function linkTo(field: InquiryField, errors: FieldErrors) {
-  const text = errors[field]?.[0];
-  return text === undefined ? [] : [{ href: `#${field}`, text }];
 }
 
 function answerProblem(answer: InquiryAnswer): Problem | undefined {
@@ -95,37 +86,31 @@ function answerProblem(answer: InquiryAnswer): Problem | undefined {
       return {
         heading: "There is a problem",
         text: `Message must be ${formatNumber(MESSAGE_MAX)} characters or fewer. Yours was too long. Your browser has kept it: go back, shorten it and send it again.`,
-        offersEmail: true,
       };
     case "too-many":
       return {
         heading: "Wait before you send this",
         text: `${RATE_LIMIT_COUNT} inquiries came from your network within ${RATE_LIMIT_WINDOW_MS / 60_000} minutes. Your text is still in the form. Send it again ${inMinutes(answer.retryAfterSeconds)}.`,
-        offersEmail: true,
       };
     case "too-many-refused":
       return {
         heading: "Wait before you send this",
         text: `Your network sent too many forms we could not accept. Your text is still in the form. Send it again ${inMinutes(RATE_LIMIT_WINDOW_MS / 1000)}.`,
-        offersEmail: true,
       };
     case "unavailable":
       return {
         heading: "We could not save your inquiry",
         text: "Something is wrong on our side. Your text is still in the form. Send it again in a minute.",
-        offersEmail: true,
       };
     case "unreachable":
       return {
         heading: "Your inquiry may not have reached us",
         text: "No clear answer came back from our server. Your text is still in the form. Check your connection and send it again: duplicates are discarded.",
-        offersEmail: true,
       };
     case "broken":
       return {
         heading: "Something went wrong on this page",
         text: "Your text is still in the form. If you had sent it, we cannot tell from here whether it arrived. Send it again: duplicates are discarded.",
-        offersEmail: true,
       };
   }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
@@ -50,8 +49,8 @@ export function Reasons({ content, articles }: { content: ReasonsContent; articl
           ))}
         </ol>
         <p className={classNames(layout.cluster, styles.links)}>
-          <Proof to={`${paths.redTeam()}#finding`}>{redTeam.finding}</Proof>{" "}
-          <Proof to={`${paths.redTeam()}#families`}>{redTeam.families}</Proof>
+          <ArrowPageLink to={`${paths.redTeam()}#finding`}>{redTeam.finding}</ArrowPageLink>{" "}
+          <ArrowPageLink to={`${paths.redTeam()}#families`}>{redTeam.families}</ArrowPageLink>
         </p>
       </Part>
       <Part id="roles" opening={roles} index={6}>
@@ -64,7 +63,7 @@ export function Reasons({ content, articles }: { content: ReasonsContent; articl
       <Part id="research" opening={research} index={7}>
         {articles}
         <p className={classNames(layout.cluster, styles.links)}>
-          <Proof to={paths.blog()}>{research.all}</Proof>
+          <ArrowPageLink to={paths.blog()}>{research.all}</ArrowPageLink>
         </p>
       </Part>
     </Container>
@@ -92,15 +91,7 @@ function Entry({ title, text, link }: { title: string; text: string; link: Proof
     <li className={styles.entry}>
       <h3>{title}</h3>
       <p className={typeset.small}>{text}</p>
-      <Proof to={addressOf(link)}>{link.text}</Proof>
+      <ArrowPageLink to={addressOf(link)}>{link.text}</ArrowPageLink>
     </li>
-  );
-}
-
-function Proof({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} prefetch="intent" viewTransition className={arrowLinkClass}>
-      <ArrowLabel>{children}</ArrowLabel>
-    </Link>
   );
 }

@@ -5,23 +5,17 @@ import { once } from "#app/kit/once.ts";
 import styles from "./EngagementPlan.module.css";
 
 /** The place itself, round the origin. */
-const WALL = { radius: 74, hachures: 130, length: 20, crest: 72, repaired: 66, core: 11, ring: 40 } as const;
+const RING = { radius: 74, length: 20, count: 130 } as const;
+const WALL = { crest: 72, repaired: 66, core: 11, inner: 40 } as const;
 /** Where the trench has come to. */
 const STRUCK = { middle: 180, half: 17, growth: 1.45 } as const;
 const REPAIRED_HALF = 22;
 
-const wall = once(() =>
-  drawHachures({
-    radius: WALL.radius,
-    length: WALL.length,
-    count: WALL.hachures,
-    openings: [{ angle: STRUCK.middle, half: STRUCK.half }],
-  }),
-);
+const wall = once(() => drawHachures({ ...RING, openings: [{ angle: STRUCK.middle, half: STRUCK.half }] }));
 
 /** The part under attack: longer hachures, where the others stop. */
 const struck: string = strokesPath(
-  hachureRing({ radius: WALL.radius, length: WALL.length * STRUCK.growth, count: WALL.hachures }).filter(
+  hachureRing({ ...RING, length: RING.length * STRUCK.growth }).filter(
     ({ angle }) => apart(angle, STRUCK.middle) < STRUCK.half,
   ),
 );
@@ -71,36 +65,36 @@ const survey: string = [44, 102, 160]
   .map(({ x, y }) => `M${pair(x - 4, y)}h8M${pair(x, y - 4)}v8`)
   .join("");
 
-type Shot = { from: Point; to: Point };
-const shots = (shoot: (place: number) => Shot): Shot[] =>
-  Array.from({ length: SHOTS }, (_, index) => shoot(index - (SHOTS - 1) / 2));
+/** Something on its way, and where it has come to; a letter also has a place it was sent from. */
+type Shot = { way: string; end: Point; letter?: Point };
+const shots = (shoot: (place: number) => { from: Point; to: Point }): Shot[] =>
+  Array.from({ length: SHOTS }, (_, index) => {
+    const { from, to } = shoot(index - (SHOTS - 1) / 2);
+    return { way: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`, end: to };
+  });
 
 /** Week 2: the same shot fifteen times. */
-const baseline: readonly Shot[] = shots((place) => {
+const baseline = shots((place) => {
   const from = onArc(240, CENTRE.y + place * 19.6);
   return { from, to: { x: round(from.x + 115), y: from.y } };
 });
 
 /** Week 3: fifteen that converge. */
-const direct: readonly Shot[] = shots((place) => ({
+const direct = shots((place) => ({
   from: onArc(437, CENTRE.y + place * 20.5),
   to: onArc(580, CENTRE.y + place * 7.4),
 }));
 
 /** Week 4: letters carried in from the side. */
-const letters: readonly { x: number; y: number; way: string; end: Point }[] = [
-  { at: { x: 652, y: 65 }, bend: { x: 750, y: 68 }, end: { x: 797, y: 183 } },
-  { at: { x: 638, y: 124 }, bend: { x: 728, y: 128 }, end: { x: 798, y: 232 } },
-  { at: { x: 634, y: 244 }, bend: { x: 720, y: 246 }, end: { x: 798, y: 169 } },
-  { at: { x: 650, y: 330 }, bend: { x: 752, y: 328 }, end: { x: 797, y: 216 } },
-].map(({ at, bend, end }) => ({
-  ...at,
-  way: `M${pair(at.x + 10, at.y)}Q${pair(bend.x, bend.y)} ${pair(end.x, end.y)}`,
-  end,
-}));
+const letters: readonly Shot[] = [
+  { letter: { x: 645, y: 60 }, way: "M662 65Q750 68 797 183", end: { x: 797, y: 183 } },
+  { letter: { x: 631, y: 119 }, way: "M648 124Q728 128 798 232", end: { x: 798, y: 232 } },
+  { letter: { x: 627, y: 239 }, way: "M644 244Q720 246 798 169", end: { x: 798, y: 169 } },
+  { letter: { x: 643, y: 325 }, way: "M660 330Q752 328 797 216", end: { x: 797, y: 216 } },
+];
 
 /** Week 5: probes that bend with the wall. */
-const probes: readonly { way: string; end: Point }[] = [
+const probes: readonly Shot[] = [
   { way: "M882 61C1010 52 1072 76 1020 130", end: { x: 1020, y: 130 } },
   { way: "M856 114C960 88 1004 104 1001 159", end: { x: 1001, y: 159 } },
   { way: "M860 298C960 318 1004 296 997 232", end: { x: 997, y: 232 } },
@@ -137,22 +131,10 @@ export function EngagementPlan() {
       ))}
       <path className={styles.faint} d={survey} />
       <g className={styles.faint}>
-        {[...baseline, ...direct].map(({ from, to }) => (
-          <g key={`${from.x} ${from.y}`}>
-            <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-            <circle className={styles.head} cx={to.x} cy={to.y} r="2" />
-          </g>
-        ))}
-        {letters.map(({ x, y, way, end }) => (
+        {[...baseline, ...direct, ...letters, ...probes].map(({ letter, way, end }) => (
           <g key={way}>
-            <rect className={styles.letter} x={x - 7} y={y - 5} width="14" height="10" rx="2" />
-            <path strokeDasharray="6 5" d={way} />
-            <circle className={styles.head} cx={end.x} cy={end.y} r="2" />
-          </g>
-        ))}
-        {probes.map(({ way, end }) => (
-          <g key={way}>
-            <path d={way} />
+            {letter && <rect className={styles.letter} {...letter} width="14" height="10" rx="2" />}
+            <path strokeDasharray={letter && "6 5"} d={way} />
             <circle className={styles.head} cx={end.x} cy={end.y} r="2" />
           </g>
         ))}
@@ -173,7 +155,7 @@ function Place() {
         <path key={opacity} opacity={opacity} d={d} />
       ))}
       <circle className={styles.faint} r={WALL.crest} />
-      <circle className={styles.inner} r={WALL.ring} />
+      <circle className={styles.inner} r={WALL.inner} />
       <path className={styles.struck} d={struck} />
       <g className={styles.repaired}>
         <path d={repaired} />

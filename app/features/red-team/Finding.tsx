@@ -4,7 +4,6 @@ import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import {
   FINDING_ITEMS,
   type FindingContent,
@@ -13,7 +12,7 @@ import {
   type FindingSheet as Sheet,
 } from "#domain/content/red-team.ts";
 import { Note, Notes } from "../shell/page/Notes.tsx";
-import { readPassages } from "../shell/page/Redacted.tsx";
+import { Redacted } from "../shell/page/Redacted.tsx";
 import { HACHURES, riskScale } from "../shell/page/risk.ts";
 import styles from "./Finding.module.css";
 
@@ -25,34 +24,8 @@ function Coded({ text }: { text: string }) {
   );
 }
 
-/** One letter of the mono face is 0.6 em wide. */
-const LETTER_EM = 0.6;
-
-/** What a report hides: solid bars that hold no text. */
-function Blackened({ text }: { text: string }) {
-  return readPassages(text).map((passage, place) =>
-    passage.kind === "text" ? (
-      passage.text
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the passages of a text never change places.
-      <span key={place}>
-        <VisuallyHidden>redacted</VisuallyHidden>
-        {passage.lengths.map((length, word) => (
-          <svg
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            key={word}
-            className={styles.blackened}
-            width={`${Math.round(length * LETTER_EM * 10) / 10}em`}
-            height="1.1em"
-            aria-hidden="true"
-          >
-            <rect width="100%" height="100%" rx="2" />
-          </svg>
-        ))}
-      </span>
-    ),
-  );
-}
+/** What a report hides is solid. */
+const BAR = { className: styles.blackened, height: "1.1em", rx: 2 };
 
 const TITLE_ID = "sample-finding";
 
@@ -82,7 +55,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
         {severity.reason}
       </Row>
       <Row item="system" label={system.label}>
-        <Blackened text={system.text} />
+        <Redacted text={system.text} bar={BAR} />
       </Row>
       <Part item="reproduction" label={reproduction.label}>
         <ol className={styles.steps}>
@@ -108,7 +81,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
         <ul className={classNames(typeset.data, styles.evidence)}>
           {evidence.lines.map((line) => (
             <li key={line}>
-              <Blackened text={line} />
+              <Redacted text={line} bar={BAR} />
             </li>
           ))}
         </ul>
@@ -140,14 +113,14 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
   );
 }
 
-type ItemProps = { item: FindingItem; label: string; reference?: number; children: ReactNode };
+type ItemProps = { item: FindingItem; label: string; reference?: number | undefined; children: ReactNode };
 
 /** An item of the nine that has a sentence to say: its name at the left. */
-function Row({ item, label, reference, children }: ItemProps) {
+function Row({ children, ...name }: ItemProps) {
   return (
-    <dl className={styles.row} data-item={item}>
+    <dl className={styles.row} data-item={name.item}>
       <dt>
-        <ItemName item={item} label={label} reference={reference} />
+        <ItemName {...name} />
       </dt>
       <dd>{children}</dd>
     </dl>
@@ -155,37 +128,29 @@ function Row({ item, label, reference, children }: ItemProps) {
 }
 
 /** An item that takes the whole width. */
-function Part({ item, label, reference, children }: ItemProps) {
+function Part({ children, ...name }: ItemProps) {
   return (
-    <div className={styles.part} data-item={item}>
+    <div className={styles.part} data-item={name.item}>
       <h4>
-        <ItemName item={item} label={label} reference={reference} />
+        <ItemName {...name} />
       </h4>
       {children}
     </div>
   );
 }
 
-function ItemName({
-  item,
-  label,
-  reference,
-}: Omit<ItemProps, "children" | "reference"> & { reference: number | undefined }) {
+/** With the number of the note that speaks of this part, where the notes stand below the sheet. */
+function ItemName({ item, label, reference }: Omit<ItemProps, "children">) {
   return (
     <>
-      {reference !== undefined && <Reference number={reference} />}
+      {reference !== undefined && (
+        <span className={classNames(typeset.label, styles.reference)} aria-hidden="true">
+          {reference}
+        </span>
+      )}
       <span className={classNames(typeset.data, styles.number)}>{FINDING_ITEMS.indexOf(item) + 1}</span>{" "}
       <strong>{label}</strong>
     </>
-  );
-}
-
-/** Where the notes stand below the sheet: which of them speaks of this part. */
-function Reference({ number }: { number: number }) {
-  return (
-    <span className={classNames(typeset.label, styles.reference)} aria-hidden="true">
-      {number}
-    </span>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -7,6 +6,7 @@ import still from "#app/media/closing-band.avif?url";
 import { paths } from "#app/paths.ts";
 import type { ClosingAction } from "#domain/content/page.ts";
 import styles from "./ClosingBand.module.css";
+import { DemoLink, PageLink } from "./PageLink.tsx";
 
 export type ClosingBandProps = {
   sentence: string;
@@ -17,8 +17,7 @@ export type ClosingBandProps = {
 };
 
 /** How every page ends: one sentence of its own and the demo, on some pages after an action of their own. */
-export function ClosingBand({ sentence, contact = paths.contact(), action }: ClosingBandProps) {
-  const demo = buttonClass({ size: "large", variant: action ? "quiet" : "primary" });
+export function ClosingBand({ sentence, contact, action }: ClosingBandProps) {
   return (
     <section aria-labelledby="closing" data-only="screen" className={styles.band}>
       <img src={still} alt="" width={1280} height={648} loading="lazy" decoding="async" className={styles.still} />
@@ -28,18 +27,11 @@ export function ClosingBand({ sentence, contact = paths.contact(), action }: Clo
         </h2>
         <div className={classNames(layout.cluster, styles.actions)}>
           {action && (
-            <Link
-              to={paths.contactAbout(action.topic)}
-              prefetch="intent"
-              viewTransition
-              className={buttonClass({ size: "large" })}
-            >
+            <PageLink to={paths.contactAbout(action.topic)} className={buttonClass({ size: "large" })}>
               {action.text}
-            </Link>
+            </PageLink>
           )}{" "}
-          <Link to={contact} prefetch="intent" viewTransition className={demo}>
-            Book a Demo
-          </Link>
+          <DemoLink to={contact} size="large" variant={action ? "quiet" : "primary"} />
         </div>
       </Container>
     </section>

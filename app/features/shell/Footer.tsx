@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
-import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -10,6 +9,7 @@ import { site } from "#brand/site.ts";
 import { type LegalIdentity, legalValues } from "#domain/content/legal.ts";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
+import { DemoLink, PageLink } from "./PageLink.tsx";
 
 export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
   return (
@@ -18,9 +18,7 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
         <div className={styles.identity}>
           <Logo />
           <p className={styles.tagline}>{site.tagline}</p>
-          <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ variant: "quiet" })}>
-            Book a Demo
-          </Link>
+          <DemoLink variant="quiet" />
         </div>
         <nav aria-label="Footer" className={styles.columns}>
           {footerColumns.map((column) => (
@@ -29,14 +27,9 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
               <ul>
                 {column.links.map((link) => (
                   <li key={link.page}>
-                    <Link
-                      to={paths[link.page]()}
-                      prefetch="intent"
-                      viewTransition
-                      className={classNames(typeset.small, styles.link)}
-                    >
+                    <PageLink to={paths[link.page]()} className={classNames(typeset.small, styles.link)}>
                       {link.label}
-                    </Link>
+                    </PageLink>
                   </li>
                 ))}
               </ul>

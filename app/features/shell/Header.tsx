@@ -1,11 +1,9 @@
-import { Link } from "react-router";
-import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import { paths } from "#app/paths.ts";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 import { MenuBar } from "./MenuBar.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
+import { DemoLink } from "./PageLink.tsx";
 import { SearchTrigger } from "./SearchTrigger.tsx";
 
 export function Header() {
@@ -20,14 +18,7 @@ export function Header() {
           <SearchTrigger />
         </div>
         <div className={styles.demo}>
-          <Link
-            to={paths.contact()}
-            prefetch="intent"
-            viewTransition
-            className={buttonClass({ variant: "quiet", size: "small" })}
-          >
-            Book a Demo
-          </Link>
+          <DemoLink variant="quiet" size="small" />
         </div>
         <div className={styles.mobile}>
           <MobileMenu />

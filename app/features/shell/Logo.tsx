@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
+import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { MARK_GRID, mark } from "#brand/mark.ts";
@@ -10,21 +11,12 @@ import styles from "./Logo.module.css";
 export function Mark({ size, className }: { size: number; className?: string | undefined }) {
   const centre = MARK_GRID / 2;
   return (
-    <svg
-      aria-hidden="true"
-      className={className}
-      width={size}
-      height={size}
-      viewBox={`0 0 ${MARK_GRID} ${MARK_GRID}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={mark.strokeWidth}
-    >
+    <LineDrawing size={size} grid={MARK_GRID} strokeWidth={mark.strokeWidth} className={className}>
       {mark.rings.map((ring) => (
         <path key={ring} d={ring} />
       ))}
       <circle cx={centre} cy={centre} r={mark.coreRadius} fill="currentColor" stroke="none" />
-    </svg>
+    </LineDrawing>
   );
 }
 

@@ -2,21 +2,22 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
   useReducer,
   useRef,
 } from "react";
-import { Link } from "react-router";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { headerMenus, type NavigationMenu } from "#brand/navigation.ts";
-import { Enhanced } from "./Enhanced.tsx";
 import styles from "./MenuBar.module.css";
 import { useNavigated } from "./navigation.ts";
 import { PageIcon } from "./PageIcon.tsx";
+import { PageLink } from "./PageLink.tsx";
 
 /** A submenu stays this long after the pointer has left it (specification, section 9). */
 const SUBMENU_CLOSE_DELAY_MS = 300;
@@ -104,17 +105,26 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
       <ul id={panelId} className={styles.panel}>
         {menu.links.map((link) => (
           <li key={link.page}>
-            <Link to={paths[link.page]()} prefetch="intent" viewTransition className={styles.link}>
+            <PageLink to={paths[link.page]()} className={styles.link}>
               <PageIcon page={link.page} />
               <span>
                 <span className={classNames(typeset.name, styles.name)}>{link.label}</span>{" "}
                 <span className={classNames(typeset.note, styles.description)}>{link.description}</span>
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+/** Says to the styles that scripts have taken over. What is inside is not rendered again for that. */
+function EnhancedBar({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.bar} data-enhanced={useHydrated()}>
+      {children}
+    </ul>
   );
 }
 
@@ -131,7 +141,7 @@ export function MenuBar() {
 
   return (
     <nav aria-label="Main">
-      <Enhanced as="ul" className={styles.bar}>
+      <EnhancedBar>
         {headerMenus.map((menu) => (
           <Submenu
             key={menu.label}
@@ -152,7 +162,7 @@ export function MenuBar() {
             onLeave={() => dispatch({ type: "left", menu: menu.label })}
           />
         ))}
-      </Enhanced>
+      </EnhancedBar>
     </nav>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
 import { PLAN_SIZE } from "#app/kit/drawing/geometry.ts";
@@ -9,6 +8,7 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import { PageLink } from "./PageLink.tsx";
 import styles from "./StatusPage.module.css";
 
 /** The mark seen from above with a way drawn on it. Decorative: the words beside it say the same. */
@@ -66,10 +66,10 @@ function Onward({ links }: Pick<StatusPageProps, "links">) {
     <ul className={classNames(layout.rows, styles.links)}>
       {links.map(({ to, title, description }) => (
         <li key={to}>
-          <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+          <PageLink to={to} className={styles.link}>
             <span className={typeset.name}>{title}</span> <span className={typeset.note}>{description}</span>
             <Icon name="arrow" className={styles.arrow} />
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

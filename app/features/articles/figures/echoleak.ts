@@ -1,5 +1,5 @@
+import { apart } from "#app/kit/drawing/hachures.ts";
 import {
-  apart,
   arc,
   CLEAR,
   count,

@@ -78,12 +78,6 @@ export const count = (limit: number) => Array.from({ length: limit }, (_, index)
 export const inside = (point: Point, centre: Point, radius: number) =>
   Math.hypot(point.x - centre.x, point.y - centre.y) < radius;
 
-/** How far two directions lie apart, 0 to 180 degrees. */
-export function apart(one: number, other: number): number {
-  const difference = Math.abs(one - other) % 360;
-  return Math.min(difference, 360 - difference);
-}
-
 type Rampart = {
   centre: Point;
   radius: number;

@@ -44,17 +44,17 @@ function draw(context: CanvasRenderingContext2D, shape: Shape): void {
       }
       return;
     }
-    case "line":
-      context.setLineDash([...(shape.dash ?? [])]);
+    case "level":
+      context.setLineDash([...shape.dash]);
       context.strokeStyle = shape.stroke;
       context.beginPath();
-      context.moveTo(shape.x1, shape.y1);
-      context.lineTo(shape.x2, shape.y2);
+      context.moveTo(shape.from, shape.y);
+      context.lineTo(shape.to, shape.y);
       context.stroke();
       return;
     case "text":
       context.font = cssFont(shape.font);
-      context.textAlign = shape.anchor === "middle" ? "center" : (shape.anchor ?? "start");
+      context.textAlign = shape.anchor === "middle" ? "center" : "start";
       context.fillStyle = shape.fill;
       context.fillText(shape.text, shape.x, shape.y);
   }

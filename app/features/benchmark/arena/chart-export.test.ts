@@ -24,7 +24,7 @@ it("carries every number and the shortened names, as text and never as markup", 
 it("stays inside its frame", () => {
   const { width, height, shapes } = chartScene(models, words);
   for (const shape of shapes) {
-    const [x, y] = shape.kind === "line" ? [shape.x2, shape.y2] : [shape.x, shape.y];
+    const [x, y] = shape.kind === "level" ? [shape.to, shape.y] : [shape.x, shape.y];
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x).toBeLessThanOrEqual(width);
     expect(y).toBeGreaterThanOrEqual(0);

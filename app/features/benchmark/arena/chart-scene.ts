@@ -20,16 +20,8 @@ import {
 /** A drawing that both a file of SVG and a canvas can be made of. */
 export type Shape =
   | { kind: "rect"; x: number; y: number; width: number; height: number; fill?: string; stroke?: string }
-  | { kind: "line"; x1: number; y1: number; x2: number; y2: number; stroke: string; dash?: readonly number[] }
-  | {
-      kind: "text";
-      x: number;
-      y: number;
-      text: string;
-      fill: string;
-      font: TextFont;
-      anchor?: "start" | "middle" | "end";
-    };
+  | { kind: "level"; y: number; from: number; to: number; stroke: string; dash: readonly number[] }
+  | { kind: "text"; x: number; y: number; text: string; fill: string; font: TextFont; anchor?: "middle" };
 export type TextFont = { size: number; weight: number; family: "text" | "mono" };
 export type Scene = { width: number; height: number; title: string; shapes: readonly Shape[] };
 
@@ -57,9 +49,6 @@ export type SceneWords = { title: string; source: string };
 
 /** The comparison as one picture. It says itself that its values are samples, and where it comes from. */
 export function chartScene(models: readonly BenchmarkModel[], { title, source }: SceneWords): Scene {
-  const text = (x: number, y: number, words: string, font: TextFont, fill = PAPER): Shape => {
-    return { kind: "text", x, y, text: words, font, fill };
-  };
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -67,40 +56,43 @@ export function chartScene(models: readonly BenchmarkModel[], { title, source }:
     shapes: [
       { kind: "rect", x: 0, y: 0, width: WIDTH, height: HEIGHT, fill: INK },
       text(MARGIN, 66, title, { size: 32, weight: 600, family: "text" }),
-      text(MARGIN, 98, `${SAMPLE_LABEL}, 0 to 100`, LABEL, MUTED),
+      text(MARGIN, 98, `${SAMPLE_LABEL}, 0 to 100`, LABEL, { fill: MUTED }),
       ...legend(),
       ...grid(),
       ...models.flatMap((model, place) => group(model, groupCentre(place, models.length))),
-      text(MARGIN, HEIGHT - 32, source, LABEL, MUTED),
+      text(MARGIN, HEIGHT - 32, source, LABEL, { fill: MUTED }),
     ],
   };
 }
+
+type TextLook = { fill?: string; anchor?: "middle" };
+
+const text = (x: number, y: number, words: string, font: TextFont, look: TextLook = {}): Shape => {
+  return { kind: "text", x, y, text: words, font, fill: PAPER, ...look };
+};
 
 function legend(): Shape[] {
   return METRICS.flatMap((metric, place) => {
     const x = WIDTH - MARGIN - (LEGEND_FROM_RIGHT[place] ?? 0);
     return [
       ...bar(metric, { x, y: 84, width: 16, height: 16 }),
-      { kind: "text", x: x + 26, y: 98, text: METRIC_SHORT_NAMES[metric], font: { ...NAME, size: 15 }, fill: MUTED },
+      text(x + 26, 98, METRIC_SHORT_NAMES[metric], { ...NAME, size: 15 }, { fill: MUTED }),
     ];
   });
 }
+
+/** A line across. */
+const level = (y: number, from: number, to: number, stroke: string, dash: readonly number[] = []): Shape => {
+  return { kind: "level", y, from, to, stroke, dash };
+};
 
 function grid(): Shape[] {
   return GRID_VALUES.flatMap((value): Shape[] => {
     const y = PLOT.top + yOf(value, PLOT.height);
     const marked = value === MARKED_VALUE;
     return [
-      {
-        kind: "line",
-        x1: PLOT.left,
-        x2: PLOT.right,
-        y1: y,
-        y2: y,
-        stroke: marked || value === 0 ? LINE_MARKED : LINE,
-        ...(marked && { dash: [2, 5] }),
-      },
-      { kind: "text", x: MARGIN, y: y + 5, text: String(value), font: LABEL, fill: MUTED },
+      level(y, PLOT.left, PLOT.right, marked || value === 0 ? LINE_MARKED : LINE, marked ? [2, 5] : []),
+      text(MARGIN, y + 5, String(value), LABEL, { fill: MUTED }),
     ];
   });
 }
@@ -116,21 +108,10 @@ function group(model: BenchmarkModel, centre: number): Shape[] {
     return [
       ...bar(metric, { x, y, width: BAR_WIDTH, height }),
       { kind: "rect", x: centreOfBar - 16, y: y - 26, width: 32, height: 22, fill: INK },
-      {
-        kind: "text",
-        x: centreOfBar,
-        y: y - 9,
-        text: String(model[metric]),
-        font: FIGURE,
-        fill: PAPER,
-        anchor: "middle",
-      },
+      text(centreOfBar, y - 9, String(model[metric]), FIGURE, { anchor: "middle" }),
     ];
   });
-  return [
-    ...bars,
-    { kind: "text", x: middle, y: foot + 36, text: shortenName(model.name), font: NAME, fill: PAPER, anchor: "middle" },
-  ];
+  return [...bars, text(middle, foot + 36, shortenName(model.name), NAME, { anchor: "middle" })];
 }
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -141,10 +122,9 @@ function bar(metric: Metric, box: Box): Shape[] {
   const lines = Math.max(0, Math.ceil(box.height / HATCH_STEP) - 1);
   return [
     { kind: "rect", ...box, fill: INK, stroke: PAPER },
-    ...Array.from({ length: lines }, (_, place): Shape => {
-      const y = box.y + box.height - (place + 1) * HATCH_STEP;
-      return { kind: "line", x1: box.x, x2: box.x + box.width, y1: y, y2: y, stroke: PAPER };
-    }),
+    ...Array.from({ length: lines }, (_, place) =>
+      level(box.y + box.height - (place + 1) * HATCH_STEP, box.x, box.x + box.width, PAPER),
+    ),
   ];
 }
 
@@ -168,9 +148,10 @@ function element(shape: Shape): string {
       const { x, y, width, height, fill = "none", stroke } = shape;
       return `<rect${attributes({ x, y, width, height, fill, stroke })}/>`;
     }
-    case "line": {
-      const { x1, y1, x2, y2, stroke, dash } = shape;
-      return `<line${attributes({ x1, y1, x2, y2, stroke, "stroke-dasharray": dash?.join(" ") })}/>`;
+    case "level": {
+      const { y, from, to, stroke, dash } = shape;
+      const dashes = dash.length > 0 ? { "stroke-dasharray": dash.join(" ") } : {};
+      return `<line${attributes({ x1: from, y1: y, x2: to, y2: y, stroke, ...dashes })}/>`;
     }
     case "text": {
       const { x, y, fill, font, anchor, text } = shape;

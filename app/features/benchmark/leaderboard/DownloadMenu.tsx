@@ -5,6 +5,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { type DataSource, dataCsv } from "#domain/benchmark/export.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
+import { counted } from "#domain/format.ts";
 import { saveFile } from "../save-file.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./DownloadMenu.module.css";
@@ -64,9 +65,7 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
         <li>
           <button type="button" className={styles.entry} onClick={saveView}>
             <span className={typeset.name}>CSV</span>{" "}
-            <span className={typeset.note}>
-              This view: {rows.length} {rows.length === 1 ? "row" : "rows"}, your order and weights
-            </span>
+            <span className={typeset.note}>This view: {counted(rows.length, "row")}, your order and weights</span>
           </button>
         </li>
         <li>

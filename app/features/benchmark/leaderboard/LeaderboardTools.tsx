@@ -10,6 +10,7 @@ import { CATEGORY_NAMES } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import type { CategoryFilter, LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
+import { counted } from "#domain/format.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { ToolIcon } from "../ToolIcon.tsx";
 import { DownloadMenu } from "./DownloadMenu.tsx";
@@ -107,7 +108,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         Custom weights
       </Button>
       <p className={classNames(typeset.data, styles.count)} role="status">
-        {rows.length === 1 ? "1 model" : `${rows.length} models`}
+        {counted(rows.length, "model")}
       </p>
       <CopyButton
         className={styles.tool}

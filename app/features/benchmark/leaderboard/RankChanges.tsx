@@ -6,6 +6,7 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
 import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
+import { counted } from "#domain/format.ts";
 import styles from "./RankChanges.module.css";
 
 /** Between the published rank and the new one, in the first two columns. */
@@ -37,7 +38,7 @@ export function RankChange({ by }: { by: number }) {
         {by > 0 ? "▲" : "▼"}
         {places}
       </span>
-      <VisuallyHidden>{` ${by > 0 ? "up" : "down"} ${places} ${places === 1 ? "place" : "places"}`}</VisuallyHidden>
+      <VisuallyHidden>{` ${by > 0 ? "up" : "down"} ${counted(places, "place")}`}</VisuallyHidden>
     </span>
   );
 }

@@ -42,17 +42,14 @@ function gridLines(): string[] {
   ]);
 }
 
-type WeightTriangleProps = {
-  chosen: Weights | null;
-  onDrag: (weights: Weights) => void;
-  onDrop: (weights: Weights) => void;
-};
+/** Weights set by hand: by dragging here, or in the fields beside it. */
+export type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) => void };
 
 const MARGIN = 12;
 const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
 
 /** For the pointer only: radios and fields beside it do the same by keyboard, so it stays out of their way. Nothing marks the published score: its weights are not known. */
-export function WeightTriangle({ chosen, onDrag, onDrop }: WeightTriangleProps) {
+export function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
   const point = chosen && pointOf(chosen);
 
   const at = (event: PointerEvent<SVGSVGElement>) => {
@@ -74,10 +71,10 @@ export function WeightTriangle({ chosen, onDrag, onDrop }: WeightTriangleProps) 
         aria-hidden="true"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          onDrag(at(event));
+          onChange(at(event));
         }}
-        onPointerMove={(event) => held(event) && onDrag(at(event))}
-        onPointerUp={(event) => held(event) && onDrop(at(event))}
+        onPointerMove={(event) => held(event) && onChange(at(event))}
+        onPointerUp={(event) => held(event) && onChange(at(event))}
       >
         <path className={styles.grid} d={gridLines().join("")} />
         <path

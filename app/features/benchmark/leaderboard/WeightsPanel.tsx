@@ -13,7 +13,7 @@ import {
 } from "#domain/benchmark/weights.ts";
 import { WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
 import styles from "./WeightsPanel.module.css";
-import { WeightTriangle } from "./WeightTriangle.tsx";
+import { type WeightFieldsProps, WeightTriangle } from "./WeightTriangle.tsx";
 
 const STROKES = 45;
 const APART = 4;
@@ -43,8 +43,6 @@ const LABELS: Readonly<Record<Metric, string>> = {
   jailbreak: "Jailbreak",
   dataLeakage: "Leakage",
 };
-
-type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) => void };
 
 /** Three numbers that always add to 100: the one changed last is kept, the other two make room. Empty for the published score, whose weights nobody knows. */
 export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
@@ -97,9 +95,9 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
     // Your own begin where the preset was, and from the published score with about a third each.
     onChoose(found ? found.weights : (chosen ?? setWeight(null, "promptInjection", 34)), false);
   };
-  const set = (weights: Weights, moving: boolean) => {
+  const set = (weights: Weights) => {
     setByHand(true);
-    onChoose(weights, moving);
+    onChoose(weights, true);
   };
 
   return (
@@ -116,15 +114,11 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
       <fieldset className={styles.presets}>
         <legend className={classNames(typeset.data, styles.legend)}>Use</legend>
         <p className={classNames(typeset.data, styles.key)} aria-hidden="true">
-          <span className={styles.tone} data-metric="promptInjection">
-            injection
-          </span>
-          <span className={styles.tone} data-metric="jailbreak">
-            jailbreak
-          </span>
-          <span className={styles.tone} data-metric="dataLeakage">
-            leakage
-          </span>
+          {METRICS.map((metric) => (
+            <span key={metric} className={styles.tone} data-metric={metric}>
+              {LABELS[metric].toLowerCase()}
+            </span>
+          ))}
         </p>
         {PRESETS.map(({ id, name: presetName, hint, weights }) => (
           <label key={id} className={styles.preset}>
@@ -155,12 +149,8 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
         </label>
       </fieldset>
       <div className={styles.hand}>
-        <WeightTriangle
-          chosen={chosen}
-          onDrag={(weights) => set(weights, true)}
-          onDrop={(weights) => set(weights, true)}
-        />
-        <WeightFields chosen={chosen} onChange={(weights) => set(weights, true)} />
+        <WeightTriangle chosen={chosen} onChange={set} />
+        <WeightFields chosen={chosen} onChange={set} />
       </div>
     </section>
   );

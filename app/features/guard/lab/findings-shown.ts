@@ -1,3 +1,4 @@
+import { counted } from "#domain/format.ts";
 import { FAMILY_TITLES } from "#domain/guard/families.ts";
 import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
 
@@ -41,16 +42,12 @@ export function findingsToShow({ findings }: GuardResult): Finding[] {
 /** A log with a thousand addresses is not worth a million comparisons. */
 const MAX_COMPARED = 100;
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-
 /** The line under the verdict. */
 export function verdictLine({ verdict }: GuardResult, findings: readonly Finding[]): string {
-  const found = count(findings.length, "finding", "findings");
+  const found = counted(findings.length, "finding");
   const blocking = findings.filter(({ action }) => action === "block").length;
   if (verdict === "block") return `${found}, ${blocking} of them ${blocking === 1 ? "blocks" : "block"} the message`;
   if (verdict === "redact") return `${found}, redacted before forwarding`;
   if (verdict === "flag") return `${found}, forwarded with a flag`;
-  return findings.length === 0
-    ? "Nothing found"
-    : `${count(findings.length, "weak signal", "weak signals")}, below the threshold`;
+  return findings.length === 0 ? "Nothing found" : `${counted(findings.length, "weak signal")}, below the threshold`;
 }

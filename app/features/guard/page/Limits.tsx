@@ -1,12 +1,11 @@
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { litStrokes, STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { LimitsContent } from "#domain/content/guard.ts";
+import { ArrowPageLink } from "../../shell/PageLink.tsx";
 import { Sourced } from "../../shell/page/Sourced.tsx";
 import styles from "./Limits.module.css";
 
@@ -54,9 +53,7 @@ function Measurement({ title, text, sets, note, article, link }: LimitsContent["
         ))}
       </ul>
       <p className={classNames(typeset.note, styles.note)}>{note}</p>
-      <Link to={paths.article(article)} prefetch="intent" viewTransition className={arrowLinkClass}>
-        <ArrowLabel>{link}</ArrowLabel>
-      </Link>
+      <ArrowPageLink to={paths.article(article)}>{link}</ArrowPageLink>
     </div>
   );
 }

@@ -57,7 +57,7 @@ function PlanAndSection() {
       {PLUMB_LINES.map(({ x, from, to }) => (
         <path key={x} className={styles.plumb} d={`M${x} ${from}V${to}`} />
       ))}
-      <Section {...horizontal()} arrow="l-6-5m6 5-6 5" />
+      <Section drawing={horizontal()} arrow="l-6-5m6 5-6 5" />
     </svg>
   );
 }
@@ -71,20 +71,13 @@ function UprightSection() {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <Section {...vertical()} arrow="l-5-6m5 6 5-6" />
+      <Section drawing={vertical()} arrow="l-5-6m5 6 5-6" />
     </svg>
   );
 }
 
-function Section({
-  ground,
-  hachures,
-  request,
-  checkpoints,
-  core,
-  end,
-  arrow,
-}: ReturnType<typeof horizontal> & { arrow: string }) {
+function Section({ drawing, arrow }: { drawing: ReturnType<typeof drawSection>; arrow: string }) {
+  const { ground, hachures, request, checkpoints, core, end } = drawing;
   return (
     <>
       {hachures.map(({ opacity, d }) => (

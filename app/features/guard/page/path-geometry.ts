@@ -1,6 +1,6 @@
 import { drawCrest, drawHachures, hachureLength, type Opening } from "#app/kit/drawing/hachures.ts";
 import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
-import { type Point, pair, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
+import { type Point, pair, round, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
 
 /** The drawing, in its own units: the plan above, the section under it. */
 export const STAGE = { width: 1200, height: 680 } as const;
@@ -21,17 +21,6 @@ const WAY = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
 const OPENING_ANGLES = { in: [222, 180, 138], out: [-42, 0, 42] } as const;
 type Side = keyof typeof OPENING_ANGLES;
 
-export type PlanOpening = {
-  side: Side;
-  /** On the axis A–A′, along which the section is cut. */
-  axis: boolean;
-  checkpoint: Point;
-  /** From the edge of the content to the checkpoint. */
-  approach: string;
-  way: string;
-  arrow: string;
-};
-
 const openings: readonly Opening[] = [...OPENING_ANGLES.in, ...OPENING_ANGLES.out].map((angle) => ({
   angle,
   half: HALF_OPENING,
@@ -45,7 +34,7 @@ function crossesLine(foot: Point, tip: Point): boolean {
   });
 }
 
-function drawOpening(side: Side, angle: number): PlanOpening {
+function drawOpening(side: Side, angle: number) {
   const checkpoint = toPoint({ angle, radius: CREST_RADIUS }, 0);
   const edge = side === "in" ? -PLAN_CENTRE.x : STAGE.width - PLAN_CENTRE.x;
   const stop = checkpoint.x + (side === "in" ? -CHECKPOINT_RADIUS : CHECKPOINT_RADIUS);
@@ -59,9 +48,10 @@ function drawOpening(side: Side, angle: number): PlanOpening {
     return { x: tip.x + back.x, y: tip.y + back.y };
   }) as [Point, Point];
   return {
-    side,
+    /** On the axis A–A′, along which the section is cut. */
     axis: angle === 180 || angle === 0,
     checkpoint,
+    /** From the edge of the content to the checkpoint. */
     approach: `M${pair(edge, checkpoint.y)}L${pair(stop, checkpoint.y)}`,
     way: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`,
     arrow: `M${pair(left.x, left.y)}L${pair(tip.x, tip.y)}L${pair(right.x, right.y)}`,
@@ -155,20 +145,18 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
     const toMiddle = Math.min(...shape.banks.map((place) => Math.abs(place - along)));
     const scale = Math.min(length / Math.hypot(lean, 1), reach(lean, toMiddle));
     const top = ground(along) - 1.5;
-    const stroke = { from: shape.place(along, top), to: shape.place(along + lean * scale, top - scale) };
-    (height > shape.height / 4 ? bank : flat).push(stroke);
+    (height > shape.height / 4 ? bank : flat).push({
+      from: rounded(shape.place(along, top)),
+      to: rounded(shape.place(along + lean * scale, top - scale)),
+    });
   }
   return [
-    { opacity: OPACITIES.flat, d: strokesPath(flat.map(rounded)) },
-    { opacity: OPACITIES.bank, d: strokesPath(bank.map(rounded)) },
+    { opacity: OPACITIES.flat, d: strokesPath(flat) },
+    { opacity: OPACITIES.bank, d: strokesPath(bank) },
   ];
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
-const rounded = ({ from, to }: Segment): Segment => ({
-  from: { x: tenth(from.x), y: tenth(from.y) },
-  to: { x: tenth(to.x), y: tenth(to.y) },
-});
+const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
 
 /** Under the plan: from the left to the right edge of the stage. */
 export const horizontalSection: SectionShape = {

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -91,9 +90,7 @@ export function SecurityFlow({ flow }: { flow: FlowContent }) {
         <FlowStage flow={flow} mode={mode} />
         <FlowLog flow={flow} mode={mode} />
         <p className={classNames(typeset.note, styles.note)}>{flow.note}</p>
-        <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
-          <ArrowLabel>{flow.tryIt}</ArrowLabel>
-        </Link>
+        <ArrowPageLink to={`${paths.guard()}#guard-lab`}>{flow.tryIt}</ArrowPageLink>
       </Container>
     </section>
   );

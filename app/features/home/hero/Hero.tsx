@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import { Link } from "react-router";
+import { ArrowPageLink, DemoLink } from "#app/features/shell/PageLink.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -100,14 +99,10 @@ export function Hero({ hero }: { hero: HeroContent }) {
           <p className={classNames(typeset.lead, styles.lead)}>{hero.lead}</p>
           <div className={classNames(layout.cluster, styles.actions)}>
             <div className={styles.demo}>
-              <Link to={paths.contact()} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
-                Book a Demo
-              </Link>
+              <DemoLink size="large" />
             </div>
             <div>
-              <Link to={`${paths.guard()}#guard-lab`} prefetch="intent" viewTransition className={arrowLinkClass}>
-                <ArrowLabel>{hero.lab.text}</ArrowLabel>
-              </Link>{" "}
+              <ArrowPageLink to={`${paths.guard()}#guard-lab`}>{hero.lab.text}</ArrowPageLink>{" "}
               <p className={typeset.note}>{hero.lab.note}</p>
             </div>
           </div>

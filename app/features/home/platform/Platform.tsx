@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
 import { IconCards } from "#app/kit/layout/IconCards.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import type { Feature, FeatureId, PlatformContent } from "#domain/content/home.ts";
@@ -51,17 +52,9 @@ const drawings: Record<FeatureId, ReactNode> = {
 /** Stands beside the feature's name, which says the same. */
 function FeatureIcon({ id }: { id: FeatureId }) {
   return (
-    <svg
-      width="32"
-      height="32"
-      viewBox="0 0 32 32"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
+    <LineDrawing size={32} strokeWidth={1.5}>
       {drawings[id]}
-    </svg>
+    </LineDrawing>
   );
 }
 

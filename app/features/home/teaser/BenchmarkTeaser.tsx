@@ -1,6 +1,5 @@
-import { Link } from "react-router";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
@@ -33,9 +32,7 @@ export function BenchmarkTeaser({ strip }: { strip: BenchmarkTeaserContent }) {
                 </li>
               ))}
             </ol>
-            <Link to={paths.benchmarks()} prefetch="intent" viewTransition className={arrowLinkClass}>
-              <ArrowLabel>{link}</ArrowLabel>
-            </Link>
+            <ArrowPageLink to={paths.benchmarks()}>{link}</ArrowPageLink>
           </div>
           <ScorePlot models={models} className={styles.plot} />
         </div>

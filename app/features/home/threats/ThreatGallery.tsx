@@ -103,7 +103,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
             {gallery.threats.map((threat) => (
               <article key={threat.id} className={styles.threat} aria-labelledby={`${group}-${threat.id}`}>
                 <ThreatDetails threat={threat} titleId={`${group}-${threat.id}`} />
-                <Transcript threat={threat} marks={gallery} />
+                <Transcript threat={threat} sampleMark={gallery.sampleMark} />
               </article>
             ))}
           </div>

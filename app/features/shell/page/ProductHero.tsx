@@ -1,12 +1,10 @@
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
-import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { paths } from "#app/paths.ts";
 import type { PageAnchor, PageContent } from "#domain/content/page.ts";
+import { DemoLink } from "../PageLink.tsx";
 import { PageOpening } from "./PageOpening.tsx";
 import styles from "./ProductHero.module.css";
 
@@ -21,7 +19,7 @@ export type ProductHeroProps = {
 };
 
 /** How a product page begins: what it is in a sentence, the film's still at the right, and what is further down. */
-export function ProductHero({ page, still, contents, contact = paths.contact() }: ProductHeroProps) {
+export function ProductHero({ page, still, contents, contact }: ProductHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.picture}>
@@ -31,9 +29,7 @@ export function ProductHero({ page, still, contents, contact = paths.contact() }
         </picture>
       </div>
       <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
-        <Link to={contact} prefetch="intent" viewTransition className={buttonClass({ size: "large" })}>
-          Book a Demo
-        </Link>{" "}
+        <DemoLink to={contact} size="large" />{" "}
         {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}
       </PageOpening>
       <Container>

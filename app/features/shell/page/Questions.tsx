@@ -1,19 +1,17 @@
-import { Link } from "react-router";
-import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Disclosure } from "#app/kit/controls/Disclosure.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import type { QuestionsContent } from "#domain/content/page.ts";
+import { ArrowPageLink } from "../PageLink.tsx";
 import styles from "./Questions.module.css";
 
 /** Questions that open, several at a time, with or without script. The first is open: it shows how they do. */
 export function Questions({ content, index }: { content: QuestionsContent; index: number }) {
   const { more, questions } = content;
   const ask = (
-    <Link to={paths.contact()} prefetch="intent" viewTransition className={classNames(arrowLinkClass, styles.ask)}>
-      <ArrowLabel>{more}</ArrowLabel>
-    </Link>
+    <ArrowPageLink to={paths.contact()} className={styles.ask}>
+      {more}
+    </ArrowPageLink>
   );
   return (
     <Section opening={content} index={index} beside="third" aside={ask}>

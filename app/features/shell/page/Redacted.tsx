@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { REDACTED } from "#domain/content/threat-gallery.ts";
 import styles from "./Redacted.module.css";
@@ -24,30 +25,27 @@ export function readPassages(sample: string): Passage[] {
 /** One letter of the mono face is 0.6 em wide. A length of SVG needs no style attribute. */
 const LETTER_EM = 0.6;
 
-/** A sample whose unsafe words are bars. The bars hold no text: there is nothing to copy. */
-export function Redacted({ sample }: { sample: string }) {
-  return readPassages(sample).map((passage, place) =>
+type BarLook = { className: string | undefined; height: string; rx: number };
+const QUIET: BarLook = { className: styles.bar, height: "1.5em", rx: 3 };
+
+/** A text whose hidden words are bars. The bars hold no text: there is nothing to copy. */
+export function Redacted({ text, bar: { className, height, rx } = QUIET }: { text: string; bar?: BarLook }) {
+  return readPassages(text).map((passage, place) =>
     passage.kind === "text" ? (
       passage.text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the passages of a sample never change.
-      <Bars key={place} lengths={passage.lengths} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: the passages of a text never change places.
+      <Fragment key={place}>
+        <VisuallyHidden>redacted</VisuallyHidden>
+        {passage.lengths.flatMap((length, word) => [
+          word > 0 && " ",
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <svg key={word} className={className} width={`${em(length)}em`} height={height} aria-hidden="true">
+            <rect width="100%" height="100%" rx={rx} />
+          </svg>,
+        ])}
+      </Fragment>
     ),
-  );
-}
-
-function Bars({ lengths }: { lengths: readonly number[] }) {
-  return (
-    <>
-      <VisuallyHidden>redacted</VisuallyHidden>
-      {lengths.flatMap((length, place) => [
-        place > 0 && " ",
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <svg key={place} className={styles.bar} width={`${em(length)}em`} height="1.5em" aria-hidden="true">
-          <rect width="100%" height="100%" rx="3" />
-        </svg>,
-      ])}
-    </>
   );
 }
 

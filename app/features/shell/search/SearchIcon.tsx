@@ -1,3 +1,4 @@
+import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
 import type { SearchGroup } from "#domain/search.ts";
 
 const DRAWINGS: Readonly<Record<SearchGroup, string>> = {
@@ -12,16 +13,8 @@ const DRAWINGS: Readonly<Record<SearchGroup, string>> = {
 /** What kind of thing an entry is; the group's name says the same. */
 export function SearchIcon({ group }: { group: SearchGroup }) {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      aria-hidden="true"
-    >
+    <LineDrawing size={16} strokeWidth={1.6}>
       <path d={DRAWINGS[group]} />
-    </svg>
+    </LineDrawing>
   );
 }

@@ -1,0 +1,28 @@
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { type ButtonLook, buttonClass } from "#app/kit/controls/Button.tsx";
+import { paths } from "#app/paths.ts";
+
+/** A link to another page of the site, which is fetched ahead when it is pointed at and crossed over to. */
+export function PageLink(props: LinkProps) {
+  return <Link prefetch="intent" viewTransition {...props} />;
+}
+
+/** The same, as a text link with an arrow. */
+export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <PageLink {...rest} className={classNames(arrowLinkClass, className)}>
+      <ArrowLabel>{children}</ArrowLabel>
+    </PageLink>
+  );
+}
+
+/** `to` where the page tells what an inquiry is about. */
+export function DemoLink({ to = paths.contact(), ...look }: ButtonLook & { to?: string | undefined }) {
+  return (
+    <PageLink to={to} className={buttonClass(look)}>
+      Book a Demo
+    </PageLink>
+  );
+}
