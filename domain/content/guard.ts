@@ -112,7 +112,6 @@ export type EventLogContent = Omit<v.InferOutput<typeof eventLogSchema>, "threat
 export type EventField = EventLogContent["fields"][number];
 export type DeploymentId = (typeof DEPLOYMENT_IDS)[number];
 export type DeploymentContent = v.InferOutput<typeof deploymentSchema>;
-export type DeploymentWay = DeploymentContent["ways"][number];
 export type LimitsContent = v.InferOutput<typeof limitsSchema>;
 
 const sampleSchema = v.strictObject({

@@ -53,10 +53,8 @@ export function ArticleHead({ crumb, title, summary, byline }: ArticleHeadProps)
   );
 }
 
-type ArticleDrawingProps = { slug: string; title: string; caption: string };
-
 /** The article's own drawing, with its title above and what it says below. */
-function ArticleDrawing({ slug, title, caption }: ArticleDrawingProps) {
+function ArticleDrawing({ slug, title, caption }: { slug: string; title: string; caption: string }) {
   return (
     <figure className={styles.figure}>
       <p className={classNames(typeset.note, styles.drawingTitle)}>

@@ -16,17 +16,6 @@ type OnwardArticlesProps = {
   later: ListedArticle | undefined;
 };
 
-function Related({ related }: Pick<OnwardArticlesProps, "related">) {
-  return (
-    <section aria-labelledby="related" className={styles.related}>
-      <SectionLabel index={1}>
-        <span id="related">Related articles</span>
-      </SectionLabel>
-      <ArticleCards articles={related} />
-    </section>
-  );
-}
-
 function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "Later" }) {
   return (
     <PageLink
@@ -47,7 +36,14 @@ export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps)
   if (related.length === 0 && !earlier && !later) return null;
   return (
     <Container data-only="screen" className={styles.onward}>
-      {related.length > 0 && <Related related={related} />}
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={styles.related}>
+          <SectionLabel index={1}>
+            <span id="related">Related articles</span>
+          </SectionLabel>
+          <ArticleCards articles={related} />
+        </section>
+      )}
       {(earlier || later) && (
         <nav
           aria-label="Earlier and later articles"

@@ -1,48 +1,30 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { CopyButton } from "./CopyButton.tsx";
 
-const writeText = vi.fn<(text: string) => Promise<void>>();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-});
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
+  for (const name of ["clipboard", "userActivation"]) Reflect.deleteProperty(navigator, name);
 });
 
-async function press() {
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy link" })));
-}
-
-const said = () => screen.getByRole("status").textContent;
-
 // What is copied, and that it is said: e2e/arena.spec.ts.
-describe("CopyButton, where the browser refuses", () => {
-  it("says when the browser does not allow it", async () => {
-    writeText.mockRejectedValue(new Error("denied"));
-    render(
-      <CopyButton text={() => "x"} done="Link copied">
-        Copy link
-      </CopyButton>,
-    );
-    await press();
-    expect(said()).toBe("Copying was not allowed");
-  });
-
-  it("asks for another press where the browser no longer counts the one that was made before scripts came", async () => {
-    writeText.mockRejectedValue(new Error("no user activation"));
-    Object.defineProperty(navigator, "userActivation", { value: { isActive: false }, configurable: true });
-    render(
-      <CopyButton text={() => "x"} done="Link copied">
-        Copy link
-      </CopyButton>,
-    );
-    await press();
-    Reflect.deleteProperty(navigator, "userActivation");
-    expect(said()).toBe("Press again to copy");
-  });
+it.each([
+  ["says when the browser does not allow it", undefined, "Copying was not allowed"],
+  [
+    "asks for another press where one made before scripts came no longer counts",
+    { isActive: false },
+    "Press again to copy",
+  ],
+])("%s", async (_, userActivation, words) => {
+  const clipboard = { writeText: () => Promise.reject(new Error("denied")) };
+  for (const [name, value] of Object.entries({ clipboard, userActivation }))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  render(
+    <CopyButton text={() => "x"} done="Link copied">
+      Copy link
+    </CopyButton>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy link" })));
+  expect(screen.getByRole("status").textContent).toBe(words);
 });

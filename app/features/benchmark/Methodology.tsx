@@ -11,10 +11,8 @@ import { formatDate } from "#domain/format.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./Methodology.module.css";
 
-type MethodologyProps = { sections: readonly PageSection[]; source: DataSource };
-
 /** How to read the table. Each part has a stable address, its label in small letters. */
-export function Methodology({ sections, source }: MethodologyProps) {
+export function Methodology({ sections, source }: { sections: readonly PageSection[]; source: DataSource }) {
   return (
     <Container>
       <section aria-labelledby="methodology" className={styles.methodology}>

@@ -52,10 +52,8 @@ const HiddenFields = memo(function HiddenFields() {
   );
 });
 
-type MessageFieldProps = { error: string | undefined; kept: string | undefined };
-
 /** Counts as the server does. Typing is never cut off: whoever pastes too much decides what goes. */
-function MessageField({ error, kept }: MessageFieldProps) {
+function MessageField({ error, kept }: { error: string | undefined; kept: string | undefined }) {
   const hydrated = useHydrated();
   const area = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(0);

@@ -54,24 +54,20 @@ export function StatusPage({ label, title, children, actions, links, route }: St
           <h1 className={styles.title}>{title}</h1>
           <p className={classNames(typeset.lead, styles.sentence)}>{children}</p>
           <div className={classNames(layout.cluster, styles.actions)}>{actions}</div>
-          {links.length > 0 && <Onward links={links} />}
+          {links.length > 0 && (
+            <ul className={classNames(layout.rows, styles.links)}>
+              {links.map(({ to, title, description }) => (
+                <li key={to}>
+                  <PageLink to={to} className={styles.link}>
+                    <span className={typeset.name}>{title}</span> <span className={typeset.note}>{description}</span>
+                    <Icon name="arrow" className={styles.arrow} />
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </Container>
     </section>
-  );
-}
-
-function Onward({ links }: Pick<StatusPageProps, "links">) {
-  return (
-    <ul className={classNames(layout.rows, styles.links)}>
-      {links.map(({ to, title, description }) => (
-        <li key={to}>
-          <PageLink to={to} className={styles.link}>
-            <span className={typeset.name}>{title}</span> <span className={typeset.note}>{description}</span>
-            <Icon name="arrow" className={styles.arrow} />
-          </PageLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,10 +3,10 @@ import typeset from "../text/typeset.module.css";
 import styles from "./charts.module.css";
 import { HiddenTable } from "./HiddenTable.tsx";
 
-export const RADIUS = 122;
+const RADIUS = 122;
 
 /** The drawing's box and where its centre lies: room for names beside and above the rim. */
-export const VIEW = { width: 412, height: 300, x: 206, y: 166 };
+const VIEW = { width: 412, height: 300, x: 206, y: 166 };
 
 /** Between the rim and a name beside it. */
 const NAME_GAP = 14;
@@ -15,36 +15,28 @@ const LINE = 18;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** How far from the centre a value from 0 to 100 lies. */
-export const radiusOf = (value: number) => round((value / 100) * RADIUS);
+const radiusOf = (value: number) => round((value / 100) * RADIUS);
 
 /** Spokes go clockwise from twelve o'clock, evenly. */
 const angle = (index: number, count: number) => (index / count) * 2 * Math.PI - Math.PI / 2;
 
 /** Where a value from 0 to 100 lies on a spoke, from the centre. */
-export function onAxis(index: number, count: number, value: number): [number, number] {
+function onAxis(index: number, count: number, value: number): [number, number] {
   const distance = radiusOf(value);
   return [round(Math.cos(angle(index, count)) * distance), round(Math.sin(angle(index, count)) * distance)];
 }
 
 /** Baseline of a spoke's name; its value stands one line below. */
-export function labelPlace(index: number, count: number): { x: number; y: number; anchor: "start" | "middle" | "end" } {
+function labelPlace(index: number, count: number): { x: number; y: number; anchor: "start" | "middle" | "end" } {
   const [cos, sin] = [Math.cos(angle(index, count)), Math.sin(angle(index, count))];
   const reach = RADIUS + NAME_GAP;
   if (Math.abs(cos) < 0.1) return { x: 0, y: sin < 0 ? -(reach - 2) - LINE + 2 : reach + LINE, anchor: "middle" };
   return { x: round(cos * reach), y: round(sin * reach + LINE / 2), anchor: cos > 0 ? "start" : "end" };
 }
 
-export type RadarAxis = {
-  name: string;
-  /** 0 to 100. */
-  value: number;
-  /** The value as it is written, for example "75%". */
-  text: string;
-};
-
 export type RadarProps = {
-  /** Three or more, clockwise from twelve o'clock. */
-  axes: readonly RadarAxis[];
+  /** Three or more, clockwise from twelve o'clock: values from 0 to 100, and as they are written, for example "75%". */
+  axes: readonly { name: string; value: number; text: string }[];
   /** What the picture shows, in a sentence: the accessible name of drawing and table. */
   label: string;
   /** Heads of the table behind the drawing. */

@@ -3,13 +3,7 @@ import styles from "./Tabs.module.css";
 
 type TabsState = { baseId: string; value: string; choose: (value: string) => void };
 
-const TabsContext = createContext<TabsState | null>(null);
-
-function useTabs(): TabsState {
-  const state = useContext(TabsContext);
-  if (!state) throw new Error("Tab, TabList and TabPanel stand inside Tabs");
-  return state;
-}
+const TabsContext = createContext<TabsState>({ baseId: "", value: "", choose: () => {} });
 
 export type TabsProps<T extends string> = { value: T; onChange: (value: T) => void; children: ReactNode };
 
@@ -30,7 +24,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 }
 
 export function Tab({ value, children }: { value: string; children: ReactNode }) {
-  const tabs = useTabs();
+  const tabs = useContext(TabsContext);
   const selected = tabs.value === value;
   return (
     <button
@@ -53,7 +47,7 @@ export function Tab({ value, children }: { value: string; children: ReactNode })
  * focusable, so it is no stop itself.
  */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
-  const tabs = useTabs();
+  const tabs = useContext(TabsContext);
   return (
     <div
       role="tabpanel"

@@ -13,10 +13,8 @@ const drawings = {
   ringAlert: { ...RING, path: "M13 7A6 6 0 1 1 1 7A6 6 0 1 1 13 7M7 3.8V7.7M7 9V10.6" },
 } satisfies Record<string, Drawing>;
 
-export type IconName = keyof typeof drawings;
-
 export type IconProps = {
-  name: IconName;
+  name: keyof typeof drawings;
   /** Width in px; each sign is drawn for its own. */
   size?: number;
   className?: string | undefined;

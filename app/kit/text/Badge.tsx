@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import styles from "./Badge.module.css";
 
-export type BadgeProps = { variant: "protected" | "intercepted"; children: ReactNode };
-
 /** A state in a word, with its own sign, so that colour is never the only carrier. */
-export function Badge({ variant, children }: BadgeProps) {
+export function Badge({ variant, children }: { variant: "protected" | "intercepted"; children: ReactNode }) {
   return (
     <span className={styles.badge} data-variant={variant}>
       {variant === "protected" ? <Icon name="ringTick" /> : <Icon name="ringBarred" size={12} />}

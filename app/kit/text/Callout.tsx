@@ -3,13 +3,11 @@ import { classNames } from "../class-names.ts";
 import styles from "./Callout.module.css";
 import typeset from "./typeset.module.css";
 
-export type CalloutLink = { href: string; text: ReactNode };
-
 export type CalloutProps = {
   tone: "warn" | "bad";
   heading: ReactNode;
   /** Entries of an error summary; `#id` leads to the field. */
-  links?: readonly CalloutLink[] | undefined;
+  links?: readonly { href: string; text: string }[] | undefined;
   /** Lets the page move focus here, as it does with an error summary. */
   ref?: Ref<HTMLElement>;
   children?: ReactNode;

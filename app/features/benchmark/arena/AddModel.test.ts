@@ -34,10 +34,6 @@ describe("type-ahead", () => {
     expect(findByStart(names, from, text)).toBe(place);
   });
 
-  it("has nothing to find in an empty list", () => {
-    expect(findByStart([], 0, "a")).toBe(0);
-  });
-
   it("begins anew after a pause", () => {
     const first = typed({ text: "", at: 0 }, "o", 100_000);
     expect(typed(first, "3", 100_000 + TYPE_AHEAD_MS).text).toBe("o3");

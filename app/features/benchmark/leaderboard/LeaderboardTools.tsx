@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
@@ -52,6 +52,15 @@ export const WEIGHTS_PANEL_ID = "weights-panel";
 
 type Panel = { open: boolean; toggle: () => void };
 
+function PanelButton({ panel, controls, children }: { panel: Panel; controls: string; children: ReactNode }) {
+  const state = { "aria-expanded": panel.open, "aria-controls": controls };
+  return (
+    <Button variant="quiet" className={styles.tool} {...state} onClick={panel.toggle}>
+      {children}
+    </Button>
+  );
+}
+
 export type LeaderboardToolsProps = {
   rows: readonly LeaderboardRow[];
   source: DataSource;
@@ -82,13 +91,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
           />
         </label>
       </search>
-      <Button
-        variant="quiet"
-        className={styles.tool}
-        aria-expanded={filters.open}
-        aria-controls={CATEGORY_ROW_ID}
-        onClick={filters.toggle}
-      >
+      <PanelButton panel={filters} controls={CATEGORY_ROW_ID}>
         <ToolIcon name="filters" />
         Filters
         {filtered && (
@@ -96,17 +99,11 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
             1<VisuallyHidden> active</VisuallyHidden>
           </span>
         )}
-      </Button>
-      <Button
-        variant="quiet"
-        className={styles.tool}
-        aria-expanded={weights.open}
-        aria-controls={WEIGHTS_PANEL_ID}
-        onClick={weights.toggle}
-      >
+      </PanelButton>
+      <PanelButton panel={weights} controls={WEIGHTS_PANEL_ID}>
         <ToolIcon name="weights" />
         Custom weights
-      </Button>
+      </PanelButton>
       <p className={classNames(typeset.data, styles.count)} role="status">
         {counted(rows.length, "model")}
       </p>

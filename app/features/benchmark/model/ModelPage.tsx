@@ -87,10 +87,8 @@ const MARKS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 const TOP = 36;
 const BASE = 100;
 
-type RankScaleProps = { model: BenchmarkModel; models: readonly BenchmarkModel[] };
-
 /** The scale from 0 to 100 with one stroke per model, at its overall score; this one is lit. */
-function RankScale({ model, models }: RankScaleProps) {
+function RankScale({ model, models }: { model: BenchmarkModel; models: readonly BenchmarkModel[] }) {
   const own = model.overallScore;
   const label = `${model.name}: ${own} on a scale of 0 to ${FULL_MARK}, rank ${rankOf(models, model)} of ${models.length}`;
   return (

@@ -47,9 +47,7 @@ function Redacted({ text }: { text: string }) {
   );
 }
 
-type SystemPromptProps = { value: string; onType: (text: string) => void };
-
-function SystemPrompt({ value, onType }: SystemPromptProps) {
+function SystemPrompt({ value, onType }: { value: string; onType: (text: string) => void }) {
   const id = useId();
   return (
     <div className={classNames(layout.stack, styles.prompt)}>

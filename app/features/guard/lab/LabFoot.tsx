@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCopy } from "#app/features/shell/use-copy.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -16,36 +16,14 @@ type CopyButtonProps = {
 };
 
 const DONE_SHOWN_MS = 2_000;
-const FAILED = "Copying is not allowed here";
-/** Pressed before scripts came, some browsers want another press by now. */
-const AGAIN = "Press again to copy";
-
-/** Browsers have no clipboard on plain http. */
-async function write(text: string) {
-  await navigator.clipboard.writeText(text);
-}
 
 /** Says that it has copied, in its own words and to a screen reader. */
 function CopyButton({ children, done, textToCopy, onCopied }: CopyButtonProps) {
-  const [said, setSaid] = useState<string>();
-  useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(undefined), DONE_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
-
-  async function copy() {
-    const pressed = navigator.userActivation?.isActive ?? true;
-    const words = await write(textToCopy()).then(
-      () => done,
-      () => (pressed ? FAILED : AGAIN),
-    );
-    setSaid(words);
-    onCopied(words);
-  }
+  const [outcome, copy] = useCopy(DONE_SHOWN_MS);
+  const words = { copied: done, refused: "Copying is not allowed here", again: "Press again to copy" };
   return (
-    <Button variant="quiet" size="small" onClick={copy}>
-      {said ?? children}
+    <Button variant="quiet" size="small" onClick={async () => onCopied(words[await copy(textToCopy())])}>
+      {outcome ? words[outcome] : children}
     </Button>
   );
 }

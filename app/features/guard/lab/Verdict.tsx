@@ -29,10 +29,8 @@ function wallPaths(length: number, findings: readonly Pick<Finding, "span">[]): 
   };
 }
 
-type SmallWallProps = { length: number; findings: readonly Finding[]; held: boolean };
-
 /** The text run once round the wall; beside words that say the same. */
-function SmallWall({ length, findings, held }: SmallWallProps) {
+function SmallWall({ length, findings, held }: { length: number; findings: readonly Finding[]; held: boolean }) {
   const { calm, struck } = wallPaths(length, findings);
   return (
     <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">

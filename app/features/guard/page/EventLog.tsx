@@ -28,20 +28,8 @@ const NOTES = {
   ],
 } as const;
 
-type Side = keyof typeof NOTES;
-export type LineField = { value: string; side: Side };
-type PlacedField = {
-  x: number;
-  width: number;
-  middle: number;
-  /** From edge to edge of the field's note. */
-  note: readonly [number, number];
-};
-
-export type PlacedLine = { fontSize: number; fields: readonly PlacedField[] };
-
 /** Lays the fields on one line that ends exactly at the content's edge. */
-export function placeFields(fields: readonly LineField[]): PlacedLine {
+export function placeFields(fields: readonly Pick<EventField, "value" | "side">[]) {
   const characters = fields.reduce((sum, { value }) => sum + value.length, 0);
   const character = LINE_WIDTH / (characters + GAP_CHARACTERS * (fields.length - 1));
   const placed = { above: 0, below: 0 };
@@ -52,16 +40,13 @@ export function placeFields(fields: readonly LineField[]): PlacedLine {
       const width = value.length * character;
       const note = NOTES[side][placed[side]++];
       if (!note) throw new Error(`the event line has no room for another note ${side} it`);
-      const field = { x: round(x), width: round(width), middle: round(x + width / 2), note };
+      // The stem from a field meets its note's rule; when the note stands aside, at its nearest end.
+      const stem = Math.min(note[1], Math.max(note[0], round(x + width / 2)));
+      const field = { x: round(x), width: round(width), stem, note };
       x += width + GAP_CHARACTERS * character;
       return field;
     }),
   };
-}
-
-/** The stem from a field meets its note's rule; when the note stands aside, at its nearest end. */
-function stemX({ middle, note: [from, to] }: PlacedField): number {
-  return Math.min(to, Math.max(from, middle));
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -98,11 +83,11 @@ export function EventLog({ content, index }: { content: EventLogContent; index: 
   );
 }
 
+type PlacedField = ReturnType<typeof placeFields>["fields"][number];
 type FieldProps = { field: EventField; place: PlacedField; size: number };
 
 function Field({ field: { value, side, key }, place, size }: FieldProps) {
-  const { x, width, note } = place;
-  const stem = stemX(place);
+  const { x, width, stem, note } = place;
   const bracket = Y[side];
   const rule = side === "above" ? Y.noteAbove : Y.noteBelow;
   return (

@@ -55,10 +55,8 @@ function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps)
   );
 }
 
-type FlowStageProps = { flow: FlowContent; mode: FlowMode };
-
 /** The five stations in the order of the message. The model is a ring: its left filters what enters, its right what leaves. */
-export function FlowStage({ flow, mode }: FlowStageProps) {
+export function FlowStage({ flow, mode }: { flow: FlowContent; mode: FlowMode }) {
   const { names, message, stories } = flow;
   const state = (station: keyof FlowStory["stations"]) => (
     <>

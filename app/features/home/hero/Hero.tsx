@@ -52,10 +52,8 @@ function MotionControl({ moves, running, onChange }: MotionControlProps) {
   );
 }
 
-type TypedLineProps = { phrases: readonly string[]; running: boolean };
-
 /** The line that types itself. It is decoration: the heading around it holds the whole text. */
-function TypedLine({ phrases, running }: TypedLineProps) {
+function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
   const [state, step] = useReducer((before: TypingState) => typingStep(before, phrases), phrases, typedWhole);
 
   useEffect(() => {

@@ -6,17 +6,6 @@ import webp from "#app/media/poster.webp?url";
 import small from "#app/media/poster-small.avif?url";
 import styles from "./HeroVideo.module.css";
 
-/** The film's first frame, and the first large thing the page paints. */
-function HeroPoster() {
-  return (
-    <picture className={styles.picture}>
-      <source media="(width < 768px)" srcSet={small} type="image/avif" width={960} height={540} />
-      <source srcSet={avif} type="image/avif" />
-      <img src={webp} alt="" width={1280} height={720} fetchPriority="high" />
-    </picture>
-  );
-}
-
 const FIRST_START_DELAY_MS = 1_000;
 
 /** The film lies over its own first frame and is fetched only when it is to play: the picture is what paints first. */
@@ -34,7 +23,12 @@ export function HeroVideo({ running, onMissing }: { running: boolean; onMissing:
 
   return (
     <div className={styles.film} aria-hidden="true">
-      <HeroPoster />
+      {/* Its first frame, and the first large thing the page paints. */}
+      <picture className={styles.picture}>
+        <source media="(width < 768px)" srcSet={small} type="image/avif" width={960} height={540} />
+        <source srcSet={avif} type="image/avif" />
+        <img src={webp} alt="" width={1280} height={720} fetchPriority="high" />
+      </picture>
       <video
         ref={video}
         className={styles.video}

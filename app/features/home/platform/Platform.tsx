@@ -58,9 +58,7 @@ function FeatureIcon({ id }: { id: FeatureId }) {
   );
 }
 
-type PlatformProps = { platform: PlatformContent; features: readonly Feature[] };
-
-export function Platform({ platform, features }: PlatformProps) {
+export function Platform({ platform, features }: { platform: PlatformContent; features: readonly Feature[] }) {
   const cards = features.map(({ id, name, description }) => ({
     key: id,
     sign: <FeatureIcon id={id} />,

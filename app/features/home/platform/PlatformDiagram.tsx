@@ -27,17 +27,6 @@ function Orbits() {
   );
 }
 
-/** What ties a target to the mark: the spoke, its node on the orbit and the rule that leads to the words. */
-function Connection() {
-  return (
-    <span className={styles.connection} aria-hidden="true">
-      <span className={styles.spoke} />
-      <span className={styles.rule} />
-      <span className={styles.node} />
-    </span>
-  );
-}
-
 function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
   const { id, name, description, position } = target;
   const ids = { input: `target-${id}`, badge: `target-${id}-badge`, description: `target-${id}-description` };
@@ -66,7 +55,12 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
           {description}
         </p>
       </div>
-      <Connection />
+      {/* What ties it to the mark: the spoke, its node on the orbit and the rule that leads to the words. */}
+      <span className={styles.connection} aria-hidden="true">
+        <span className={styles.spoke} />
+        <span className={styles.rule} />
+        <span className={styles.node} />
+      </span>
     </div>
   );
 }
