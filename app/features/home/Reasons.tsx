@@ -79,7 +79,7 @@ type PartProps = {
 
 function Part({ id, opening, index, children }: PartProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={styles.part}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={layout.section}>
       <SectionHeading id={`${id}-heading`} opening={opening} index={index} />
       {children}
     </section>

@@ -1,13 +1,178 @@
 import { useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import { apart, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
+import { randomFrom } from "#app/kit/drawing/noise.ts";
+import { arcPath, type Point, pair, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
+import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { EngagementContent } from "#domain/content/red-team.ts";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Engagement.module.css";
-import { EngagementPlan } from "./EngagementPlan.tsx";
+
+/** The place itself, round the origin. */
+const RING = { radius: 74, length: 20, count: 130 } as const;
+const WALL = { crest: 72, repaired: 66, core: 11, inner: 40 } as const;
+/** Where the trench has come to. */
+const STRUCK = { middle: 180, half: 17, growth: 1.45 } as const;
+const REPAIRED_HALF = 22;
+
+const wall = once(() => drawHachures({ ...RING, openings: [{ angle: STRUCK.middle, half: STRUCK.half }] }));
+
+/** The part under attack: longer hachures, where the others stop. */
+const struck: string = strokesPath(
+  hachureRing({ ...RING, length: RING.length * STRUCK.growth }).filter(
+    ({ angle }) => apart(angle, STRUCK.middle) < STRUCK.half,
+  ),
+);
+
+/** What week 6 leaves: the wall made good from within, behind the breach. */
+const [repaired, repairedBehind] = [WALL.repaired, WALL.repaired - 6].map((radius) =>
+  arcPath(0, radius, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF),
+);
+
+const STAGE = { width: 1200, height: 400 } as const;
+/** All parallels are drawn round the place that is besieged. */
+const CENTRE = { x: 1098, y: 200 } as const;
+const TOP = 12;
+const BOTTOM = 388;
+/** Where the parallels cross the axis: over the columns of the weeks' words. */
+const PARALLELS = [0, 204, 408, 612, 816] as const;
+const GROUND = { step: 34, least: 110, length: 20, perRing: 6, opacities: [0.1, 0.16, 0.22] } as const;
+const SHOTS = 15;
+
+/** A place on the arc round the centre that crosses the axis at `x`. */
+function onArc(x: number, y: number): Point {
+  const radius = CENTRE.x - x;
+  return { x: round(CENTRE.x - Math.sqrt(radius ** 2 - (y - CENTRE.y) ** 2)), y: round(y) };
+}
+
+const parallels: readonly string[] = PARALLELS.map((x) => {
+  const [from, to] = [onArc(x, TOP), onArc(x, BOTTOM)];
+  const radius = CENTRE.x - x;
+  return `M${pair(from.x, from.y)}A${radius} ${radius} 0 0 0 ${pair(to.x, to.y)}`;
+});
+
+/** From week to week across each parallel; the last leg ends before the wall. */
+const TURNS = [81, 308, 102, 286, 122] as const;
+const APPROACH: readonly Point[] = [
+  { x: 933, y: 273 },
+  { x: 987, y: 189 },
+];
+
+const trenchPoints: readonly Point[] = [...TURNS.map((y, index) => onArc(PARALLELS[index] as number, y)), ...APPROACH];
+const trench = trenchPoints.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
+/** A post at every turn; the head of the trench has none. */
+const posts: readonly Point[] = trenchPoints.slice(0, -1);
+
+/** Week 1, the survey: crosses in rows along the arcs. */
+const survey: string = [44, 102, 160]
+  .flatMap((x) => [-3, -2, -1, 0, 1, 2, 3].map((row) => onArc(x, CENTRE.y + row * 44)))
+  .map(({ x, y }) => `M${pair(x - 4, y)}h8M${pair(x, y - 4)}v8`)
+  .join("");
+
+/** Something on its way, and where it has come to; a letter also has a place it was sent from. */
+type Shot = { way: string; end: Point; letter?: Point };
+const shots = (shoot: (place: number) => { from: Point; to: Point }): Shot[] =>
+  Array.from({ length: SHOTS }, (_, index) => {
+    const { from, to } = shoot(index - (SHOTS - 1) / 2);
+    return { way: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`, end: to };
+  });
+
+/** Week 2: the same shot fifteen times. */
+const baseline = shots((place) => {
+  const from = onArc(240, CENTRE.y + place * 19.6);
+  return { from, to: { x: round(from.x + 115), y: from.y } };
+});
+
+/** Week 3: fifteen that converge. */
+const direct = shots((place) => ({
+  from: onArc(437, CENTRE.y + place * 20.5),
+  to: onArc(580, CENTRE.y + place * 7.4),
+}));
+
+/** Week 4: letters carried in from the side. */
+const letters: readonly Shot[] = [
+  { letter: { x: 645, y: 60 }, way: "M662 65Q750 68 797 183", end: { x: 797, y: 183 } },
+  { letter: { x: 631, y: 119 }, way: "M648 124Q728 128 798 232", end: { x: 798, y: 232 } },
+  { letter: { x: 627, y: 239 }, way: "M644 244Q720 246 798 169", end: { x: 798, y: 169 } },
+  { letter: { x: 643, y: 325 }, way: "M660 330Q752 328 797 216", end: { x: 797, y: 216 } },
+];
+
+/** Week 5: probes that bend with the wall. */
+const probes: readonly Shot[] = [
+  { way: "M882 61C1010 52 1072 76 1020 130", end: { x: 1020, y: 130 } },
+  { way: "M856 114C960 88 1004 104 1001 159", end: { x: 1001, y: 159 } },
+  { way: "M860 298C960 318 1004 296 997 232", end: { x: 997, y: 232 } },
+  { way: "M885 344C1012 352 1072 326 1010 260", end: { x: 1010, y: 260 } },
+];
+
+/** The ground: short dashes along the arcs, thrown as they fall. */
+function drawGround(): { opacity: number; d: string }[] {
+  const random = randomFrom(61);
+  const groups = GROUND.opacities.map((opacity) => ({ opacity, strokes: [] as Segment[] }));
+  for (let x = 0; CENTRE.x - x > GROUND.least; x += GROUND.step) {
+    const radius = CENTRE.x - x;
+    for (let count = 0; count < GROUND.perRing; count++) {
+      const y = TOP + random() * (BOTTOM - TOP - GROUND.length);
+      if (Math.abs(y + GROUND.length - CENTRE.y) >= radius || Math.abs(y - CENTRE.y) >= radius) continue;
+      const group = groups[Math.floor(random() * groups.length)] as (typeof groups)[number];
+      group.strokes.push({ from: onArc(x, y), to: onArc(x, y + GROUND.length * (0.5 + random() / 2)) });
+    }
+  }
+  return groups.map(({ opacity, strokes }) => ({ opacity, d: strokesPath(strokes) }));
+}
+
+const ground = once(drawGround);
+
+/** Six weeks as a siege, each over its own column of words. The list under it says the same. */
+function EngagementPlan() {
+  return (
+    <svg className={styles.plan} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+      {ground().map(({ opacity, d }) => (
+        <path key={opacity} opacity={opacity} d={d} />
+      ))}
+      {parallels.map((d) => (
+        <path key={d} className={styles.parallel} d={d} />
+      ))}
+      <path className={styles.faint} d={survey} />
+      <g className={styles.faint}>
+        {[...baseline, ...direct, ...letters, ...probes].map(({ letter, way, end }) => (
+          <g key={way}>
+            {letter && <rect className={styles.letter} {...letter} width="14" height="10" rx="2" />}
+            <path strokeDasharray={letter && "6 5"} d={way} />
+            <circle className={styles.head} cx={end.x} cy={end.y} r="2" />
+          </g>
+        ))}
+      </g>
+      <Place />
+      <path className={styles.trench} pathLength={1} d={trench} />
+      {posts.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className={styles.post} cx={x} cy={y} r="4" />
+      ))}
+    </svg>
+  );
+}
+
+function Place() {
+  return (
+    <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
+      {wall().map(({ opacity, d }) => (
+        <path key={opacity} opacity={opacity} d={d} />
+      ))}
+      <circle className={styles.faint} r={WALL.crest} />
+      <circle className={styles.inner} r={WALL.inner} />
+      <path className={styles.struck} d={struck} />
+      <g className={styles.repaired}>
+        <path d={repaired} />
+        <path className={styles.repairedBehind} d={repairedBehind} />
+      </g>
+      <circle className={styles.head} r={WALL.core} />
+    </g>
+  );
+}
 
 export function Engagement({ content, index }: { content: EngagementContent; index: number }) {
   const { week, leaves, weeks, note } = content;

@@ -3,6 +3,7 @@ import { classNames } from "../class-names.ts";
 import { SectionLabel } from "../text/SectionLabel.tsx";
 import typeset from "../text/typeset.module.css";
 import { Container } from "./Container.tsx";
+import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
 type Opening = { label: string; heading: ReactNode; lead?: ReactNode };
@@ -44,7 +45,7 @@ export function Section({ opening, index, beside, aside, children }: SectionProp
   const headingId = `${opening.id}-heading`;
   return (
     <Container>
-      <section id={opening.id} aria-labelledby={headingId} className={styles.section}>
+      <section id={opening.id} aria-labelledby={headingId} className={layout.section}>
         {beside ? (
           <div className={styles.opening}>
             <SectionLabel index={index}>{opening.label}</SectionLabel>

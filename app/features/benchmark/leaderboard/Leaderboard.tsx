@@ -8,7 +8,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { type BenchmarkModel, CATEGORY_NAMES, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { CATEGORIES, leaderboard, nextSort } from "#domain/benchmark/leaderboard.ts";
+import { leaderboard, nextSort } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, DEFAULT_VIEW } from "#domain/benchmark/view.ts";
 import type { Weights } from "#domain/benchmark/weights.ts";
 import type { ChangeView } from "../use-view.ts";
@@ -87,9 +87,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
         filters={{ open: showFilters, toggle: () => setFiltersOpen(!showFilters) }}
         weights={{ open: showWeights, toggle: () => setWeightsOpen(!showWeights) }}
       />
-      {showFilters && (
-        <CategoryRow chosen={view.category} options={CATEGORIES} onChoose={(category) => onChange({ category })} />
-      )}
+      {showFilters && <CategoryRow chosen={view.category} onChoose={(category) => onChange({ category })} />}
       {showWeights && (
         <Suspense fallback={<div className={styles.panelPlace} />}>
           <WeightsPanel chosen={view.weights} onChoose={choose} />

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import { CATEGORY_NAMES } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import type { CategoryFilter, LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
+import { CATEGORIES, type CategoryFilter, type LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
 import { counted } from "#domain/format.ts";
 import { CopyButton } from "../CopyButton.tsx";
@@ -16,15 +16,11 @@ import { ToolIcon } from "../ToolIcon.tsx";
 import { DownloadMenu } from "./DownloadMenu.tsx";
 import styles from "./LeaderboardTools.module.css";
 
-type CategoryRowProps = {
-  chosen: CategoryFilter;
-  options: readonly CategoryFilter[];
-  onChoose: (category: CategoryFilter) => void;
-};
+type CategoryRowProps = { chosen: CategoryFilter; onChoose: (category: CategoryFilter) => void };
 
 const CATEGORY_ROW_ID = "category-row";
 
-export function CategoryRow({ chosen, options, onChoose }: CategoryRowProps) {
+export function CategoryRow({ chosen, onChoose }: CategoryRowProps) {
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
@@ -38,7 +34,7 @@ export function CategoryRow({ chosen, options, onChoose }: CategoryRowProps) {
         Category
       </span>
       <div className={layout.cluster}>
-        {options.map((option) => (
+        {CATEGORIES.map((option) => (
           <Chip key={option} pressed={option === chosen} onClick={() => onChoose(option)}>
             {option === "all" ? "All" : CATEGORY_NAMES[option]}
           </Chip>

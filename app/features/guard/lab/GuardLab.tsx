@@ -115,7 +115,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
   }
 
   return (
-    <section ref={section} id={id} aria-labelledby={`${id}-heading`} className={styles.lab}>
+    <section ref={section} id={id} aria-labelledby={`${id}-heading`} className={layout.section}>
       <Container>
         <SectionHeading id={`${id}-heading`} opening={lab} index={index} />
         <p className={classNames(typeset.small, styles.note)}>{lab.withoutScript}</p>

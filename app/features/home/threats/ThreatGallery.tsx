@@ -77,7 +77,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   const [announced, setAnnounced] = useState<Threat>();
 
   return (
-    <section id="threats" aria-labelledby={HEADING_ID} className={styles.section}>
+    <section id="threats" aria-labelledby={HEADING_ID} className={layout.section}>
       <Container>
         <SectionHeading id={HEADING_ID} opening={gallery} index={2} />
         <div className={classNames(layout.grid, styles.gallery)} data-view={view}>

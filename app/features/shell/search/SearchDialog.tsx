@@ -1,17 +1,52 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
+import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
+import { headerMenus } from "#brand/navigation.ts";
 import { counted } from "#domain/format.ts";
-import { excerptOf, piecesOf, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
-import { mainPages } from "./main-pages.ts";
+import {
+  excerptOf,
+  GROUP_NAMES,
+  piecesOf,
+  type SearchGroup,
+  type SearchHit,
+  type SearchResultGroup,
+} from "#domain/search.ts";
 import styles from "./SearchDialog.module.css";
-import { SearchIcon } from "./SearchIcon.tsx";
 import { type SearchState, useSearch } from "./use-search.ts";
 
-export const RESULTS_ID = "search-results";
-export const optionId = (url: string) => `search-option-${url}`;
+const [products, resources] = headerMenus;
+
+/** Where most people want to go: offered before anything is typed, and when nothing was found. */
+const mainPages: SearchResultGroup = {
+  name: GROUP_NAMES.pages,
+  hits: [...(products?.links ?? []), ...(resources?.links ?? [])].map(
+    ({ page, label, description }): SearchHit => ({
+      group: "pages",
+      url: paths[page](),
+      title: label,
+      where: "",
+      text: description,
+      terms: [],
+    }),
+  ),
+};
+
+/** What kind of thing an entry is; the group's name says the same. */
+const ICONS: Readonly<Record<SearchGroup, string>> = {
+  /** Lines of text. */
+  articles: "M1 3H15M1 7H15M1 11H11M1 15H7",
+  /** The ring with its gate. */
+  pages: "M13.4 4.2A6.6 6.6 0 1 1 10.5 1.9M8 7a1 1 0 1 1 0 2 1 1 0 1 1 0-2",
+  /** A score's ring. */
+  benchmark: "M8 1.5A6.5 6.5 0 1 1 1.5 8",
+};
+
+const RESULTS_ID = "search-results";
+const optionId = (url: string) => `search-option-${url}`;
 
 type SearchResultsProps = {
   groups: readonly SearchResultGroup[];
@@ -42,7 +77,9 @@ function Entry({ hit, active, onPoint, onOpen }: { hit: SearchHit } & Omit<Searc
       onPointerMove={() => onPoint(hit.url)}
       onClick={onOpen}
     >
-      <SearchIcon group={hit.group} />
+      <LineDrawing size={16} strokeWidth={1.6}>
+        <path d={ICONS[hit.group]} />
+      </LineDrawing>
       <span>
         <span className={classNames(typeset.name, styles.title)}>
           <Marked text={hit.title} terms={hit.terms} />
@@ -57,7 +94,7 @@ function Entry({ hit, active, onPoint, onOpen }: { hit: SearchHit } & Omit<Searc
 }
 
 /** The list a query leads to. Focus stays in the field; the keys move the active entry. */
-export function SearchResults({ groups, ...rest }: SearchResultsProps) {
+function SearchResults({ groups, ...rest }: SearchResultsProps) {
   return (
     <div id={RESULTS_ID} role="listbox" aria-label="Results" className={styles.list}>
       {groups.map(({ name, hits }) => (
@@ -75,7 +112,7 @@ export function SearchResults({ groups, ...rest }: SearchResultsProps) {
   );
 }
 
-export function SearchFoot() {
+function SearchFoot() {
   return (
     <div className={classNames(typeset.note, styles.foot)}>
       <p className={classNames(layout.cluster, styles.keys)}>
