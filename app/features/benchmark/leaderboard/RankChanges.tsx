@@ -23,22 +23,12 @@ function strand(from: number, to: number): string {
 
 /** How many places a model has moved: up is a gain. */
 export function RankChange({ by }: { by: number }) {
-  if (by === 0) {
-    return (
-      <span className={styles.change}>
-        <span aria-hidden="true">·</span>
-        <VisuallyHidden> unchanged</VisuallyHidden>
-      </span>
-    );
-  }
   const places = Math.abs(by);
+  const [sign, words] = by > 0 ? [`▲${places}`, "up"] : [`▼${places}`, "down"];
   return (
     <span className={styles.change} data-up={by > 0 || undefined}>
-      <span aria-hidden="true">
-        {by > 0 ? "▲" : "▼"}
-        {places}
-      </span>
-      <VisuallyHidden>{` ${by > 0 ? "up" : "down"} ${counted(places, "place")}`}</VisuallyHidden>
+      <span aria-hidden="true">{by === 0 ? "·" : sign}</span>
+      <VisuallyHidden> {by === 0 ? "unchanged" : `${words} ${counted(places, "place")}`}</VisuallyHidden>
     </span>
   );
 }

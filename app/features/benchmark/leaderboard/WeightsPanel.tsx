@@ -82,6 +82,7 @@ export type WeightsPanelProps = {
 };
 
 const OWN = "own";
+const YOUR_OWN = { id: OWN, name: "Your own", hint: "set the three by hand", weights: null } as const;
 
 export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
   const name = useId();
@@ -120,7 +121,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
             </span>
           ))}
         </p>
-        {PRESETS.map(({ id, name: presetName, hint, weights }) => (
+        {[...PRESETS, YOUR_OWN].map(({ id, name: presetName, hint, weights }) => (
           <label key={id} className={styles.preset}>
             <input type="radio" name={name} checked={preset === id} onChange={() => choose(id)} />
             <span className={styles.about}>
@@ -135,18 +136,13 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
                 </span>
               </>
             )}
+            {id === OWN && (
+              <span className={classNames(typeset.data, styles.figures)} data-wide="">
+                drag in the triangle, or type
+              </span>
+            )}
           </label>
         ))}
-        <label className={styles.preset}>
-          <input type="radio" name={name} checked={preset === OWN} onChange={() => choose(OWN)} />
-          <span className={styles.about}>
-            <span className={typeset.body}>Your own</span>
-            <span className={typeset.note}>set the three by hand</span>
-          </span>
-          <span className={classNames(typeset.data, styles.figures)} data-wide="">
-            drag in the triangle, or type
-          </span>
-        </label>
       </fieldset>
       <div className={styles.hand}>
         <WeightTriangle chosen={chosen} onChange={set} />

@@ -25,11 +25,7 @@ const horizontal = once(() => drawSection(horizontalSection));
 const vertical = once(() => drawSection(verticalSection));
 
 /** Where plan and section are joined: through both banks and the core. */
-const PLUMB_LINES = [
-  { x: 408, from: 320, to: 584 },
-  { x: 600, from: 262, to: 574 },
-  { x: 792, from: 320, to: 584 },
-];
+const PLUMB_LINES = "M408 320V584M600 262V574M792 320V584";
 
 /** Plan and section of the wall, for wide screens. The lists around it say the same in words. */
 function PlanAndSection() {
@@ -54,9 +50,7 @@ function PlanAndSection() {
         ))}
         <circle className={styles.core} r={CORE_RADIUS} />
       </g>
-      {PLUMB_LINES.map(({ x, from, to }) => (
-        <path key={x} className={styles.plumb} d={`M${x} ${from}V${to}`} />
-      ))}
+      <path className={styles.plumb} d={PLUMB_LINES} />
       <Section drawing={horizontal()} arrow="l-6-5m6 5-6 5" />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -16,52 +16,10 @@ import { Transcript } from "./Transcript.tsx";
 const THREAT_LAYOUT_BREAKPOINT = 768;
 
 /** The page's `scroll-padding` keeps what is scrolled to clear of the sticky header. */
-export function scrollToChat(chat: Element | null) {
+function scrollToChat(chat: Element | null) {
   if (!matchMedia(`(width < ${THREAT_LAYOUT_BREAKPOINT}px)`).matches) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   chat?.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
-}
-
-type ThreatCardProps = {
-  threat: Threat;
-  group: string;
-  place: number;
-  defaultChosen: boolean;
-  onChoose: (threat: Threat) => void;
-  /** Pressed by pointer or finger, whether or not that changed the choice. Arrow keys do not press. */
-  onPress: () => void;
-};
-
-/** A native radio button in the dress of a card: the browser keeps the choice, before scripts and without them. */
-export function ThreatCard({ threat, group, place, defaultChosen, onChoose, onPress }: ThreatCardProps) {
-  const titleId = `${group}-${threat.id}-title`;
-  const summaryId = `${group}-${threat.id}-summary`;
-  // A click that the browser makes from an arrow key counts no press.
-  const press = (event: MouseEvent) => event.detail > 0 && onPress();
-  return (
-    <label className={styles.card}>
-      <input
-        className={styles.input}
-        type="radio"
-        name={group}
-        value={threat.id}
-        defaultChecked={defaultChosen}
-        aria-labelledby={titleId}
-        aria-describedby={summaryId}
-        onChange={() => onChoose(threat)}
-        onClick={press}
-      />
-      <SectionGlyph index={place} tone="faint" />
-      <span className={styles.words}>
-        <span id={titleId} className={typeset.name}>
-          {threat.title}
-        </span>{" "}
-        <span id={summaryId} className={typeset.note}>
-          {threat.summary}
-        </span>
-      </span>
-    </label>
-  );
 }
 
 const HEADING_ID = "ai-security-safety";
@@ -86,16 +44,32 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
               <VisuallyHidden>Attack</VisuallyHidden>
             </legend>
             <div className={styles.cards}>
+              {/* Native radio buttons in the dress of cards. */}
               {gallery.threats.map((threat, place) => (
-                <ThreatCard
-                  key={threat.id}
-                  threat={threat}
-                  group={group}
-                  place={place}
-                  defaultChosen={threat.id === DEFAULT_THREAT}
-                  onChoose={setAnnounced}
-                  onPress={() => scrollToChat(chat.current)}
-                />
+                <label key={threat.id} className={styles.card}>
+                  <input
+                    className={styles.input}
+                    type="radio"
+                    name={group}
+                    value={threat.id}
+                    defaultChecked={threat.id === DEFAULT_THREAT}
+                    aria-labelledby={`${group}-${threat.id}-title`}
+                    aria-describedby={`${group}-${threat.id}-summary`}
+                    onChange={() => setAnnounced(threat)}
+                    // Pressed by pointer or finger, whether or not that changed the choice: a click that the browser
+                    // makes from an arrow key counts no press.
+                    onClick={(event) => event.detail > 0 && scrollToChat(chat.current)}
+                  />
+                  <SectionGlyph index={place} tone="faint" />
+                  <span className={styles.words}>
+                    <span id={`${group}-${threat.id}-title`} className={typeset.name}>
+                      {threat.title}
+                    </span>{" "}
+                    <span id={`${group}-${threat.id}-summary`} className={typeset.note}>
+                      {threat.summary}
+                    </span>
+                  </span>
+                </label>
               ))}
             </div>
           </fieldset>
