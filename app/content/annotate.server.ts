@@ -32,7 +32,8 @@ const highlighter = createHighlighterCoreSync({
 
 /** A YAML file line by line; neighbours of one kind are one token. No highlighter reaches the browser. */
 function highlightYaml(text: string): CodeLine[] {
-  const lines = highlighter.codeToTokensBase(text.trimEnd(), { lang: "yaml", theme: "kinds" });
+  // Without a limit of time: on a busy machine a line would come out in one colour.
+  const lines = highlighter.codeToTokensBase(text.trimEnd(), { lang: "yaml", theme: "kinds", tokenizeTimeLimit: 0 });
   return lines.map((line) =>
     line.reduce<CodeToken[]>((tokens, { content, color }) => {
       const kind = kindOf.get(color?.toLowerCase() ?? "") ?? "plain";
