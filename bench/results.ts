@@ -4,6 +4,15 @@ import { say } from "../tools/cli/say.mjs";
 /** A promise and whether it was kept. */
 export type Verdict = { target: string; met: boolean; detail: string };
 
+/** The promise that something never happens. */
+export const never = (what: string, times: number, of: number): Verdict => ({
+  target: `${what}: 0`,
+  met: times === 0,
+  detail: `${times} of ${of}`,
+});
+
+export const progress = (text: string) => say(`  ${text}`);
+
 /** Columns as wide as their widest cell; the first reads from the left, figures line up on the right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows];

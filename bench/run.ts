@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { prerenderPaths } from "../app/prerender.server.ts";
+import { temporaryFolder } from "../tools/built-site.ts";
 import { ensureBuilt, ensureInstalled } from "../tools/cli/ensure.mjs";
 import { root } from "../tools/cli/run.mjs";
 import { command, heading, Problem, say } from "../tools/cli/say.mjs";
@@ -8,7 +9,6 @@ import { guardTable, guardVerdicts, measureGuard } from "./guard/guard.ts";
 import { compareVersions } from "./pages/compare.ts";
 import { measurePages, pagesTable, pageVerdicts } from "./pages/pages.ts";
 import { sayMachine, sayVerdicts, type Verdict } from "./results.ts";
-import { temporaryFolder } from "./site.ts";
 import { measureThroughput } from "./throughput.ts";
 
 const USAGE = `npm run bench -- [options]
@@ -17,15 +17,9 @@ const USAGE = `npm run bench -- [options]
   --only PART             one part of the bench: pages, throughput or guard
   --compare A B …         versions of the site in turns, each beside the first: commits, or folders of built checkouts`;
 
-const OPTIONS = {
-  pages: { type: "string" },
-  runs: { type: "string" },
-  only: { type: "string" },
-  compare: { type: "boolean" },
-  help: { type: "boolean" },
-} as const;
+const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
+const OPTIONS = { pages: text, runs: text, only: text, compare: flag, help: flag };
 
-const progress = (text: string) => say(`  ${text}`);
 /** Data files are prerendered like pages, but nobody looks at them in a browser. */
 const isPage = (path: string) => !/\.\w+$/.test(path);
 
@@ -34,7 +28,7 @@ type Wishes = { folder: string; pages: readonly string[]; runs: number };
 const PARTS: Record<string, (wishes: Wishes) => Promise<Verdict[]>> = {
   async pages({ folder, pages, runs }) {
     heading(`Pages: Lighthouse, mobile, median of ${runs}; LCP ratio: with ÷ without scripts`);
-    const { results, notMeasured } = await measurePages(folder, pages, runs, progress);
+    const { results, notMeasured } = await measurePages(folder, pages, runs);
     say(`\n${pagesTable(results)}`);
     return pageVerdicts(results, notMeasured);
   },
@@ -59,19 +53,14 @@ function readOptions() {
   }
 }
 
-function runsOf(text: string): number {
-  const runs = Number(text);
-  if (!Number.isInteger(runs) || runs < 1) throw new Problem(`--runs is "${text}": give a whole number from 1.`);
-  return runs;
-}
-
 await command(async () => {
   const { values, positionals } = readOptions();
   if (values.help) {
     say(USAGE);
     return 0;
   }
-  const runs = runsOf(values.runs ?? (values.compare ? "10" : "3"));
+  const runs = Number(values.runs ?? (values.compare ? 10 : 3));
+  if (!Number.isInteger(runs) || runs < 1) throw new Problem(`--runs is "${values.runs}": give a whole number from 1.`);
   const wanted = values.pages?.split(",").map((path) => path.trim());
   if (values.compare ? positionals.length < 2 : positionals.length > 0) {
     throw new Problem(`Give two versions or more after --compare, and none without it.\n${USAGE}`);
@@ -91,7 +80,7 @@ await command(async () => {
   if (values.compare) {
     const pages = wanted ?? ["/", "/guard", "/benchmarks"];
     heading(`${positionals.join(", ")}: Lighthouse, mobile, ${runs} runs each, median and interquartile range`);
-    say(`\n${await compareVersions(folder, { versions: positionals, pages, runs }, progress)}`);
+    say(`\n${await compareVersions(folder, positionals, pages, runs)}`);
     return 0;
   }
   await ensureBuilt();

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { startSite } from "../tools/built-site.ts";
 import { root } from "../tools/cli/run.mjs";
 import { table } from "./results.ts";
-import { startSite } from "./site.ts";
 
 const AUTOCANNON = join(root, "bench/node_modules/autocannon/autocannon.js");
 const CONNECTIONS = 64;

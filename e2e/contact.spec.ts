@@ -1,8 +1,9 @@
+import { resolve } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import type { Browser, BrowserContextOptions } from "@playwright/test";
+import { startSite } from "../tools/built-site.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { fillIn, send, someAddress, someMessage, sound, storedTimes } from "./support/contact.ts";
-import { startSite } from "./support/process.ts";
 import { countDocumentLoads, expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": someAddress() }));
@@ -102,8 +103,9 @@ for (const [when, times, form, status] of [
 }
 
 test("a database that cannot be written to: no thanks, the text kept; afterwards it works again", async ({ page }) => {
-  const file = "test-results/database/locked.db";
-  const site = await startSite({ DATABASE_URL: `file:./${file}` });
+  const folder = resolve("test-results/database");
+  const file = `${folder}/locked.db`;
+  const site = await startSite(folder, { env: { DATABASE_URL: `file:${file}` } });
   const other = new DatabaseSync(file);
   const message = someMessage();
   await openHydrated(page, `${site.origin}/contact`);

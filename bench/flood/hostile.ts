@@ -1,10 +1,9 @@
 import { Agent, request } from "node:http";
-import { floods } from "./addresses.ts";
+import { type Flood, floods } from "./addresses.ts";
 
 /** A process of its own: so many clients, each asking again as soon as it is answered, until it is ended. */
 const [port, name, connections, ...slugs] = process.argv.slice(2);
-const flood = floods(slugs).find((candidate) => candidate.name === name);
-if (flood === undefined) throw new Error(`no flood is called ${name}`);
+const flood = floods(slugs).find((candidate) => candidate.name === name) as Flood;
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 
 let sent = 0;
@@ -12,7 +11,8 @@ const answers: Record<string, number> = {};
 
 function ask(): void {
   sent += 1;
-  const { method, path, body } = (flood as NonNullable<typeof flood>).request(sent);
+  const { path, body } = flood.request(sent);
+  const method = body === undefined ? "GET" : "POST";
   const headers = {
     "Accept-Encoding": "gzip",
     ...(body !== undefined && { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": body.length }),

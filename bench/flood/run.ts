@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { BUILD, startSite, temporaryFolder } from "../../tools/built-site.ts";
 import { ensureBuilt } from "../../tools/cli/ensure.mjs";
 import { command, heading } from "../../tools/cli/say.mjs";
 import { sayVerdicts, type Verdict } from "../results.ts";
-import { BUILD, startSite, temporaryFolder } from "../site.ts";
 import { median } from "../statistics.ts";
 import { floods } from "./addresses.ts";
 
@@ -26,27 +26,26 @@ const BETWEEN_SAMPLES_MS = 10;
 /** Until queues are full and code is compiled. */
 const WARM_UP_MS = 1_500;
 
-type FloodResult = { idleMs: number; floodMs: number; answers: Record<string, number> };
-
 /** One visitor's wait for a file, without the flood and right afterwards with it. */
-async function measureFlood(port: number, name: string, slugs: readonly string[]): Promise<FloodResult> {
+async function measureFlood(port: number, name: string, slugs: readonly string[]): Promise<Verdict> {
   const idleMs = await medianWait(port);
   const script = fileURLToPath(new URL("./hostile.ts", import.meta.url));
   const hostile = fork(script, [String(port), name, String(HOSTILE_CONNECTIONS), ...slugs]);
   try {
     await wait(WARM_UP_MS);
     const floodMs = await medianWait(port);
-    return { idleMs, floodMs, answers: await answersOf(hostile) };
+    hostile.send("enough");
+    const [answers]: Record<string, number>[] = await once(hostile, "message");
+    const told = Object.entries(answers ?? {}).map(([status, times]) => `${times} × ${status}`);
+    const ratio = (floodMs / idleMs).toFixed(1);
+    return {
+      target: name,
+      met: floodMs < RATIO_MAX * idleMs,
+      detail: `${idleMs.toFixed(2)} → ${floodMs.toFixed(2)} ms, ${ratio} × (${told.join(", ")})`,
+    };
   } finally {
     hostile.kill("SIGKILL");
   }
-}
-
-async function answersOf(hostile: ChildProcess): Promise<Record<string, number>> {
-  const told = once(hostile, "message");
-  hostile.send("enough");
-  const [answers] = await told;
-  return answers as Record<string, number>;
 }
 
 async function medianWait(port: number): Promise<number> {
@@ -54,32 +53,14 @@ async function medianWait(port: number): Promise<number> {
   const waits: number[] = [];
   const end = performance.now() + MEASURE_LIMIT_MS;
   while (waits.length < SAMPLES && performance.now() < end) {
-    waits.push(await askOnce(port, agent));
+    const begun = performance.now();
+    const [response] = await once(get({ host: "127.0.0.1", port, agent, path: STATIC_PAGE }), "response");
+    await once(response.resume(), "end");
+    waits.push(performance.now() - begun);
     await wait(BETWEEN_SAMPLES_MS);
   }
   agent.destroy();
   return median(waits);
-}
-
-function askOnce(port: number, agent: Agent): Promise<number> {
-  const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
-    const asked = get({ host: "127.0.0.1", port, agent, path: STATIC_PAGE }, (response) => {
-      response.resume();
-      response.on("end", () => resolve(performance.now() - startedAt));
-    });
-    asked.on("error", reject);
-  });
-}
-
-function verdictOn(name: string, { idleMs, floodMs, answers }: FloodResult): Verdict {
-  const told = Object.entries(answers).map(([status, times]) => `${times} × ${status}`);
-  const ratio = (floodMs / idleMs).toFixed(1);
-  return {
-    target: name,
-    met: floodMs < RATIO_MAX * idleMs,
-    detail: `${idleMs.toFixed(2)} → ${floodMs.toFixed(2)} ms, ${ratio} × (${told.join(", ")})`,
-  };
 }
 
 await command(async () => {
@@ -92,7 +73,7 @@ await command(async () => {
     heading("64 hostile clients on one address, one visitor who asks for /about: median wait without and with them");
     let code = 0;
     for (const { name } of floods(slugs).filter((flood) => flood.name === (values.only ?? flood.name))) {
-      code = sayVerdicts([verdictOn(name, await measureFlood(site.port, name, slugs))]) || code;
+      code = sayVerdicts([await measureFlood(site.port, name, slugs)]) || code;
     }
     return code;
   } finally {

@@ -32,7 +32,7 @@ test("three hundred hostile requests bring out no failure, and nothing of them r
   timeout: 60_000,
 }, async () => {
   const port = Number(new URL(service.url).port);
-  const { statuses, failures } = await fuzz({ port, seed: 20_261_115, count: 300, concurrency: 60 });
+  const { statuses, failures } = await fuzz({ port, seed: 20_261_115, count: 300 });
   expect(failures).toEqual([]);
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(300);
   // Many kinds of answer: the requests get past the first check.
@@ -44,11 +44,12 @@ test("three hundred hostile requests bring out no failure, and nothing of them r
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-test.each([
-  `{"err":{"input":"http://999.1.1.1/a"}}`,
-  `{"route":"/blog/${MARK}"}`,
-  '{"msg":"a form of amara@company.example"}',
-  '{"route":"/benchmarks?models=o1"}',
-])("a log with %s is found out", (line) => {
-  expect(tellingLines(`{"level":"info"}\n${line}\n`)).toEqual([line]);
+test("a log is found out that holds a host, a part of an address, an email address or a query", () => {
+  const telling = [
+    `{"err":{"input":"http://999.1.1.1/a"}}`,
+    `{"route":"/blog/${MARK}"}`,
+    '{"msg":"a form of amara@company.example"}',
+    '{"route":"/benchmarks?models=o1"}',
+  ];
+  expect(tellingLines(['{"level":"info"}', ...telling].join("\n"))).toEqual(telling);
 });

@@ -1,3 +1,5 @@
+import { randomFrom } from "../../app/kit/drawing/noise.ts";
+
 /** Stands in addresses, hosts and headers of hostile requests, so that it can be looked for. */
 export const MARK = "zqmarkqz";
 
@@ -10,7 +12,6 @@ const SENT = new RegExp(
 /** The lines of a log that repeat something of what was sent. */
 export const tellingLines = (log: string): string[] => log.split("\n").filter((line) => SENT.test(line));
 
-/** The same seed gives the same requests, so that whatever is found can be found again. */
 type Random = {
   /** A whole number from 0, below the limit. */
   below(limit: number): number;
@@ -18,65 +19,24 @@ type Random = {
   chance(percent: number): boolean;
 };
 
-/** Mulberry32: small, fast and even enough for choosing among lists. */
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return {
-    below,
-    pick: (items) => items[below(items.length)] as (typeof items)[number],
-    chance: (percent) => below(100) < percent,
-  };
-}
-
 type Body = { type: string; bytes: string };
 
+const words = (text: string) => text.split(" ");
+
 const URLENCODED = "application/x-www-form-urlencoded";
-const NAMES = ["name", "email", "company", "role", "topic", "message", "consent", "website", "submission", "elapsed"];
-const ODD_NAMES = [
-  "__proto__",
-  "constructor",
-  "a[4294967294].b",
-  "__intent__",
-  "__state__",
-  "name[]",
-  "",
-  "%00",
-  "toString",
-];
-const SOUND_VALUES = ["Amara", "amara@company.example", "guard-demo", "%F0%9F%9B%A1", "yes", ""];
+const NAMES = words("name email company role topic message consent website submission elapsed");
+const ODD_NAMES = ["", ...words("__proto__ constructor a[4294967294].b __intent__ __state__ name[] %00 toString")];
+const SOUND_VALUES = ["", ...words("Amara amara@company.example guard-demo %F0%9F%9B%A1 yes")];
 const VALUES = [
-  "%00%01%02",
-  "%E2%80%AE%EF%BB%BF%E2%80%8D",
-  "%ED%A0%80",
-  "%zz",
-  "%",
-  "\u00ff\u00fe",
-  "%0D%0ABcc:%20a@b.example",
-  "%27%3B+drop+table+inquiry;--",
-  "<script>alert(1)</script>",
-  "{{7*7}}",
-  "../../etc/passwd",
+  ...words("%00%01%02 %E2%80%AE%EF%BB%BF%E2%80%8D %ED%A0%80 %zz % \u00ff\u00fe %0D%0ABcc:%20a@b.example -1 1e999"),
+  ...words("%27%3B+drop+table+inquiry;-- <script>alert(1)</script> {{7*7}} ../../etc/passwd"),
   "=cmd|'/c calc'!A0",
   "0b0f7b5e-8a55-4d2c-9a43-3f5f0e8f7a11",
-  "-1",
-  "1e999",
 ];
 const TYPES = [
-  URLENCODED,
   `${URLENCODED}; charset=utf-7`,
-  "application/json",
-  "text/plain",
-  "multipart/form-data",
   "",
-  "a/b;;;=",
-  "image/png",
+  ...words(`${URLENCODED} application/json text/plain multipart/form-data a/b;;;= image/png`),
 ];
 
 /** Bytes as latin1 text: what a visitor sends, what nobody sends, and everything in between. */
@@ -92,13 +52,13 @@ function hostileBody(random: Random): Body {
 
 /** One that is stored, now and then with something odd on top. */
 function soundForm(random: Random): string {
-  const words = `name=Amara&email=amara%40company.example&company=Example&topic=other&message=${random.below(1_000_000)}`;
-  return random.chance(50) ? `${words}&role=${random.pick(SOUND_VALUES)}&${pairs(random)}` : words;
+  const sound = `name=Amara&email=amara%40company.example&company=Example&topic=other&message=${random.below(1_000_000)}`;
+  return random.chance(50) ? `${sound}&role=${random.pick(SOUND_VALUES)}&${pairs(random)}` : sound;
 }
 
 function pairs(random: Random): string {
   return Array.from({ length: random.below(14) }, () => {
-    const name = random.chance(85) ? random.pick(NAMES) : random.pick(ODD_NAMES);
+    const name = random.pick(random.chance(85) ? NAMES : ODD_NAMES);
     const value = random.pick(random.chance(85) ? SOUND_VALUES : VALUES);
     return `${name}=${random.chance(5) ? value.repeat(random.below(900)) : value}`;
   }).join("&");
@@ -120,133 +80,71 @@ function noise(random: Random, length: number): string {
 }
 
 const PATHS = [
-  "/",
-  "/contact",
-  "/contact.data",
-  "/contact?topic=red-team",
-  "/thank-you",
-  "/blog/x",
-  `/blog/${MARK}`,
-  `/benchmarks?models=o1&email=${MARK}@corp.example`,
-  `/benchmarks/embed?${MARK}`,
-  "/healthz",
-  "/readyz",
-  "/assets/",
-  "/console",
+  ...words("/ /contact /contact.data /contact?topic=red-team /thank-you /blog/x /healthz /readyz /assets/ /console"),
+  ...words(`/blog/${MARK} /benchmarks?models=o1&email=${MARK}@corp.example /benchmarks/embed?${MARK}`),
 ];
 const FORM_PATHS = ["/contact", "/contact.data"];
 const PIECES = [
-  "/",
-  "..",
-  "%2e%2e",
-  "%00",
-  "%",
-  "%zz",
-  "\\",
-  "?",
-  "#",
-  `?${MARK}=a`,
-  "%2edata",
-  ";",
-  "&topic=press",
-  "//",
-  "é",
-  "%c0%af",
-  ".data",
-  ":80",
-  "@a.example",
+  ...words(`/ .. %2e%2e %00 % %zz \\ ? # ?${MARK}=a %2edata ; &topic=press // é %c0%af .data :80 @a.example`),
   "a".repeat(5000),
 ];
-const METHODS = [
-  "GET",
-  "POST",
-  "POST",
-  "POST",
-  "HEAD",
-  "PUT",
-  "DELETE",
-  "OPTIONS",
-  "TRACE",
-  "CONNECT",
-  "get",
-  "PRI",
-  "X".repeat(40),
-];
+const METHODS = [...words("GET POST POST POST HEAD PUT DELETE OPTIONS TRACE CONNECT get PRI"), "X".repeat(40)];
 const HOSTS = [
-  "999.1.1.1",
-  "xn--a",
-  "[:::1]",
-  "0x7f.1",
-  `${MARK}.example`,
-  "site.example:99999",
+  ...words(`999.1.1.1 xn--a [:::1] 0x7f.1 ${MARK}.example site.example:99999 [::1] evil.example é`),
   "a b",
   "",
-  "[::1]",
-  "evil.example",
-  "é",
   "a".repeat(300),
 ];
-const HEADERS = [
-  "Origin: http://localhost",
-  "Origin: https://evil.example",
-  "Origin: null",
-  "Origin: %%%",
-  "Sec-Fetch-Site: cross-site",
-  "Sec-Fetch-Site: same-origin",
-  "X-Forwarded-For: 1.2.3.4, ::1, unknown, '; drop",
-  "X-Forwarded-Host: evil.example",
-  "X-Forwarded-Host: 999.1.1.1",
-  `X-Forwarded-For: ${MARK}`,
-  `Origin: https://${MARK}.example:99999`,
-  `Referer: http://localhost/?${MARK}`,
-  `User-Agent: ${MARK}`,
-  "X-Forwarded-Proto: gopher",
-  "Content-Encoding: gzip",
-  "Content-Length: -1",
-  "Content-Length: 99999999999999999999",
-  "Transfer-Encoding: chunked",
-  "Transfer-Encoding: gzip, chunked",
-  "Expect: 100-continue",
-  "Expect: a-miracle",
-  "Range: bytes=0-0,5-,-1,9999-1",
-  "If-None-Match: *",
-  "If-Modified-Since: yesterday",
-  "Accept-Encoding: br;q=nan, *;q=0, \u00ff",
-  "Accept: text/x-script",
-  "Cookie: a=b; a=b",
-  "Upgrade: websocket",
-  "X-Remix-Response: yes",
-  "Content-Type: text/html",
-  "Bad Header",
-  ": empty",
-  `X-Long: ${"a".repeat(9000)}`,
-  "X-Zero: a\u0000b",
-];
+const HEADERS = Object.entries({
+  Origin: ["http://localhost", "https://evil.example", "null", "%%%", `https://${MARK}.example:99999`],
+  "Sec-Fetch-Site": ["cross-site", "same-origin"],
+  "X-Forwarded-For": ["1.2.3.4, ::1, unknown, '; drop", MARK],
+  "X-Forwarded-Host": ["evil.example", "999.1.1.1"],
+  "X-Forwarded-Proto": ["gopher"],
+  Referer: [`http://localhost/?${MARK}`],
+  "User-Agent": [MARK],
+  "Content-Encoding": ["gzip"],
+  "Content-Length": ["-1", "99999999999999999999"],
+  "Transfer-Encoding": ["chunked", "gzip, chunked"],
+  Expect: ["100-continue", "a-miracle"],
+  Range: ["bytes=0-0,5-,-1,9999-1"],
+  "If-None-Match": ["*"],
+  "If-Modified-Since": ["yesterday"],
+  "Accept-Encoding": ["br;q=nan, *;q=0, \u00ff"],
+  Accept: ["text/x-script"],
+  Cookie: ["a=b; a=b"],
+  Upgrade: ["websocket"],
+  "X-Remix-Response": ["yes"],
+  "Content-Type": ["text/html"],
+  "": ["empty"],
+  "X-Long": ["a".repeat(9000)],
+  "X-Zero": ["a\u0000b"],
+})
+  .flatMap(([name, values]) => values.map((value) => `${name}: ${value}`))
+  .concat("Bad Header");
 
 /** One whole request as bytes in latin1, with the connection's end announced. */
-export function hostileRequest(random: Random): string {
+function hostileRequest(random: Random): string {
   if (random.chance(3)) return noise(random, 1 + random.below(400));
   const method = random.pick(METHODS);
   const known = method === "POST" && random.chance(80) ? random.pick(FORM_PATHS) : random.pick(PATHS);
   const path = known + (random.chance(20) ? random.pick(PIECES) + random.pick(PIECES) : "");
   const { type, bytes } = method === "POST" || random.chance(10) ? hostileBody(random) : { type: "", bytes: "" };
   const chunked = random.chance(15);
+  // Now and then one that is not true.
+  const length = Math.max(0, bytes.length + (random.chance(8) ? random.below(20) - 10 : 0));
   const headers = [
     ...(random.chance(97) ? [`Host: ${random.chance(90) ? "localhost" : random.pick(HOSTS)}`] : []),
     // Another visitor each time: the limit of refused forms would answer the rest.
     `X-Forwarded-For: 198.18.${random.below(256)}.${random.below(256)}`,
     ...(type === "" ? [] : [`Content-Type: ${type}`]),
-    ...(bytes === "" ? [] : [chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${lengthOf(random, bytes)}`]),
+    ...(bytes === "" ? [] : [chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`]),
     ...Array.from({ length: random.chance(50) ? random.below(4) : 0 }, () => random.pick(HEADERS)),
     "Connection: close",
   ];
   const body = chunked && bytes !== "" ? inChunks(random, bytes) : bytes;
-  return `${method} ${path} HTTP/${random.chance(95) ? "1.1" : random.pick(["1.0", "0.9", "2.0"])}\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
-}
-
-/** Now and then one that is not true. */
-function lengthOf(random: Random, bytes: string): number {
-  return Math.max(0, bytes.length + (random.chance(8) ? random.below(20) - 10 : 0));
+  const version = random.chance(95) ? "1.1" : random.pick(["1.0", "0.9", "2.0"]);
+  return `${method} ${path} HTTP/${version}\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
 }
 
 function inChunks(random: Random, bytes: string): string {
@@ -257,4 +155,16 @@ function inChunks(random: Random, bytes: string): string {
     text += `${random.chance(1) ? "zz" : piece.length.toString(16)}\r\n${piece}\r\n`;
   }
   return random.chance(97) ? `${text}0\r\n\r\n` : text;
+}
+
+/** One request after the other. The same seed gives the same ones, so that whatever is found can be found again. */
+export function hostileRequests(seed: number): () => string {
+  const next = randomFrom(seed);
+  const below = (limit: number) => Math.floor(next() * limit);
+  const random: Random = {
+    below,
+    pick: (items) => items[below(items.length)] as (typeof items)[number],
+    chance: (percent) => below(100) < percent,
+  };
+  return () => hostileRequest(random);
 }

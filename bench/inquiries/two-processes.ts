@@ -2,29 +2,21 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { createAgent, submit } from "../../server/testing/visitors.ts";
-import { startSite } from "../site.ts";
+import { startSite } from "../../tools/built-site.ts";
+import { never, progress, type Verdict } from "../results.ts";
 
 const INQUIRIES = 500;
 const DELIVERY_LIMIT_MS = 120_000;
 
-export type TwoProcessesResult = { acknowledged: number; notified: number; sentTwice: number; byProcess: number[] };
-
 /** Two processes and one queue: it fills while the receiver is closed, then both race for it. */
-export async function twoProcesses(
-  folder: string,
-  url: string,
-  say: (text: string) => void,
-): Promise<TwoProcessesResult> {
-  const deliveries = new Map<string, number>();
-  const byProcess = new Map<string, number>();
+export async function twoProcesses(folder: string, url: string): Promise<Verdict[]> {
+  const received: { id: string; from: string }[] = [];
+  const notified = () => new Set(received.map(({ id }) => id)).size;
   let open = false;
   const receiver = createServer((request, response) => {
     request.resume().on("end", () => {
       if (!open) return response.writeHead(503, { "Retry-After": "1" }).end();
-      const id = String(request.headers["webhook-id"]);
-      deliveries.set(id, (deliveries.get(id) ?? 0) + 1);
-      const process = request.url ?? "";
-      byProcess.set(process, (byProcess.get(process) ?? 0) + 1);
+      received.push({ id: String(request.headers["webhook-id"]), from: request.url ?? "" });
       response.writeHead(204).end();
     });
   });
@@ -45,19 +37,24 @@ export async function twoProcesses(
   );
   agent.destroy();
   const acknowledged = answers.filter(({ outcome }) => outcome === "acknowledged").length;
-  say(`${acknowledged} acknowledged; the receiver opens`);
+  progress(`${acknowledged} acknowledged; the receiver opens`);
   open = true;
   const limit = performance.now() + DELIVERY_LIMIT_MS;
-  while (deliveries.size < acknowledged && performance.now() < limit) await wait(200);
+  while (notified() < acknowledged && performance.now() < limit) await wait(200);
   // Whoever would send one twice gets the time to.
   await wait(3_000);
   await Promise.all(sites.map((site) => site.stop()));
   receiver.closeAllConnections();
   receiver.close();
-  return {
-    acknowledged,
-    notified: deliveries.size,
-    sentTwice: [...deliveries.values()].filter((count) => count > 1).length,
-    byProcess: [...byProcess.values()],
-  };
+
+  const senders = new Set(received.map(({ from }) => from));
+  return [
+    {
+      target: `each notified: ${INQUIRIES}`,
+      met: acknowledged === INQUIRIES && notified() === INQUIRIES,
+      detail: `${notified()} of ${acknowledged}`,
+    },
+    never("notified twice", received.length - notified(), received.length),
+    { target: "both processes took part", met: senders.size === 2, detail: [...senders].join(" and ") },
+  ];
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type Site, startSite } from "../../tools/built-site.ts";
 import { buildCommit, commitOf } from "../../tools/commit-build.ts";
-import { table } from "../results.ts";
-import { type Site, startSite } from "../site.ts";
+import { progress, table } from "../results.ts";
 import { differ, median, spread } from "../statistics.ts";
 import { createLighthouse, type Sample } from "./lighthouse.ts";
 
@@ -14,29 +14,24 @@ const METRICS: Readonly<Record<string, (sample: Sample) => number>> = {
   "Speed Index ms": ({ speedIndex }) => speedIndex,
 };
 
-export type Compared = { versions: readonly string[]; pages: readonly string[]; runs: number };
-
-/** The build of a checkout that is built already, or of a commit, which is built here. */
-async function buildOf(version: string, folder: string): Promise<string> {
-  if (existsSync(join(version, "build/site.json"))) return resolve(version, "build");
-  const commit = commitOf(version);
-  const tree = join(folder, commit);
-  if (!existsSync(tree)) await buildCommit(commit, tree);
-  return join(tree, "build");
-}
+const isBuilt = (folder: string) => existsSync(join(folder, "build/site.json"));
 
 /** Versions of the site by Lighthouse, in turns, so that whatever else the machine does meets all. */
 export async function compareVersions(
   folder: string,
-  { versions, pages, runs }: Compared,
-  progress: (text: string) => void,
+  versions: readonly string[],
+  pages: readonly string[],
+  runs: number,
 ): Promise<string> {
-  // A commit that does not exist is known before another is built.
-  for (const version of versions) if (!existsSync(join(version, "build/site.json"))) commitOf(version);
+  // A checkout that is built already, or a commit; one that does not exist is known before another is built.
+  const trees = versions.map((version) => (isBuilt(version) ? resolve(version) : join(folder, commitOf(version))));
   const lighthouse = await createLighthouse();
   const sites: Site[] = [];
   try {
-    for (const version of versions) sites.push(await startSite(folder, { build: await buildOf(version, folder) }));
+    for (const [index, tree] of trees.entries()) {
+      if (!isBuilt(tree)) await buildCommit(commitOf(versions[index] ?? ""), tree);
+      sites.push(await startSite(folder, { build: join(tree, "build") }));
+    }
     const tables: string[] = [];
     for (const path of pages) {
       const samples: Sample[][] = versions.map(() => []);
@@ -55,19 +50,16 @@ export async function compareVersions(
 }
 
 /** Each version beside the first. */
-function comparison(path: string, versions: Compared["versions"], samples: readonly Sample[][]): string {
-  const [first = [], ...others] = samples;
+function comparison(path: string, versions: readonly string[], samples: readonly Sample[][]): string {
   const rows = Object.entries(METRICS).flatMap(([name, read]) => {
-    const before = first.map(read);
+    const [before = [], ...others] = samples.map((all) => all.map(read));
     const figures = (values: number[]) => [median(values).toFixed(0), spread(values).toFixed(0)];
-    const base = [name, versions[0] ?? "", ...figures(before), "", ""];
-    const compared = others.map((other, index) => {
-      const after = other.map(read);
+    const compared = others.map((after, index) => {
       const change = median(after) - median(before);
       const difference = `${change > 0 ? "+" : ""}${change.toFixed(0)}`;
       return ["", versions[index + 1] ?? "", ...figures(after), difference, differ(before, after) ? "yes" : "no"];
     });
-    return [base, ...compared];
+    return [[name, versions[0] ?? "", ...figures(before)], ...compared];
   });
   return table([path, "version", "median", "spread", "difference", "more than the spread"], rows);
 }

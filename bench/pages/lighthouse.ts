@@ -23,82 +23,65 @@ const CHROME_FLAGS = [
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
 
+/** What is measured, and the audit that measures it. */
+const METRICS = {
+  fcp: "first-contentful-paint",
+  lcp: "largest-contentful-paint",
+  tbt: "total-blocking-time",
+  speedIndex: "speed-index",
+  cls: "cumulative-layout-shift",
+} as const;
+type Metric = keyof typeof METRICS;
+
 /** What is read of a Lighthouse result. */
 type LighthouseReport = {
   runtimeError?: { code: string; message: string };
-  finalDisplayedUrl: string;
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: unknown[] } }>;
 };
 
-export type Failing = { category: Category; audit: string };
-
-export type Sample = {
+export type Sample = Record<Metric, number> & {
   scores: Partial<Record<Category, number>>;
-  /** Milliseconds. */
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  speedIndex: number;
-  cls: number;
   bytes: number;
   /** Paths of the scripts that were loaded while Lighthouse watched. */
   scripts: string[];
   /** Audits that cost points. */
-  failing: Failing[];
+  failing: string[];
 };
 
 type NetworkRequest = { url: string; resourceType?: string; transferSize?: number };
-type ConsoleMessage = { sourceLocation?: { url?: string } };
 
-/** The browser writes to the console that a page was answered with 404: true of every not-found page. */
-export const CONSOLE_NAMES_OWN_STATUS = "errors-in-console (its own status)";
-
-export function readReport(report: LighthouseReport): Sample {
-  if (report.runtimeError) throw new Error(`${report.runtimeError.code}: ${report.runtimeError.message}`);
-  const number = (audit: string) => {
-    const value = report.audits[audit]?.numericValue;
+export function readReport({ runtimeError, categories, audits }: LighthouseReport): Sample {
+  if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
+  const metrics = Object.entries(METRICS).map(([name, audit]) => {
+    const value = audits[audit]?.numericValue;
     if (value === undefined) throw new Error(`the Lighthouse report has no ${audit}`);
-    return value;
-  };
-  const requests = (report.audits["network-requests"]?.details?.items ?? []) as NetworkRequest[];
-  const scores: Sample["scores"] = {};
-  const failing: Failing[] = [];
-  for (const category of CATEGORIES) {
-    const found = report.categories[category];
-    if (!found) continue;
-    scores[category] = Math.round((found.score ?? 0) * 100);
-    for (const { id, weight } of found.auditRefs) {
-      const score = report.audits[id]?.score ?? 1;
-      if (weight > 0 && score < 1) failing.push({ category, audit: auditName(report, id) });
-    }
-  }
+    return [name, value];
+  });
+  const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
+  const requests = (audits["network-requests"]?.details?.items ?? []) as NetworkRequest[];
   return {
-    scores,
-    fcp: number("first-contentful-paint"),
-    lcp: number("largest-contentful-paint"),
-    tbt: number("total-blocking-time"),
-    speedIndex: number("speed-index"),
-    cls: number("cumulative-layout-shift"),
+    ...(Object.fromEntries(metrics) as Record<Metric, number>),
+    scores: Object.fromEntries(scores),
     bytes: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     scripts: requests.filter((one) => one.resourceType === "Script").map((one) => new URL(one.url).pathname),
-    failing,
+    failing: Object.values(categories)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
   };
 }
 
-function auditName(report: LighthouseReport, id: string): string {
-  if (id !== "errors-in-console") return id;
-  const messages = (report.audits[id]?.details?.items ?? []) as ConsoleMessage[];
-  const ownOnly = messages.length === 1 && messages[0]?.sourceLocation?.url === report.finalDisplayedUrl;
-  return ownOnly ? CONSOLE_NAMES_OWN_STATUS : id;
-}
-
-export type Lighthouse = (url: string, categories: readonly Category[]) => Promise<Sample>;
+export type Lighthouse = (
+  url: string,
+  categories: readonly Category[],
+  skippedAudits?: readonly string[],
+) => Promise<Sample>;
 
 /** Lighthouse as it comes: a phone, simulated slow network and processor, a new browser profile each time. */
 export async function createLighthouse(): Promise<Lighthouse> {
   const CHROME_PATH = (await ensureBrowser()) ?? chromium.executablePath();
-  return async (url, categories) => {
+  return async (url, categories, skippedAudits = []) => {
     const args = [
       PROGRAM,
       url,
@@ -106,6 +89,7 @@ export async function createLighthouse(): Promise<Lighthouse> {
       "--output=json",
       "--output-path=stdout",
       `--only-categories=${categories.join(",")}`,
+      ...(skippedAudits.length > 0 ? [`--skip-audits=${skippedAudits.join(",")}`] : []),
       `--chrome-flags=${CHROME_FLAGS}`,
       // The not-found page is measured like any other.
       "--ignore-status-code",

@@ -1,79 +1,59 @@
-import { describe, expect, test } from "vitest";
-import { NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
-import { CONSOLE_NAMES_OWN_STATUS, readReport, type Sample } from "./lighthouse.ts";
-import { judgePage, pageVerdicts } from "./pages.ts";
+import { expect, test } from "vitest";
+import { readReport, type Sample } from "./lighthouse.ts";
+import { pageVerdicts } from "./pages.ts";
 import { namedScripts, withoutScripts } from "./without-scripts.ts";
 
 const perfect = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
-const scripts = ["/assets/boot.js", "/assets/page.js"];
+const expected = ["/assets/boot.js", "/assets/page.js"];
 const times = { fcp: 900, lcp: 1300, tbt: 0, speedIndex: 900, cls: 0 };
 const sample = (changes: Partial<Sample> = {}): Sample => ({
   scores: perfect,
   ...times,
   bytes: 70_000,
-  scripts,
+  scripts: expected,
   failing: [],
   ...changes,
 });
 const bad = sample({ scores: { ...perfect, performance: 80 }, lcp: 4000, cls: 0.2 });
-const notFound = [
-  { category: "seo" as const, audit: "http-status-code" },
-  { category: "best-practices" as const, audit: CONSOLE_NAMES_OWN_STATUS },
-];
-const costly = { ...perfect, seo: 50, "best-practices": 96 };
 const MET = { points: true, lcp: true, cls: true, scripts: true };
 
-describe("verdicts on a page", () => {
-  test.each<[string, Sample[], Partial<typeof MET>, string?]>([
-    ["a perfect one", [sample()], {}],
-    ["one bad run of three: the median counts", [sample(), bad, sample()], {}],
-    ["a lost point", [sample({ scores: { ...perfect, seo: 66 } })], { points: false }],
-    ["a paint within a tenth of the limit", [sample({ lcp: 1430 })], {}],
-    ["a paint beyond it", [sample({ lcp: 1431 })], { lcp: false }],
-    ["a shift that Lighthouse would not show", [sample({ cls: 0.0004 })], {}],
-    ["a shift that it would", [sample({ cls: 0.0006 })], { cls: false }],
-    ["scripts that never started", [sample(), sample({ scripts: ["/assets/boot.js"] })], { scripts: false }],
-    [
-      "a not-found page, which may lose what being one costs",
-      [sample({ scores: costly, failing: notFound })],
-      {},
-      NOT_FOUND_PAGE,
-    ],
-    ["the same loss on another page", [sample({ scores: costly, failing: notFound })], { points: false }],
-    [
-      "a not-found page that loses more",
-      [sample({ scores: costly, failing: [...notFound, { category: "seo", audit: "meta-description" }] })],
-      { points: false },
-      NOT_FOUND_PAGE,
-    ],
-  ])("%s", (_, site, expected, path = "/") => {
-    const result = judgePage(path, { site, limit: [sample({ scripts: [] })] }, scripts);
-    const verdicts = pageVerdicts([result]).map(({ met }) => met);
-    expect(verdicts).toEqual(Object.values({ ...MET, ...expected }));
-  });
-
-  test("one that could not be measured meets no target", () => {
-    expect(pageVerdicts([], ["/guard"]).some(({ met }) => met)).toBe(false);
-  });
+test.each<[string, Sample[], Partial<typeof MET>]>([
+  ["one bad run of three: the median counts", [sample(), bad, sample()], {}],
+  ["a lost point", [sample({ scores: { ...perfect, seo: 66 } })], { points: false }],
+  ["a paint within a tenth of the limit", [sample({ lcp: 1430 })], {}],
+  ["a paint beyond it", [sample({ lcp: 1431 })], { lcp: false }],
+  ["a shift that Lighthouse would not show", [sample({ cls: 0.0004 })], {}],
+  ["a shift that it would", [sample({ cls: 0.0006 })], { cls: false }],
+  ["scripts that never started", [sample(), sample({ scripts: ["/assets/boot.js"] })], { scripts: false }],
+])("verdicts on a page: %s", (_, site, missed) => {
+  const verdicts = pageVerdicts([{ path: "/", site, limit: [sample({ scripts: [] })], expected }]);
+  expect(verdicts.map(({ met }) => met)).toEqual(Object.values({ ...MET, ...missed }));
 });
 
-test.each([
-  ["the page's own status", [{ sourceLocation: { url: "http://site/404" } }], CONSOLE_NAMES_OWN_STATUS],
-  ["another file's", [{ sourceLocation: { url: "http://site/404.js" } }], "errors-in-console"],
-])("a Lighthouse report tells apart whose error the console shows: %s", (_, items, audit) => {
-  const metrics = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index"];
-  const { failing } = readReport({
-    finalDisplayedUrl: "http://site/404",
-    categories: {
-      "best-practices": { score: 0.9, auditRefs: ["errors-in-console", "passed"].map((id) => ({ id, weight: 1 })) },
-    },
+test("a page that could not be measured meets no target", () => {
+  expect(pageVerdicts([], ["/guard"]).some(({ met }) => met)).toBe(false);
+});
+
+test("a Lighthouse report is read: scores, figures, scripts and the audits that cost points", () => {
+  const audits = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index"];
+  const items = [{ url: "http://site/assets/a.js", resourceType: "Script", transferSize: 10 }];
+  const report = {
+    categories: { seo: { score: 0.9, auditRefs: ["is-crawlable", "passed"].map((id) => ({ id, weight: 1 })) } },
     audits: {
-      ...Object.fromEntries([...metrics, "cumulative-layout-shift"].map((id) => [id, { score: 1, numericValue: 0 }])),
-      "errors-in-console": { score: 0, details: { items } },
+      ...Object.fromEntries([...audits, "cumulative-layout-shift"].map((id) => [id, { score: 1, numericValue: 7 }])),
+      "is-crawlable": { score: 0 },
       passed: { score: 1 },
+      "network-requests": { score: 1, details: { items } },
     },
+  };
+  expect(readReport(report)).toEqual({
+    ...{ fcp: 7, lcp: 7, tbt: 7, speedIndex: 7, cls: 7 },
+    scores: { seo: 90 },
+    bytes: 10,
+    scripts: ["/assets/a.js"],
+    failing: ["is-crawlable"],
   });
-  expect(failing).toEqual([{ category: "best-practices", audit }]);
+  expect(() => readReport({ ...report, audits: {} })).toThrow("the Lighthouse report has no first-contentful-paint");
 });
 
 test("a page without scripts keeps everything else", () => {

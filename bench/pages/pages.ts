@@ -1,21 +1,16 @@
 import { join } from "node:path";
 import { paths } from "../../app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
-import { table, type Verdict } from "../results.ts";
-import { BUILD, type Site, startSite } from "../site.ts";
+import { BUILD, type Site, startSite } from "../../tools/built-site.ts";
+import { progress, table, type Verdict } from "../results.ts";
 import { median } from "../statistics.ts";
-import {
-  CATEGORIES,
-  CONSOLE_NAMES_OWN_STATUS,
-  createLighthouse,
-  type Failing,
-  type Lighthouse,
-  type Sample,
-} from "./lighthouse.ts";
+import { CATEGORIES, createLighthouse, type Lighthouse, type Sample } from "./lighthouse.ts";
 import { copyWithoutScripts, namedScripts } from "./without-scripts.ts";
 
 const LCP_RATIO_MAX = 1.1;
-const NOT_FOUND_AUDITS = ["is-crawlable", "http-status-code", CONSOLE_NAMES_OWN_STATUS];
+
+/** The browser writes to the console that a page was answered with 404. */
+const NOT_FOUND_AUDITS = ["is-crawlable", "http-status-code", "errors-in-console"];
 
 /** Audits that cost these pages points by being what they are; everything else they must earn like any other. */
 const INHERENT: Readonly<Record<string, readonly string[]>> = {
@@ -24,79 +19,57 @@ const INHERENT: Readonly<Record<string, readonly string[]>> = {
   [CONSOLE_NOT_FOUND_PAGE]: NOT_FOUND_AUDITS,
 };
 
-/** Medians. */
-type Summary = Pick<Sample, "scores" | "fcp" | "lcp" | "tbt" | "cls" | "bytes">;
-
+/** The page as it is, and without scripts: the limit that no version with scripts can paint before. */
 export type PageResult = {
   path: string;
-  site: Summary;
-  limit: Summary;
-  lcpRatio: number;
-  /** In any of the runs, without the inherent ones. */
-  failing: Failing[];
-  /** Named by the page and not loaded while it was measured. */
-  scriptsNotSeen: string[];
+  site: Sample[];
+  limit: Sample[];
+  /** The scripts that the page names. */
+  expected: string[];
 };
 
-type Addresses = { site: string; limit: string };
+const medianOf = (samples: readonly Sample[], read: (sample: Sample) => number) => median(samples.map(read));
+const scoresOf = (samples: readonly Sample[]) =>
+  CATEGORIES.filter((category) => samples[0]?.scores[category] !== undefined).map((category) => ({
+    category,
+    score: medianOf(samples, ({ scores }) => scores[category] ?? 0),
+  }));
+const lcpRatio = ({ site, limit }: PageResult) => medianOf(site, ({ lcp }) => lcp) / medianOf(limit, ({ lcp }) => lcp);
+/** Lighthouse shows three decimals. */
+const shownShift = (samples: readonly Sample[]) => medianOf(samples, ({ cls }) => cls).toFixed(3);
 
 /** Page and limit in turn, each first every other time, so that a change in the machine's load meets both. */
 async function measurePage(
   path: string,
-  { site, limit }: Addresses,
+  origins: { site: string; limit: string },
   runs: number,
   lighthouse: Lighthouse,
 ): Promise<PageResult> {
-  const expected = namedScripts(await fetch(site + path).then((response) => response.text()));
-  const samples: { site: Sample[]; limit: Sample[] } = { site: [], limit: [] };
-  const measure = {
-    site: async () => samples.site.push(await lighthouse(site + path, CATEGORIES)),
-    limit: async () => samples.limit.push(await lighthouse(limit + path, ["performance"])),
-  };
+  const expected = namedScripts(await fetch(origins.site + path).then((response) => response.text()));
+  const result: PageResult = { path, site: [], limit: [], expected };
   for (let run = 0; run < runs; run += 1) {
     for (const which of run % 2 === 0 ? (["site", "limit"] as const) : (["limit", "site"] as const)) {
-      await measure[which]();
+      const categories = which === "site" ? CATEGORIES : (["performance"] as const);
+      result[which].push(await lighthouse(origins[which] + path, categories, INHERENT[path]));
     }
   }
-  const withScripts = samples.limit.find((sample) => sample.scripts.length > 0);
+  const withScripts = result.limit.find(({ scripts }) => scripts.length > 0);
   if (withScripts) throw new Error(`the page without scripts loaded ${withScripts.scripts.join(", ")}`);
-  return judgePage(path, samples, expected);
+  return result;
 }
 
-export function judgePage(path: string, samples: { site: Sample[]; limit: Sample[] }, expected: string[]): PageResult {
-  const [site, limit] = [summarise(samples.site), summarise(samples.limit)];
-  const inherent = INHERENT[path] ?? [];
-  const failing = new Map(
-    samples.site
-      .flatMap((sample) => sample.failing)
-      .filter(({ category, audit }) => !inherent.includes(audit) && (site.scores[category] ?? 0) < 100)
-      .map((one) => [`${one.category} ${one.audit}`, one]),
-  );
-  return {
-    path,
-    site,
-    limit,
-    lcpRatio: site.lcp / limit.lcp,
-    failing: [...failing.values()],
-    scriptsNotSeen: expected.filter((script) => samples.site.some((sample) => !sample.scripts.includes(script))),
-  };
+function lostPoints({ path, site }: PageResult): string[] {
+  const lost = scoresOf(site).filter(({ score }) => score < 100);
+  if (lost.length === 0) return [];
+  const audits = new Set(site.flatMap(({ failing }) => failing));
+  return [
+    `${path} ${lost.map(({ category, score }) => `${category} ${score}`).join(", ")} (${[...audits].join(", ")})`,
+  ];
 }
 
-function summarise(samples: readonly Sample[]): Summary {
-  const of = (read: (sample: Sample) => number) => median(samples.map(read));
-  const scores: Summary["scores"] = {};
-  for (const category of CATEGORIES) {
-    if (samples[0]?.scores[category] !== undefined) scores[category] = of((sample) => sample.scores[category] ?? 0);
-  }
-  return {
-    scores,
-    fcp: of((sample) => sample.fcp),
-    lcp: of((sample) => sample.lcp),
-    tbt: of((sample) => sample.tbt),
-    // Lighthouse shows three decimals.
-    cls: Math.round(of((sample) => sample.cls) * 1000) / 1000,
-    bytes: of((sample) => sample.bytes),
-  };
+function scriptsNotSeen({ path, site, expected }: PageResult): string[] {
+  const missed = expected.filter((script) => site.some(({ scripts }) => !scripts.includes(script)));
+  return missed.length > 0 ? [`${path} ran without ${missed.length}, so its figures flatter it`] : [];
 }
 
 export function pageVerdicts(results: readonly PageResult[], notMeasured: readonly string[] = []): Verdict[] {
@@ -106,51 +79,35 @@ export function pageVerdicts(results: readonly PageResult[], notMeasured: readon
   };
   return [
     verdict("Lighthouse 100 in all four categories", lostPoints),
-    verdict(`LCP at most ${LCP_RATIO_MAX.toFixed(2)} × the page without scripts`, ({ path, lcpRatio }) =>
-      lcpRatio > LCP_RATIO_MAX ? [`${path} ${lcpRatio.toFixed(2)}`] : [],
+    verdict(`LCP at most ${LCP_RATIO_MAX.toFixed(2)} × the page without scripts`, (result) =>
+      lcpRatio(result) > LCP_RATIO_MAX ? [`${result.path} ${lcpRatio(result).toFixed(2)}`] : [],
     ),
-    verdict("CLS 0", ({ path, site }) => (site.cls > 0 ? [`${path} ${site.cls.toFixed(3)}`] : [])),
-    verdict("Every script a page names was loaded while it was measured", ({ path, scriptsNotSeen }) =>
-      scriptsNotSeen.length > 0 ? [`${path} ran without ${scriptsNotSeen.length}, so its figures flatter it`] : [],
-    ),
+    verdict("CLS 0", ({ path, site }) => (shownShift(site) === "0.000" ? [] : [`${path} ${shownShift(site)}`])),
+    verdict("Every script a page names was loaded while it was measured", scriptsNotSeen),
   ];
-}
-
-function lostPoints({ path, site, limit, failing }: PageResult): string[] {
-  return CATEGORIES.flatMap((category) => {
-    const score = site.scores[category] ?? 0;
-    const audits = failing.filter((one) => one.category === category).map((one) => one.audit);
-    const unscripted = category === "performance" ? (limit.scores.performance ?? 100) : 100;
-    const isInherent = category !== "performance" && INHERENT[path] !== undefined && audits.length === 0;
-    if (score >= 100 || isInherent) return [];
-    const why = [audits.join(", "), unscripted < 100 ? `without scripts ${unscripted}` : ""].filter(Boolean).join("; ");
-    return [`${path} ${category} ${score}${why ? ` (${why})` : ""}`];
-  });
 }
 
 export function pagesTable(results: readonly PageResult[]): string {
-  const cells = ({ scores, fcp, lcp, tbt, cls, bytes }: Summary) => [
-    ...CATEGORIES.map((category) => scores[category]?.toFixed(0) ?? ""),
-    ...[fcp, lcp, tbt].map((ms) => ms.toFixed(0)),
-    cls.toFixed(3),
-    (bytes / 1000).toFixed(1),
-  ];
+  const cells = (samples: readonly Sample[]) => {
+    const scores = scoresOf(samples);
+    return [
+      ...CATEGORIES.map((name) => scores.find(({ category }) => category === name)?.score.toFixed(0) ?? ""),
+      ...(["fcp", "lcp", "tbt"] as const).map((metric) => medianOf(samples, (sample) => sample[metric]).toFixed(0)),
+      shownShift(samples),
+      (medianOf(samples, ({ bytes }) => bytes) / 1000).toFixed(1),
+    ];
+  };
   return table(
     ["page", "perf", "a11y", "best", "seo", "FCP", "LCP", "TBT", "CLS", "kB", "LCP ratio"],
-    results.flatMap(({ path, site, limit, lcpRatio }) => [
-      [path, ...cells(site), lcpRatio.toFixed(2)],
-      ["  without scripts", ...cells(limit)],
+    results.flatMap((result) => [
+      [result.path, ...cells(result.site), lcpRatio(result).toFixed(2)],
+      ["  without scripts", ...cells(result.limit)],
     ]),
   );
 }
 
 /** Every page against itself without scripts. */
-export async function measurePages(
-  folder: string,
-  pages: readonly string[],
-  runs: number,
-  progress: (text: string) => void,
-): Promise<{ results: PageResult[]; notMeasured: string[] }> {
+export async function measurePages(folder: string, pages: readonly string[], runs: number) {
   const lighthouse = await createLighthouse();
   const results: PageResult[] = [];
   const notMeasured: string[] = [];
@@ -164,7 +121,7 @@ export async function measurePages(
       try {
         const result = await measurePage(path, { site, limit }, runs, lighthouse);
         results.push(result);
-        progress(`${path}: LCP ${Math.round(result.site.lcp)} ms, ${result.lcpRatio.toFixed(2)} × its limit`);
+        progress(`${path}: LCP ${lcpRatio(result).toFixed(2)} × its limit`);
       } catch (error) {
         notMeasured.push(path);
         progress(`${path} could not be measured: ${error instanceof Error ? error.message : error}`);

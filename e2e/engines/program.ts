@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -43,4 +44,24 @@ export function said(child: ChildProcess, stream: NodeJS.ReadableStream | null, 
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`${child.spawnfile} ended with ${code}: ${heard}`)));
   });
+}
+
+/** A port nobody uses now, for programs that must be told one. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** Asks again until there is an answer: for programs that do not say when they are ready. */
+export async function eventually<Result>(what: string, ask: () => Promise<Result | undefined>): Promise<Result> {
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    const answer = await ask().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what} did not come within a minute.`);
 }

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findEngines } from "../../tools/cli/browsers.mjs";
-import { eventually, freePort } from "../support/process.ts";
 import { type Engine, expression } from "./engine.ts";
-import { Programs, said } from "./program.ts";
+import { eventually, freePort, Programs, said } from "./program.ts";
 import { Protocol } from "./protocol.ts";
 
 /** The browser's own buttons would keep its window, and so the page, from being as narrow as a phone. */

@@ -35,7 +35,7 @@ export function outagesOf(postgres: TestPostgres, freezeMs = FREEZE_MS): Outage[
 }
 
 /** `kept`: the answer has the visitor's words, or is the thanks. */
-export type Answer = { id: string; status: number; kept: boolean };
+type Answer = { id: string; status: number; kept: boolean };
 
 export type OutageResult = {
   pages: { asked: number; failed: number; slowestMs: number };

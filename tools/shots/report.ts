@@ -3,43 +3,31 @@ import { join, relative } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { Shot } from "./states.ts";
 
-export type Difference = { shot: Shot; share: number; note?: string };
+type Difference = { shot: Shot; share: number; note?: string };
 
 /** Runs in a blank page: the browser reads its own pictures. What only one of the two has differs. */
 async function comparePixels(pictures: string[]): Promise<{ share: number; picture: string }> {
-  const [before, after] = await Promise.all(
+  const [SAME, OTHER] = [0xff000000, 0xffff00ff];
+  const images = await Promise.all(
     pictures.map(async (base64) => createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())),
   );
-  if (!before || !after) throw new Error("two pictures are needed");
-  const width = Math.max(before.width, after.width);
-  const height = Math.max(before.height, after.height);
-  const [old, now] = [before, after].map((bitmap) => {
-    const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-    context?.drawImage(bitmap, 0, 0);
-    return context?.getImageData(0, 0, width, height);
-  });
-  if (!old || !now) throw new Error("the browser gave no canvas");
-  const oldPixels = new Uint32Array(old.data.buffer);
-  const pixels = new Uint32Array(now.data.buffer);
+  const width = Math.max(...images.map((image) => image.width));
+  const height = Math.max(...images.map((image) => image.height));
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+  // What is the same in both becomes black.
+  context.globalCompositeOperation = "difference";
+  for (const image of images) context.drawImage(image, 0, 0);
+  const drawn = context.getImageData(0, 0, width, height);
+  const pixels = new Uint32Array(drawn.data.buffer);
   let differing = 0;
   for (let index = 0; index < pixels.length; index += 1) {
-    const pixel = pixels[index] ?? 0;
-    if (pixel === oldPixels[index]) {
-      // A quarter as bright, so that what differs stands out.
-      pixels[index] = ((pixel >>> 2) & 0x3f3f3f) | 0xff000000;
-    } else {
-      differing += 1;
-      pixels[index] = 0xffff00ff;
-    }
+    if (pixels[index] === SAME) continue;
+    pixels[index] = OTHER;
+    differing += 1;
   }
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext("2d")?.putImageData(now, 0, 0);
-  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
-  let text = "";
-  for (let start = 0; start < bytes.length; start += 32_768) {
-    text += String.fromCharCode(...bytes.subarray(start, start + 32_768));
-  }
-  return { share: differing / pixels.length, picture: btoa(text) };
+  context.putImageData(drawn, 0, 0);
+  return { share: differing / pixels.length, picture: canvas.toDataURL().replace(/^.*,/, "") };
 }
 
 type Folders = { before: string; after: string; differences: string };

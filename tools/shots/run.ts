@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startSite } from "../../e2e/support/process.ts";
+import { startSite, temporaryFolder } from "../built-site.ts";
 import { ensureBrowser } from "../cli/browsers.mjs";
 import { ensureBuilt } from "../cli/ensure.mjs";
 import { root } from "../cli/run.mjs";
 import { command, duration, heading, Problem, say } from "../cli/say.mjs";
 import { buildCommit, commitOf } from "../commit-build.ts";
-import { compareAll, contactSheet, type Difference, differencesSheet, differencesTable } from "./report.ts";
+import { compareAll, contactSheet, differencesSheet, differencesTable } from "./report.ts";
 import { parseWishes, type Shot } from "./states.ts";
 import { type Failure, launch, takeAll } from "./take.ts";
 
@@ -16,10 +15,8 @@ const SHOTS = join(root, ".cache/shots");
 const CURRENT = join(SHOTS, "current");
 const DIFFERENCES = join(SHOTS, "differences");
 
-const scratch = mkdtempSync(join(tmpdir(), "shots-"));
-
 /** The build of a commit, made once. */
-async function ensureCommitBuilt(commit: string): Promise<string> {
+async function ensureCommitBuilt(commit: string, scratch: string): Promise<string> {
   const kept = join(SHOTS, commit);
   if (existsSync(join(kept, "build/site.json"))) return kept;
   const tree = join(scratch, "tree");
@@ -31,58 +28,46 @@ async function ensureCommitBuilt(commit: string): Promise<string> {
 }
 
 /** Takes what the folder does not hold yet of the site built in `project`. */
-async function shoot(project: string, wanted: readonly Shot[], folderFor: (version: string) => string) {
-  const site = await startSite(
-    {
-      DATABASE_URL: `file:${join(mkdtempSync(join(scratch, "database-")), "site.db")}`,
-      SITE_URL: "",
-      LOG_LEVEL: "warn",
-    },
-    join(project, "build/process/main.js"),
-  );
-  const stop = () => site.process.kill();
-  process.once("exit", stop);
+async function shoot(project: string, wanted: readonly Shot[], folder: string, scratch: string): Promise<Failure[]> {
+  const site = await startSite(scratch, { build: join(project, "build") });
   const browser = await launch(site.origin);
   try {
-    const folder = folderFor(browser.version());
     const missing = wanted.filter(({ file }) => !existsSync(join(folder, file)));
     const begun = performance.now();
     const failures = await takeAll(browser, missing, folder);
-    const ended = site.process.signalCode ?? site.process.exitCode;
-    if (ended !== null) throw new Problem(`The site built in ${project} did not stay up: it ended with ${ended}.`);
+    if (site.hasEnded()) throw new Problem(`The site built in ${project} did not stay up.`);
     const kept = wanted.length - missing.length;
     say(
       `${missing.length - failures.length} taken in ${duration(performance.now() - begun)}, ${kept} kept from before`,
     );
-    return { folder, failures };
+    return failures;
   } finally {
     await browser.close();
     await site.stop();
-    process.off("exit", stop);
   }
 }
 
 /** A picture is kept for the commit, the browser and the way it was taken. */
-function keptFor(project: string) {
-  const tool = ["states.ts", "take.ts"].map((name) => readFileSync(join(root, "tools/shots", name)));
-  return (browserVersion: string) => {
-    const hash = tool.reduce((sum, text) => sum.update(text), createHash("sha256").update(browserVersion));
-    return join(project, hash.digest("hex").slice(0, 12));
-  };
+async function keptIn(project: string): Promise<string> {
+  const browser = await launch();
+  const hash = createHash("sha256").update(browser.version());
+  await browser.close();
+  for (const name of ["states.ts", "take.ts"]) hash.update(readFileSync(join(root, "tools/shots", name)));
+  return join(project, hash.digest("hex").slice(0, 12));
 }
 
 const lines = (failures: readonly Failure[]) =>
   failures.map(({ shot, reason }) => `  ${shot.title} at ${shot.width} px: ${reason}`).join("\n");
 
-async function compare(reference: string, shots: readonly Shot[]): Promise<void> {
+async function compare(reference: string, shots: readonly Shot[], scratch: string): Promise<void> {
   const commit = commitOf(reference);
   heading(`Before: ${reference}, ${commit.slice(0, 10)}`);
-  const project = await ensureCommitBuilt(commit);
-  const { folder, failures } = await shoot(project, shots, keptFor(project));
-  const folders = { before: folder, after: CURRENT, differences: DIFFERENCES };
+  const project = await ensureCommitBuilt(commit, scratch);
+  const folders = { before: await keptIn(project), after: CURRENT, differences: DIFFERENCES };
+  const failures = await shoot(project, shots, folders.before, scratch);
   const browser = await launch();
   const changed = await compareAll(browser, shots, folders).finally(() => browser.close());
-  const added: Difference[] = failures.map(({ shot }) => ({ shot, share: 1, note: "new" }));
+  const added = failures.map(({ shot }) => ({ shot, share: 1, note: "new" }));
   const differences = [...added, ...changed];
 
   heading(`Differences to ${reference}`);
@@ -97,18 +82,14 @@ await command(async () => {
   if (against) commitOf(against);
   await ensureBrowser();
   await ensureBuilt();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    // A build that is under way is told in the same moment, and first.
-    process.once(signal, () => setImmediate(() => process.exit(130)));
-  }
-  process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
+  const scratch = temporaryFolder();
   for (const folder of [CURRENT, DIFFERENCES]) rmSync(folder, { recursive: true, force: true });
 
   heading("The working tree");
-  const { failures } = await shoot(root, shots, () => CURRENT);
+  const failures = await shoot(root, shots, CURRENT, scratch);
   writeFileSync(join(CURRENT, "index.html"), contactSheet(shots, CURRENT));
   if (failures.length > 0) throw new Problem(`These pictures could not be taken:\n${lines(failures)}`);
   say(join(CURRENT, "index.html"));
-  if (against) await compare(against, shots);
+  if (against) await compare(against, shots, scratch);
   return 0;
 });

@@ -14,22 +14,16 @@ it("every kind of page is in the table", () => {
   expect(pages.filter((path) => !kinds.has(kindOf(path)))).toEqual([]);
 });
 
-it("without wishes everything is taken at every width, each into a file of its own", () => {
-  const { against, shots } = parseWishes([]);
-  expect(against).toBeUndefined();
+it("without wishes each is taken at every width, into a file of its own; pages and widths narrow the choice", () => {
+  const { shots } = parseWishes([]);
   expect(new Set(shots.map(({ file }) => file)).size).toBe(shots.length);
   expect(new Set(shots.map(({ width }) => width))).toEqual(new Set(WIDTHS));
-});
-
-it("pages and widths narrow the choice, and a menu is open where there is one", () => {
   expect(taken("--only", "/about, /site-map", "--widths", "390,1100")).toEqual([
     "/about 390",
     "/about 1100",
     "/site-map 390",
     "/site-map 1100",
   ]);
-  expect(taken("--only", "/", "--widths", "1000")).toContain("/, menu open 1000");
-  expect(taken("--only", "/", "--widths", "1001")).toContain("/, submenu open 1001");
 });
 
 it.each([

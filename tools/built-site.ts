@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root } from "../tools/cli/run.mjs";
+import { root } from "./cli/run.mjs";
 
 export const BUILD = join(root, "build");
 const START_LIMIT_MS = 120_000;
@@ -11,7 +11,7 @@ const START_LIMIT_MS = 120_000;
 /** On the project's disk, where a database would be, and within reach of its packages; gone when the process ends. */
 export function temporaryFolder(): string {
   mkdirSync(join(root, ".cache"), { recursive: true });
-  const folder = mkdtempSync(join(root, ".cache/bench-"));
+  const folder = mkdtempSync(join(root, ".cache/site-"));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     // A build that is under way is told in the same moment, and first.
     process.once(signal, () => setImmediate(() => process.exit(130)));
@@ -30,8 +30,8 @@ export type Site = {
   hasEnded(): boolean;
   /** As power does when it fails. */
   kill(): Promise<void>;
-  /** As an operator does. */
-  stop(): Promise<void>;
+  /** As an operator does; resolves to its exit code. */
+  stop(): Promise<number | null>;
 };
 
 let started = 0;
@@ -65,7 +65,10 @@ export async function startSite(
   closeSync(descriptor);
   const force = () => child.kill("SIGKILL");
   process.once("exit", force);
-  const ended = once(child, "exit").then(() => process.off("exit", force));
+  const ended: Promise<number | null> = once(child, "exit").then(([code]) => {
+    process.off("exit", force);
+    return code;
+  });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const log = () => readFileSync(logFile, "utf8");
   const kill = async () => {
@@ -77,9 +80,9 @@ export async function startSite(
   for (;;) {
     const port = Number(/ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(log())?.[1]);
     if (port > 0) {
-      const stop = async () => {
+      const stop = () => {
         child.kill("SIGTERM");
-        await ended;
+        return ended;
       };
       return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid as number, log, hasEnded, kill, stop };
     }
