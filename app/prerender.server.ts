@@ -1,32 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { articleSchema } from "#domain/articles/article.ts";
 import { topicCounts } from "#domain/articles/list.ts";
 import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
-import { parseMarkdown } from "./content/parse.server.ts";
+import { publishedArticles, publishedBenchmark } from "./content/from-disk.server.ts";
 import { paths } from "./paths.ts";
 
 /** Rendered at build like any page; the server answers unknown paths with them. */
 export const NOT_FOUND_PAGE = "/404";
 export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 
-const ARTICLES = "content/articles";
-
-/** The articles the built site has: every file that is no draft. */
-export const publishedArticles = (folder = ARTICLES) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => {
-      const file = `${folder}/${name}`;
-      const { draft, topic } = parseMarkdown(file, readFileSync(file, "utf8"), articleSchema).data;
-      return { slug: name.slice(0, -".md".length), draft, topic };
-    })
-    .filter(({ draft }) => !draft);
-
-/** Checked by app/content when the pages are rendered; here only the names count. */
-const modelSlugs = (): string[] =>
-  JSON.parse(readFileSync("content/benchmarks/models.json", "utf8")).models.map(modelSlug);
+const modelSlugs = () => publishedBenchmark().models.map(modelSlug);
 
 /** Pages whose query names several of many, too many for files: these are rendered when asked for. */
 export const queryPages = () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { countWords, sourceErrors } from "#domain/articles/article.ts";
-import { publishedArticles } from "../prerender.server.ts";
 import { articleSummaries, findArticle } from "./articles.server.ts";
+import { publishedArticles } from "./from-disk.server.ts";
 import { pageContent } from "./pages.server.ts";
 
 const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;

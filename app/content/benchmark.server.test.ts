@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { METRICS, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
-import { benchmark, benchmarkTeaser, parseBenchmark } from "./benchmark.server.ts";
+import { benchmark, benchmarkTeaser } from "./benchmark.server.ts";
+import { parseBenchmark } from "./parse.server.ts";
 
 describe("parseBenchmark", () => {
   it("stops at a wrong file with its name, the model and the field", () => {

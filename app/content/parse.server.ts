@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { parse } from "yaml";
 import { site } from "#brand/site.ts";
+import { type Benchmark, benchmarkErrors, benchmarkSchema } from "#domain/benchmark/schema.ts";
 
 const values: Record<string, string> = {
   brand: site.brand,
@@ -50,6 +51,16 @@ function validate<Schema extends v.GenericSchema>(schema: Schema, data: unknown)
 
 export function parseYaml<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
   return naming(file, () => validate(schema, parse(fillPlaceholders(text))));
+}
+
+/** A wrong result is named by its model and field. */
+export function parseBenchmark(file: string, text: string): Benchmark {
+  return naming(file, () => {
+    const data = JSON.parse(text);
+    const mistakes = benchmarkErrors(data);
+    if (mistakes.length > 0) throw new Error(mistakes.join("; "));
+    return v.parse(benchmarkSchema, data);
+  });
 }
 
 export function parseMarkdown<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {

@@ -2,6 +2,7 @@ import "./production.ts";
 
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { publishedArticles, publishedBenchmark } from "#app/content/from-disk.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { createAssetHistory } from "./asset-history.ts";
 import { buildBootScript } from "./boot-script.ts";
@@ -11,9 +12,9 @@ import { compressFiles } from "./compress.ts";
 import { type BuiltPages, finishPages } from "./finish-pages.ts";
 import { renderNotFoundPages } from "./not-found-pages.ts";
 import { publishedOrigin } from "./origin.ts";
-import { publishedFiles, readArticles, readPages, writePublished } from "./publish/publish.ts";
+import { publishedFiles, readPages, writePublished } from "./publish/publish.ts";
 import { runTool } from "./run-tool.ts";
-import { articleImages, modelImages, pageImages, sharedBenchmark } from "./share-images/images.ts";
+import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
 import { publishShareImages } from "./share-images/publish.ts";
 import { writeSiteManifest } from "./site-manifest.ts";
 
@@ -29,11 +30,12 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 
 /** Everything that is made from the finished pages and the articles. */
 async function publish(built: BuiltPages, origin: string): Promise<void> {
-  const [pages, articles, benchmark] = await Promise.all([readPages(CLIENT, built), readArticles(), sharedBenchmark()]);
+  const pages = await readPages(CLIENT, built);
+  const articles = publishedArticles();
   const options = { origin, builtAt: new Date() };
   await step("feeds, sitemap, search", () => writePublished(CLIENT, publishedFiles(pages, articles, options)));
   await step("share images", async () => {
-    const images = [...pageImages(pages), ...articleImages(articles), ...modelImages(benchmark)];
+    const images = [...pageImages(pages), ...articleImages(articles), ...modelImages(publishedBenchmark().models)];
     await publishShareImages(images, { client: CLIENT, cache: ".cache/share-images" });
   });
 }

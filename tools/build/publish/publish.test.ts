@@ -2,13 +2,12 @@
 import MiniSearch from "minisearch";
 import { describe, expect, it } from "vitest";
 import { files } from "#app/paths.ts";
-import { publishedArticles } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { SEARCH_INDEX, type SearchEntry } from "#domain/search.ts";
 import { tempFolder } from "../../testing/temp-folder.ts";
 import { articleId } from "./feeds.ts";
-import { publishedFiles, readArticles, readPages } from "./publish.ts";
+import { publishedFiles, readPages } from "./publish.ts";
 import type { FoundPage } from "./search.ts";
 
 const origin = "https://www.example.com";
@@ -167,11 +166,4 @@ it("reads the pages that were built, but no view of another page", async () => {
   const page = (file: string) => ({ file, scriptHashes: [] });
   const pages = { "/contact": page("contact/index.html"), "/contact/press": page("contact/press/index.html") };
   expect(await readPages(client, { pages, notFound: [] })).toMatchObject([{ path: "/contact", heading: "Contact us" }]);
-});
-
-it("reads every article the site has, newest first, and no draft", { timeout: 60_000 }, async () => {
-  const articles = await readArticles();
-  expect(articles.map(({ slug }) => slug).sort()).toEqual(publishedArticles().map(({ slug }) => slug));
-  const dates = articles.map(({ date }) => date);
-  expect(dates).toEqual(dates.toSorted().reverse());
 });

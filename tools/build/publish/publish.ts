@@ -1,17 +1,14 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { articleFrom } from "#app/content/article-file.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { type Article, newestFirst } from "#domain/articles/article.ts";
+import type { Article } from "#domain/articles/article.ts";
 import { writeWhole } from "../files.ts";
 import type { BuiltPages } from "../finish-pages.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";
 import { outlineOf } from "./outline.ts";
 import { type FoundPage, searchIndex } from "./search.ts";
 import { llmsTxt, robots, securityTxt, sitemap } from "./text-files.ts";
-
-const ARTICLES = "content/articles";
 
 export type PublishOptions = { origin: string; builtAt: Date };
 
@@ -24,15 +21,6 @@ export async function readPages(client: string, { pages }: BuiltPages): Promise<
     })),
   );
   return found.filter(({ path, canonical }) => canonical === undefined || new URL(canonical).pathname === path);
-}
-
-/** The published articles, newest first; drafts stay at home. */
-export async function readArticles(): Promise<Article[]> {
-  const names = (await readdir(ARTICLES)).filter((name) => name.endsWith(".md"));
-  const articles = await Promise.all(
-    names.map(async (name) => articleFrom(`${ARTICLES}/${name}`, await readFile(join(ARTICLES, name), "utf8"))),
-  );
-  return newestFirst(articles.filter(({ draft }) => !draft));
 }
 
 /** The files by which the site is found, by address. */

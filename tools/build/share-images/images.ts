@@ -1,17 +1,14 @@
-import { readFile } from "node:fs/promises";
-import * as v from "valibot";
 import { drawingOf } from "#app/features/articles/figures/drawings.ts";
 import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
 import { headerMenus } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
-import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
-import { benchmarkSchema } from "#domain/benchmark/schema.ts";
+import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
 import { stripHeading } from "#domain/benchmark/teaser.ts";
 import type { FoundPage } from "../publish/search.ts";
-import type { PublishedImage, SharedModel } from "./share-image.ts";
+import type { PublishedImage } from "./share-image.ts";
 
 /** Two lines at the foot; a description is made for search engines and may be longer. */
 const FOOT_MAX = 130;
@@ -61,31 +58,18 @@ export const articleImages = (articles: readonly ArticleSummary[]): PublishedIma
     };
   });
 
-export type SharedBenchmark = {
-  subject: string;
-  foot: string;
-  /** In published order. */
-  models: (SharedModel & { slug: string })[];
-};
-
-/** What the pictures of the benchmark say: published scores only. */
-export async function sharedBenchmark(file = "content/benchmarks/models.json"): Promise<SharedBenchmark> {
-  const { models: listed } = v.parse(benchmarkSchema, JSON.parse(await readFile(file, "utf8")));
-  const models = byOverallScore(listed);
-  return {
+/** One image for each model of the benchmark, and one for each two of them, the better one first: published scores only. */
+export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[] {
+  const ranked = byOverallScore(listed);
+  const common = {
     subject: "LLM Security Benchmark",
-    foot: `Overall security score, 0 to 100; two points apart can be a tie. ${stripHeading(models)}`,
-    models: models.map((model) => {
-      const { name, company, overallScore: score } = model;
-      return { slug: modelSlug(model), name, company, score, rank: rankOf(models, model) };
-    }),
+    foot: `Overall security score, 0 to 100; two points apart can be a tie. ${stripHeading(ranked)}`,
+    of: ranked.length,
   };
-}
-
-/** One image for each model of the benchmark, and one for each two of them, the better one first. */
-export function modelImages({ subject, foot, models: listed }: SharedBenchmark): PublishedImage[] {
-  const models = listed.map(({ slug, ...model }) => ({ slug, model }));
-  const common = { subject, foot, of: models.length };
+  const models = ranked.map((entry) => {
+    const { name, company, overallScore: score } = entry;
+    return { slug: modelSlug(entry), model: { name, company, score, rank: rankOf(ranked, entry) } };
+  });
   return models.flatMap(({ slug, model }, place) => [
     { path: shareImagePath(paths.model(slug)), image: { kind: "model", ...common, model } },
     ...models.slice(place + 1).map(

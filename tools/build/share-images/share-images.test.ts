@@ -69,8 +69,12 @@ describe("the images of the site", () => {
   });
 
   it("are one for each model and one for each two of them, the better one first", () => {
-    const models = ["a", "b", "c"].map((slug, index) => ({ ...model, slug, rank: index + 1 }));
-    const images = modelImages({ subject: "Subject", foot: "Foot", models });
+    const metrics = { promptInjection: 0, jailbreak: 0, dataLeakage: 0 };
+    const models = ["B", "A", "C"].map((name, id) => ({
+      ...{ id, name, company: "Company", category: "proprietary" as const, ...metrics },
+      overallScore: name === "A" ? 90 : 50 - id,
+    }));
+    const images = modelImages(models);
     const names = images.map(({ path }) => path.replace("/share/benchmarks/", ""));
     expect(names).toEqual(["a.png", "compare/a,b.png", "compare/a,c.png", "b.png", "compare/b,c.png", "c.png"]);
     expect(images[1]?.image).toMatchObject({ kind: "pair", models: [{ rank: 1 }, { rank: 2 }], of: 3 });

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type Article, newestFirst } from "#domain/articles/article.ts";
+import type { Benchmark } from "#domain/benchmark/schema.ts";
+import { articleFrom } from "./article-file.server.ts";
+import { parseBenchmark } from "./parse.server.ts";
+
+// For what runs beside the bundler, which hands pages their files: the list of pages, the feeds, the share images.
+
+/** The articles the built site has, newest first: every file that is no draft. */
+export function publishedArticles(folder = "content/articles"): Article[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  const articles = files.map((name) => articleFrom(`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")));
+  return newestFirst(articles.filter(({ draft }) => !draft));
+}
+
+const MODELS = "content/benchmarks/models.json";
+
+export const publishedBenchmark = (): Benchmark => parseBenchmark(MODELS, readFileSync(MODELS, "utf8"));
