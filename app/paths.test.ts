@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { footerColumns, headerMenus } from "#brand/navigation.ts";
 import { pageOf, paths } from "./paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, FRAMED_PAGES, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";
@@ -61,15 +60,6 @@ describe("paths", () => {
   ])("%s shows the page %s", (address, page) => {
     expect(pageOf(address)).toBe(page);
   });
-
-  it("leave the address the thanks once had to nothing else", () => {
-    expect(prerenderPaths()).not.toContain(paths.contactThankYou());
-  });
-
-  it("know every page the header and the footer offer", () => {
-    const offered = [...headerMenus, ...footerColumns].flatMap(({ links }) => links.map(({ page }) => page));
-    expect(offered.filter((page) => fileFor(paths[page]()) === CATCH_ALL)).toEqual([]);
-  });
 });
 
 describe("the prerender list", () => {
@@ -95,12 +85,6 @@ describe("the prerender list", () => {
 });
 
 describe("the route table", () => {
-  it("names files that exist", () => {
-    const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
-      entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
-    expect(filesOf(table).filter((file) => !existsSync(`app/${file}`))).toEqual([]);
-  });
-
   it.each([
     ["/nobody", CATCH_ALL],
     ["/guard/nobody", CATCH_ALL],

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
-import { countDocumentLoads, expect, openHydrated, pasted, test } from "./support/site.ts";
+import { countDocumentLoads, expect, manifest, openHydrated, pasted, test } from "./support/site.ts";
 
 const FOUR = ["claude-4-0-sonnet", "openai-o3", "deepseek-r1", "llama-4-maverick"];
 const NAMES = ["Claude 4.0 Sonnet", "OpenAI o3", "DeepSeek R1", "LLaMA 4 Maverick"];
@@ -61,6 +61,9 @@ test("a link to a comparison opens it, with its own title, before and after scri
   expect(html).toContain("<title>Claude 4.0 Sonnet vs OpenAI o3: security compared</title>");
   expect(html).toMatch(/<meta property="og:description" content="[^"]*Claude 4\.0 Sonnet 76, OpenAI o3 71/);
   expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/benchmarks"/);
+  const image = "/share/benchmarks/compare/claude-4-0-sonnet,openai-o3.png";
+  expect(html).toContain(`<meta property="og:image" content="${manifest.origin}${image}"`);
+  expect((await request.get(image)).status()).toBe(200);
 
   await openHydrated(page, link(...FOUR));
   await expect(cards(page)).toHaveText(NAMES);

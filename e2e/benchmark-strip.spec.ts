@@ -41,14 +41,3 @@ test("nothing grows under reduced motion", async ({ page }) => {
   const moving = await strokes(page).evaluateAll((lines) => lines.flatMap((line) => line.getAnimations()).length);
   expect(moving).toBe(0);
 });
-
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the strip is complete", async ({ page }) => {
-    await page.goto("/");
-    expect(await areAsHighAsTheirScores(page)).toBe(true);
-    await section(page).getByRole("link").click();
-    await expect(page).toHaveURL("/benchmarks");
-  });
-});

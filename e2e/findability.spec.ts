@@ -74,20 +74,6 @@ test("every page describes itself in words of its own, says what it is and has a
   expect(seen.description.size).toBe(pagePaths.length);
 });
 
-test("a link to a comparison shows the two models that it names, and of more of them the benchmark", async ({
-  request,
-}) => {
-  const pictures = {
-    "/benchmarks?models=gpt-4o,o1": "/share/benchmarks/compare/o1,gpt-4o.png",
-    "/benchmarks?models=grok-3,o1,gpt-4o": "/share/benchmarks.png",
-  };
-  for (const [path, file] of Object.entries(pictures)) {
-    const html = await (await request.get(path)).text();
-    expect(contentOf(html, "og:image")).toBe(ORIGIN + file);
-    await expectShareImage(await request.get(file), path);
-  }
-});
-
 test("sitemap, feeds and lists agree with the pages", async ({ page, request }) => {
   await page.goto("/");
   const parsed = (path: string, selector: string) =>
@@ -117,14 +103,4 @@ test("sitemap, feeds and lists agree with the pages", async ({ page, request }) 
   ]) {
     await expect(page.locator(`head > link[rel=alternate][type="${type}"]`)).toHaveAttribute("href", path as string);
   }
-});
-
-test("the icons and the manifest are there", async ({ page, request }) => {
-  await page.goto("/");
-  for (const link of await page.locator("link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest])").all()) {
-    expect((await request.get((await link.getAttribute("href")) as string)).status()).toBe(200);
-  }
-  const webManifest = await (await request.get("/manifest.webmanifest")).json();
-  for (const icon of webManifest.icons) expect((await request.get(icon.src)).status()).toBe(200);
-  expect(await (await request.get("/icon.svg")).text()).toContain("prefers-color-scheme:dark");
 });

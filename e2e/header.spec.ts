@@ -105,12 +105,3 @@ test("the menus fold into one at 1000 px, not at 1001, and an open one does not 
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
-
-test("forced colours leave the header usable", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await openHydrated(page, "/");
-  await trigger(page, "Products").click();
-  await expect(headerLink(page, /^Guard/)).toBeVisible();
-  await headerLink(page, /^Guard/).click();
-  await expect(page).toHaveURL("/guard");
-});

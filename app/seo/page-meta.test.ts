@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/meta-length.ts";
-import { fitTitle, notFoundMeta, type PageMeta, pageMeta } from "./page-meta.ts";
+import { TITLE_MAX } from "#domain/content/meta-length.ts";
+import { fitTitle, type PageMeta, pageMeta } from "./page-meta.ts";
 
 const room = TITLE_MAX - ` | ${site.brand}`.length;
 
@@ -19,8 +19,6 @@ describe("fitTitle", () => {
 });
 
 const ORIGIN = "https://www.example.com";
-
-/** The build puts the origin in place of this name; here it has to stand before the modules that read it are loaded. */
 
 const page = { title: "About us", description: "Who we are." };
 /** Everything a page says about itself, by name. */
@@ -60,17 +58,14 @@ describe("pageMeta", () => {
     expect(said({ path: "/x", sharedAs: "/x?models=a,b" })).toMatchObject(url);
   });
 
-  it("keeps a page without an address of its own out of search engines", () => {
-    expect(said()).toMatchObject({ robots: "noindex" });
-    expect(said()).not.toHaveProperty("canonical");
-    expect(said()).not.toHaveProperty("og:url");
+  it("keeps a page without an address of its own out of search engines, with a small card and no picture", () => {
+    expect(said()).toMatchObject({ robots: "noindex", "twitter:card": "summary" });
+    for (const name of ["canonical", "og:url", "og:image", "data"]) expect(said()).not.toHaveProperty(name);
   });
 
-  it.each([
-    [{}, "website"],
-    [{ kind: "article" as const }, "article"],
-  ])("calls %j a %s", (fields, kind) => {
-    expect(said({ path: "/x", ...fields })).toMatchObject({ "og:type": kind });
+  it("calls a page a website, and an article one", () => {
+    expect(said()).toMatchObject({ "og:type": "website" });
+    expect(said({ kind: "article" })).toMatchObject({ "og:type": "article" });
   });
 
   it.each([
@@ -86,11 +81,6 @@ describe("pageMeta", () => {
     });
   });
 
-  it("has a small card and no picture for a page without an address", () => {
-    expect(said()).toMatchObject({ "twitter:card": "summary" });
-    expect(said()).not.toHaveProperty("og:image");
-  });
-
   it("names the day of the last change where it is known", () => {
     expect(said({ path: "/x", modified: "2026-11-15" })).toMatchObject({ "og:updated_time": "2026-11-15" });
     expect(said({ path: "/x" })).not.toHaveProperty("og:updated_time");
@@ -103,20 +93,10 @@ describe("pageMeta", () => {
         "@graph": [{ "@type": "Dataset" }, { "@type": "BreadcrumbList" }],
       },
     });
-    expect(said()).not.toHaveProperty("data");
   });
 
   it("says nothing twice", () => {
     const entries = pageMeta({ ...page, path: paths.about() });
     expect(Object.keys(said({ path: paths.about() }))).toHaveLength(entries.length);
-  });
-});
-
-describe("notFoundMeta", () => {
-  it("keeps out of search engines, within the lengths they show", () => {
-    const entries = notFoundMeta() as Record<string, string>[];
-    expect(entries).toContainEqual({ name: "robots", content: "noindex" });
-    expect(entries[0]?.title?.length).toBeLessThanOrEqual(TITLE_MAX);
-    expect(entries[1]?.content?.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
   });
 });

@@ -1,11 +1,3 @@
-/** A source of WebDriver's actions: the one vocabulary for hands that both drivers share, word for word. */
-type InputSource =
-  | { type: "pointer"; id: string; parameters: { pointerType: "mouse" }; actions: PointerAction[] }
-  | { type: "key"; id: string; actions: { type: "keyDown" | "keyUp"; value: string }[] };
-type PointerAction =
-  | { type: "pointerMove"; x: number; y: number; duration: number }
-  | { type: "pointerDown" | "pointerUp"; button: number };
-
 /** The least that a smoke test needs of a browser, and all that WebDriver offers in each. */
 export type Engine = {
   /** Sets the size of the page, not of the window around it. */
@@ -14,8 +6,8 @@ export type Engine = {
   open(url: string): Promise<void>;
   /** Runs a function in the page; arguments and result travel as JSON. */
   evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  perform(sources: InputSource[]): Promise<void>;
-  screenshot(): Promise<Buffer>;
+  /** WebDriver's sources of actions: the one vocabulary for hands that both drivers share, word for word. */
+  perform(sources: object[]): Promise<void>;
   /** Every error the browser's console showed since this list was last emptied. */
   complaints: string[];
   close(): Promise<void>;

@@ -58,10 +58,6 @@ export async function launchFirefox(): Promise<Engine> {
     perform: async (actions) => {
       await protocol.send("input.performActions", { context, actions });
     },
-    screenshot: async () => {
-      const { data } = await protocol.send<{ data: string }>("browsingContext.captureScreenshot", { context });
-      return Buffer.from(data, "base64");
-    },
     close: async () => {
       await protocol.send("browser.close").catch(() => {});
       protocol.close();

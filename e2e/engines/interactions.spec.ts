@@ -1,6 +1,5 @@
 import { expect, test, type Visitor } from "./visitor.ts";
 
-const path = () => location.pathname;
 const texts = (css: string) => [...document.querySelectorAll(css)].map((element) => element.textContent?.trim() ?? "");
 const attribute = (css: string, name: string) => document.querySelector(css)?.getAttribute(name) ?? null;
 const hasFocus = (css: string) => document.activeElement?.matches(css) ?? false;
@@ -10,7 +9,7 @@ const shown = (css: string) =>
   ).length;
 
 async function arrivesAt(visitor: Visitor, address: string) {
-  await visitor.reads(path, [], address);
+  await visitor.reads(() => location.pathname, [], address);
   await visitor.reads(hasFocus, ["h1"], true);
   await visitor.reads(() => scrollY, [], 0);
 }
@@ -40,7 +39,6 @@ test.describe("at 1280 px", () => {
     await visitor.open("/guard");
     await visitor.click("footer a", "Red Team");
     await arrivesAt(visitor, "/redteam");
-    await visitor.reads((title) => document.title !== title, [""], true);
   });
 
   test("protection goes off and on, a target is lit while pointed at, a threat is chosen", async ({ visitor }) => {
@@ -63,11 +61,7 @@ test.describe("at 1280 px", () => {
     await visitor.reads(shown, [lit], 0);
 
     await visitor.click("label", "PII Data Exposure");
-    await visitor.reads(
-      (words) => document.querySelector("article h3")?.textContent === words,
-      ["PII Data Exposure"],
-      true,
-    );
+    await visitor.reads(() => document.querySelector("article h3")?.textContent, [], "PII Data Exposure");
   });
 
   test("the leaderboard opens a row, searches, filters and sorts", async ({ visitor }) => {

@@ -63,33 +63,17 @@ export class Visitor {
     await expect.poll(() => this.engine.evaluate(read, ...args)).toEqual(expected);
   }
 
-  async isAt(path: string) {
-    await this.reads(() => location.pathname, [], path);
-  }
-
   async pointAt(selector: string, name = "") {
-    let last: string | undefined;
-    const point = async () => {
-      const now = await this.engine.evaluate(middleOf, selector, name);
+    let place: [number, number] | null = null;
+    const isAtRest = async () => {
+      const before = place;
+      place = await this.engine.evaluate(middleOf, selector, name);
       // What still moves would be missed.
-      const still = now !== null && JSON.stringify(now) === last;
-      last = JSON.stringify(now);
-      return still ? now : null;
+      return place !== null && place.join() === before?.join();
     };
-    let found: [number, number] | null = null;
-    await expect
-      .poll(
-        async () => {
-          found = await point();
-          return found !== null;
-        },
-        { message: `${selector} “${name}” is there to be pointed at`, intervals: [50] },
-      )
-      .toBe(true);
-    await this.moveTo(...((found ?? [0, 0]) as [number, number]));
-  }
-
-  async moveTo(x: number, y: number) {
+    const message = `${selector} “${name}” is there to be pointed at`;
+    await expect.poll(isAtRest, { message, intervals: [50] }).toBe(true);
+    const [x, y] = place ?? [0, 0];
     await this.#mouse([{ type: "pointerMove", x, y, duration: 0 }]);
   }
 
@@ -113,12 +97,12 @@ export class Visitor {
     for (const letter of text) await this.#key(letter);
   }
 
-  #mouse(actions: Extract<Parameters<Engine["perform"]>[0][number], { type: "pointer" }>["actions"]) {
+  #mouse(actions: object[]) {
     return this.engine.perform([{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }]);
   }
 
   #key(value: string) {
-    const actions = (["keyDown", "keyUp"] as const).map((type) => ({ type, value }));
+    const actions = ["keyDown", "keyUp"].map((type) => ({ type, value }));
     return this.engine.perform([{ type: "key", id: "keyboard", actions }]);
   }
 }

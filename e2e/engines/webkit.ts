@@ -77,7 +77,6 @@ export async function launchWebKit(): Promise<Engine> {
     perform: async (actions) => {
       await call("POST", `${session}/actions`, { actions });
     },
-    screenshot: async () => Buffer.from(await call<string>("GET", `${session}/screenshot`), "base64"),
     close: async () => {
       await call("DELETE", session);
       await programs.end();

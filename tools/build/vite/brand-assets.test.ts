@@ -29,7 +29,8 @@ describe("brandAssets", () => {
   it("names the site after the brand, in the colours of the tokens", () => {
     expect(manifest).toMatchObject({ name: site.brand, short_name: site.brand, description: site.description });
     expect(manifest).toMatchObject({ theme_color: token("ink-950"), background_color: token("ink-950") });
-    expect(String(files.get("icon.svg"))).toContain(token("paper"));
+    const dark = new RegExp(`prefers-color-scheme:dark.*${token("paper")}`);
+    expect(String(files.get("icon.svg"))).toMatch(dark);
   });
 
   it("emits every icon in the size it is named with: the manifest's, Apple's, and three in the favicon", () => {
