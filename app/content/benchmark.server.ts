@@ -1,17 +1,17 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import modelsFile from "#content/benchmarks/models.json?raw";
-import stripFile from "#content/benchmarks/strip.yaml?raw";
 import { byOverallScore } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { type BenchmarkTeaserContent, rankedModels, stripHeading, stripWordsSchema } from "#domain/benchmark/teaser.ts";
 import { pageContent } from "./pages.server.ts";
-import { parseBenchmark, parseYaml } from "./parse.server.ts";
+import { parseBenchmark } from "./parse.server.ts";
+import { yamlFile } from "./yaml-file.server.ts";
 
 export const benchmark = parseBenchmark("content/benchmarks/models.json", modelsFile);
 
 export const benchmarkTeaser: BenchmarkTeaserContent = {
-  ...parseYaml("content/benchmarks/strip.yaml", stripFile, stripWordsSchema),
+  ...yamlFile("benchmarks/strip", stripWordsSchema),
   heading: stripHeading(benchmark.models),
   models: rankedModels(benchmark.models),
 };

@@ -1,14 +1,5 @@
 import * as v from "valibot";
-import deploymentFile from "#content/guard/deployment.yaml?raw";
-import detectionsFile from "#content/guard/detections.yaml?raw";
 import evaluationFile from "#content/guard/evaluation.jsonl?raw";
-import eventLogFile from "#content/guard/event-log.yaml?raw";
-import labFile from "#content/guard/lab.yaml?raw";
-import limitsFile from "#content/guard/limits.yaml?raw";
-import policyFile from "#content/guard/policy.yaml?raw";
-import policyNotesFile from "#content/guard/policy-notes.yaml?raw";
-import questionsFile from "#content/guard/questions.yaml?raw";
-import requestPathFile from "#content/guard/request-path.yaml?raw";
 import {
   type DetectionsContent,
   deploymentSchema,
@@ -26,7 +17,7 @@ import { questionsSchema } from "#domain/content/page.ts";
 import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
-import { parseYaml } from "./parse.server.ts";
+import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
 const EVALUATION_PATH = "content/guard/evaluation.jsonl";
 const caseSchema = v.strictObject({ label: v.picklist(["attack", "benign"]), source: v.string(), text: v.string() });
@@ -49,7 +40,7 @@ export { evaluationFile };
 
 export const evaluationSet = readEvaluationSet(evaluationFile);
 
-const content = parseYaml("content/guard/lab.yaml", labFile, guardLabSchema);
+const content = yamlFile("guard/lab", guardLabSchema);
 
 const [first] = content.samples as [LabSample, ...LabSample[]];
 
@@ -57,12 +48,12 @@ const [first] = content.samples as [LabSample, ...LabSample[]];
 export const guardLab = { ...content, firstResult: scan(first.text, first), evaluation: evaluate(evaluationSet) };
 
 /** The sample policy as software would read it; the page shows its text. */
-export const samplePolicy = parseYaml("content/guard/policy.yaml", policyFile, guardPolicySchema);
+export const samplePolicy = yamlFile("guard/policy", guardPolicySchema);
 
-const { notes, ...policyOpening } = parseYaml("content/guard/policy-notes.yaml", policyNotesFile, policyNotesSchema);
+const { notes, ...policyOpening } = yamlFile("guard/policy-notes", policyNotesSchema);
 
 function detections(): DetectionsContent {
-  const content = parseYaml("content/guard/detections.yaml", detectionsFile, detectionsSchema);
+  const content = yamlFile("guard/detections", detectionsSchema);
   const caughtAt = (at: readonly Checkpoint[]) => THREATS.filter((threat) => threat.at.join() === at.join());
   const groups = content.groups.map((group) => ({ ...group, threats: caughtAt(group.at) }));
   if (groups.flatMap(({ threats }) => threats).length !== THREATS.length)
@@ -72,7 +63,7 @@ function detections(): DetectionsContent {
 
 /** The line's decision, rule and ids are those of the threat it reports. */
 function eventLog(): EventLogContent {
-  const { threat: id, ...content } = parseYaml("content/guard/event-log.yaml", eventLogFile, eventLogSchema);
+  const { threat: id, ...content } = yamlFile("guard/event-log", eventLogSchema);
   const threat = knownThreat(id);
   const values: Record<string, string> = {
     "[rule]": threat.id,
@@ -88,18 +79,18 @@ function eventLog(): EventLogContent {
 
 /** What stands on the Guard page, section by section; the policy comes apart from it. */
 export const guardPage = {
-  requestPath: parseYaml("content/guard/request-path.yaml", requestPathFile, requestPathSchema),
+  requestPath: yamlFile("guard/request-path", requestPathSchema),
   detections: detections(),
   eventLog: eventLog(),
-  deployment: parseYaml("content/guard/deployment.yaml", deploymentFile, deploymentSchema),
-  limits: parseYaml("content/guard/limits.yaml", limitsFile, limitsSchema),
-  questions: parseYaml("content/guard/questions.yaml", questionsFile, questionsSchema),
+  deployment: yamlFile("guard/deployment", deploymentSchema),
+  limits: yamlFile("guard/limits", limitsSchema),
+  questions: yamlFile("guard/questions", questionsSchema),
 };
 
 /** The policy's text with its notes. The highlighter is loaded when the page is made, not by the process that serves it. */
 export async function policyContent() {
   const { annotate } = await import("./annotate.server.ts");
-  return { ...policyOpening, ...annotate("content/guard/policy-notes.yaml", policyFile, notes) };
+  return { ...policyOpening, ...annotate("content/guard/policy-notes.yaml", yamlText("guard/policy"), notes) };
 }
 
 export type PolicyContent = Awaited<ReturnType<typeof policyContent>>;
