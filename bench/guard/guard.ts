@@ -4,6 +4,7 @@ import { build } from "vite";
 import { scan } from "../../domain/guard/scan.ts";
 import { HOSTILE } from "../../domain/guard/testing/hostile.ts";
 import { listFiles } from "../../tools/build/files.ts";
+import { say } from "../../tools/cli/say.mjs";
 import { table, type Verdict } from "../results.ts";
 
 const MIN_MEGABYTES_PER_SECOND = 5;
@@ -16,11 +17,7 @@ const SAMPLE_BYTES = 100_000;
 const WARM_UP_MS = 1_500;
 const MEASURED_MS = 3_000;
 
-export type GuardFigures = {
-  megabytesPerSecond: number;
-  hostile: { seed: string; ms: number }[];
-  engineBytes: number;
-};
+const SHOWN = 5;
 
 /** Processor time, so that a busy machine does not count against the engine. */
 function processorMs(work: () => void): number {
@@ -29,8 +26,6 @@ function processorMs(work: () => void): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
-
-const bytesOf = (text: string) => Buffer.byteLength(text);
 
 /** What people write: this project's own documents and articles. */
 async function ordinaryText(): Promise<string> {
@@ -62,23 +57,19 @@ function scanFor(text: string, atLeastMs: number): { scans: number; ms: number }
   return { scans, ms };
 }
 
-export async function measureGuard(): Promise<GuardFigures> {
+export async function measureGuard(): Promise<Verdict[]> {
   const text = await ordinaryText();
   scanFor(text, WARM_UP_MS);
   const { scans, ms } = scanFor(text, MEASURED_MS);
+  const megabytesPerSecond = (scans * Buffer.byteLength(text)) / 1000 / ms;
   const hostile = HOSTILE.map(([seed, hostileText]) => {
     scan(hostileText);
     return { seed, ms: Math.min(...Array.from({ length: 3 }, () => processorMs(() => scan(hostileText)))) };
-  });
-  return {
-    megabytesPerSecond: (scans * bytesOf(text)) / 1000 / ms,
-    hostile: hostile.sort((one, other) => other.ms - one.ms),
-    engineBytes: await engineBytes(),
-  };
-}
-
-export function guardVerdicts({ megabytesPerSecond, hostile, engineBytes: bytes }: GuardFigures): Verdict[] {
-  const worst = hostile[0];
+  }).sort((one, other) => other.ms - one.ms);
+  const slowest = hostile.slice(0, SHOWN).map(({ seed, ms }) => [JSON.stringify(seed), ms.toFixed(1)]);
+  say(table(["100 KB of", "ms"], slowest));
+  const bytes = await engineBytes();
+  const worstMs = hostile[0]?.ms ?? Number.NaN;
   return [
     {
       target: `Guard engine: at least ${MIN_MEGABYTES_PER_SECOND} MB/s of ordinary text on one core`,
@@ -87,8 +78,8 @@ export function guardVerdicts({ megabytesPerSecond, hostile, engineBytes: bytes 
     },
     {
       target: `Guard engine: 100 KB made to be slow in less than ${MAX_HOSTILE_MS} ms`,
-      met: worst !== undefined && worst.ms < MAX_HOSTILE_MS,
-      detail: worst ? `at most ${worst.ms.toFixed(0)} ms, by ${JSON.stringify(worst.seed)}` : "not measured",
+      met: worstMs < MAX_HOSTILE_MS,
+      detail: `at most ${worstMs.toFixed(0)} ms`,
     },
     {
       target: `Guard engine: at most ${MAX_ENGINE_BYTES / 1000} KB, brotli`,
@@ -97,11 +88,3 @@ export function guardVerdicts({ megabytesPerSecond, hostile, engineBytes: bytes 
     },
   ];
 }
-
-const SHOWN = 5;
-
-export const guardTable = ({ hostile }: GuardFigures): string =>
-  table(
-    ["100 KB of", "ms"],
-    hostile.slice(0, SHOWN).map(({ seed, ms }) => [JSON.stringify(seed), ms.toFixed(1)]),
-  );
