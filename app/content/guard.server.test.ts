@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isAccused } from "#domain/guard/evaluation.ts";
 import { FAMILY_NAMES } from "#domain/guard/families.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { knownThreat } from "#domain/threats.ts";
@@ -22,13 +21,6 @@ describe("content/guard/evaluation.jsonl", () => {
     expect(new Set(of("attack").map(({ source }) => source))).toEqual(
       new Set(FAMILY_NAMES.filter((family) => !data.includes(family))),
     );
-  });
-
-  it("is what the printed figures were counted from", () => {
-    const { attacks, benign } = guardLab.evaluation;
-    const count = (label: "attack" | "benign") => of(label).filter(({ text }) => isAccused(text)).length;
-    expect(attacks).toMatchObject({ cases: of("attack").length, hits: count("attack") });
-    expect(benign).toMatchObject({ cases: of("benign").length, hits: count("benign") });
   });
 
   it("is caught by more than half, with few false alarms: worse would be a broken rule", () => {
@@ -101,15 +93,10 @@ describe("the policy's rules", () => {
   });
 });
 
-describe("annotate", () => {
-  it.each([
-    ["none", "nobody:", 0],
-    ["several", "a", 2],
-  ])("refuses a note that fits %s of the lines", (_, line, count) => {
-    expect(() => annotate("notes.yaml", "a: 1\nab: 2\n", [{ line, title: "t", text: "t" }])).toThrow(
-      `notes.yaml: “${line}” begins ${count} lines, expected one`,
-    );
-  });
+it("a note that fits several lines is refused", () => {
+  expect(() => annotate("notes.yaml", "a: 1\nab: 2\n", [{ line: "a", title: "t", text: "t" }])).toThrow(
+    "notes.yaml: “a” begins 2 lines, expected one",
+  );
 });
 
 describe("the event line", () => {
@@ -122,10 +109,6 @@ describe("the event line", () => {
 
 describe("the measurement", () => {
   const article = findArticle(limits.measurement.article);
-
-  it("leads to an article that exists", () => {
-    expect(article).toBeDefined();
-  });
 
   it.each(limits.measurement.sets)("prints for $name what the article prints", ({ n, flagged }) => {
     const row = new RegExp(`\\b${n}\\b[^%]*\\b${flagged}%`);

@@ -5,12 +5,8 @@ import { fillPlaceholders, parseMarkdown, parseYaml } from "./parse.server.ts";
 
 describe("fillPlaceholders", () => {
   it.each([
-    ["{brand}", site.brand],
     ["{product} and {redTeam}", `${site.products.guard.name} and ${site.products.redTeam.name}`],
-    ["by {research}", `by ${site.research}`],
     ["[{contactEmail}](mailto:{contactEmail})", `[${site.contactEmail}](mailto:${site.contactEmail})`],
-    ["{securityEmail}", site.securityEmail],
-    ["no placeholder", "no placeholder"],
     ['{"json": 1}, { brand }, {}', '{"json": 1}, { brand }, {}'],
   ])("turns %j into what the brand says", (text, filled) => {
     expect(fillPlaceholders(text)).toBe(filled);
@@ -38,11 +34,7 @@ describe("parseYaml", () => {
   });
 
   it.each([
-    ["a rule of the schema", "title: ''", "title is empty"],
-    ["a rule with words of its own", "title: a\nkind: middling", "kind must be long or short"],
-    ["a missing field", "kind: long", "title is missing"],
     ["a missing field of a section", "title: a\nsections: [{}]", "sections.0.heading is missing"],
-    ["a field without a value", "title:", "title is null, expected string"],
     ["a number for a text", "title: 2026", "title is 2026, expected string"],
     ["a text for a list", "title: a\nsections: none", 'sections is "none", expected Array'],
     ["a misspelt field", "title: a\nsection: []", "section is no field of this file"],
@@ -76,7 +68,6 @@ describe("parseMarkdown", () => {
     ["no front matter", "# Title\n\nText", "starts without front matter between two lines of ---"],
     ["front matter that never ends", "---\ntitle: a\n\nText", "starts without front matter between two lines of ---"],
     ["empty front matter", "---\n---\nText", "the file is null, expected Object"],
-    ["a mistake in the front matter", "---\ntitle: ''\n---\nText", "title is empty"],
     ["an unknown placeholder in the body", "---\ntitle: a\n---\nBy {nobody}.", "unknown placeholder {nobody}"],
   ])("names the file for %s", (_, text, message) => {
     expect(() => parseMarkdown(ARTICLE, text, schema)).toThrow(`content/articles/first.md: ${message}`);

@@ -4,7 +4,7 @@ import { FINDING_ITEMS } from "#domain/content/red-team.ts";
 import { wilson } from "#domain/guard/evaluation.ts";
 import { redTeamPage } from "./red-team.server.ts";
 
-const { families, finding, engagement, questions } = redTeamPage;
+const { families, finding, questions } = redTeamPage;
 const { sheet } = finding;
 
 /** In whole per cent, as it is printed. */
@@ -75,12 +75,5 @@ describe("the questions", () => {
   it("count right", () => {
     const [first] = questions.questions;
     for (const n of [30, 100, 300]) expect(first?.answer[0]).toMatch(new RegExp(`${n} attempts[^%]*${zeroBound(n)}`));
-  });
-});
-
-describe("the engagement", () => {
-  it("has six weeks, each leaving something", () => {
-    expect(engagement.weeks.map(({ leaves }) => leaves)).toHaveLength(6);
-    expect(new Set(engagement.weeks.map(({ leaves }) => leaves)).size).toBe(6);
   });
 });

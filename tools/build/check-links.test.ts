@@ -6,16 +6,8 @@ const origin = "https://site.example";
 
 it.each([
   ["a link", '<a class="x" href="/blog?topic=agents&amp;page=2">', ["/blog?topic=agents&page=2"]],
-  [
-    "an image, a video and a form",
-    '<img src="/a.png"><video poster="/p.avif"><form action="/contact">',
-    ["/a.png", "/p.avif", "/contact"],
-  ],
-  [
-    "an address in a meta tag",
-    '<meta content="https://site.example/og.png"><meta content="Blog | Us">',
-    ["https://site.example/og.png"],
-  ],
+  ["a picture, a film and a form", '<img src="/a"><video poster="/b"><form action="/c">', ["/a", "/b", "/c"]],
+  ["an address in a meta tag", '<meta content="https://a.example/og"><meta content="Us">', ["https://a.example/og"]],
   ["a script, not what it says", '<script src="/boot.js">"<a href=\\"/x\\">"</script>', ["/boot.js"]],
   ["nothing in text", '<p>href="/x" is how a link is written</p>', []],
 ])("readLinks finds %s", (_, html, links) => {
@@ -37,14 +29,12 @@ describe("brokenLinks", () => {
     "/",
     "#main",
     "#",
-    "/blog/first?topic=agents#part",
     "/blog/first#gr%C3%B6%C3%9Fe",
     "blog/first",
     "/feed.xml",
-    "https://site.example/blog/first#part",
+    "https://site.example/blog/first?topic=agents#part",
     "https://elsewhere.example/nothing",
     "mailto:us@site.example",
-    "data:image/png;base64,AAAA",
   ])("lets %s pass", (link) => {
     expect(broken(link)).toEqual([]);
   });

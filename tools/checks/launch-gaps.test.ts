@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
 import { type LaunchSettings, launchGaps, launchReport } from "./launch-gaps.ts";
 
 const files = { settings: readFileSync("brand/site.ts", "utf8"), security: "Write to security@company.eu." };
@@ -10,14 +11,7 @@ const filled: LaunchSettings = {
   origin: "https://www.company.eu",
   contactEmail: "hello@company.eu",
   securityEmail: "security@company.eu",
-  legal: {
-    companyName: "Company Ltd",
-    address: { street: "1 High Street", postalCode: "AB1 2CD", city: "Town", country: "Country" },
-    register: "Register",
-    registerNumber: "12",
-    representative: "A Person",
-    processors: { host: "Host, Country", mailProvider: "Mail, Country", transfers: "none" },
-  },
+  legal: KNOWN_LEGAL,
   social: site.social.map((link) => ({ ...link, verified: true })),
 };
 const gaps = (own: Partial<LaunchSettings>) => launchGaps({ ...filled, ...own }, files);
@@ -28,10 +22,7 @@ describe("launchGaps", () => {
   });
 
   it("finds every legal setting that is empty, each at its own line", () => {
-    const blank = <Part extends object>(part: Part) =>
-      Object.fromEntries(Object.keys(part).map((key) => [key, ""])) as Part;
-    const legal = { ...blank(filled.legal), address: blank(filled.legal.address) };
-    const found = gaps({ legal: { ...legal, processors: blank(filled.legal.processors) } });
+    const found = gaps({ legal: UNKNOWN_LEGAL });
     const keys = found.map(({ what }) => /^legal\.(?:\w+\.)*(\w+) is empty: /.exec(what)?.[1]);
     const { address, processors, ...rest } = site.legal;
     expect(keys.toSorted()).toEqual([address, processors, rest].flatMap(Object.keys).toSorted());

@@ -56,10 +56,4 @@ describe("outlineOf", () => {
     const among = '<h1>A</h1><h2 id="before">B</h2><article>C</article>';
     expect(outlineOf(page({ body: among })).sections).toEqual([{ id: "before", label: "", heading: "B", text: "C" }]);
   });
-
-  it("keeps the words of a heading apart from those around it", () => {
-    expect(outlineOf(page({ body: '<p>a</p><h2 id="b">b</h2>c' })).sections).toEqual([
-      { id: "b", label: "", heading: "b", text: "c" },
-    ]);
-  });
 });

@@ -1,7 +1,6 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { files, paths } from "#app/paths.ts";
-import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { writeWhole } from "../files.ts";
 import type { BuiltPages } from "../finish-pages.ts";
@@ -9,8 +8,6 @@ import { jsonFeed, rssFeed } from "./feeds.ts";
 import { outlineOf } from "./outline.ts";
 import { type FoundPage, searchIndex } from "./search.ts";
 import { llmsTxt, robots, securityTxt, sitemap } from "./text-files.ts";
-
-export type PublishOptions = { origin: string; builtAt: Date };
 
 /** What the finished pages say of themselves. A view of another page, which names that one as canonical, is none. */
 export async function readPages(client: string, { pages }: BuiltPages): Promise<FoundPage[]> {
@@ -27,17 +24,16 @@ export async function readPages(client: string, { pages }: BuiltPages): Promise<
 export function publishedFiles(
   pages: readonly FoundPage[],
   articles: readonly Article[],
-  { origin, builtAt }: PublishOptions,
+  { origin, builtAt }: { origin: string; builtAt: Date },
 ): Record<string, string> {
   const description = pages.find(({ path }) => path === paths.blog())?.description ?? "";
-  const policy = `${origin}${paths.about()}#disclosure`;
   return {
     [files.sitemap]: sitemap(pages),
     "/robots.txt": robots(origin + files.sitemap),
     [files.rssFeed]: rssFeed(articles, { origin, description }),
     [files.jsonFeed]: jsonFeed(articles, { origin, description }),
     "/llms.txt": llmsTxt(pages, origin),
-    [files.securityTxt]: securityTxt({ email: site.securityEmail, origin, policy, builtAt }),
+    [files.securityTxt]: securityTxt(origin, builtAt),
     [files.searchIndex]: searchIndex(pages),
   };
 }

@@ -58,16 +58,14 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
 const VALID_DAYS = 330;
 const DAY_MS = 86_400_000;
 
-type SecurityTxt = { email: string; origin: string; policy: string; builtAt: Date };
-
-export function securityTxt({ email, origin, policy, builtAt }: SecurityTxt): string {
+export function securityTxt(origin: string, builtAt: Date): string {
   const expires = new Date(Math.floor(builtAt.getTime() / DAY_MS + VALID_DAYS) * DAY_MS);
   return [
-    `Contact: mailto:${email}`,
+    `Contact: mailto:${site.securityEmail}`,
     `Expires: ${expires.toISOString().replace(".000", "")}`,
     "Preferred-Languages: en",
     `Canonical: ${origin}${files.securityTxt}`,
-    `Policy: ${policy}`,
+    `Policy: ${origin}${paths.about()}#disclosure`,
     "",
   ].join("\n");
 }

@@ -2,32 +2,22 @@ import type { ReactNode } from "react";
 import { MARK_GRID, mark } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
 import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
-import {
-  BANDS,
-  LINE_STRONG,
-  MUTED,
-  PAPER,
-  SHARE_IMAGE,
-  type SharedModel,
-  type ShareImage,
-  TRACK,
-} from "./share-image.ts";
+import * as share from "./share-image.ts";
 
-const { width, height } = SHARE_IMAGE;
+const { BANDS, LINE_STRONG, MUTED, PAPER, SHARE_IMAGE, TRACK } = share;
 const MARGIN = 64;
+
+const row = { display: "flex", alignItems: "center" } as const;
+const column = { display: "flex", flexDirection: "column" } as const;
+const text = { fontFamily: "Geist", color: PAPER };
+const large = { fontWeight: 600, lineHeight: 1.04, letterSpacing: "-0.04em" };
 
 function Mark() {
   const centre = MARK_GRID / 2;
+  const box = { width: 40, height: 40, viewBox: `0 0 ${MARK_GRID} ${MARK_GRID}` };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it becomes pixels
-    <svg
-      width={40}
-      height={40}
-      viewBox={`0 0 ${MARK_GRID} ${MARK_GRID}`}
-      fill="none"
-      stroke={PAPER}
-      strokeWidth={mark.strokeWidth}
-    >
+    <svg {...box} fill="none" stroke={PAPER} strokeWidth={mark.strokeWidth}>
       {mark.rings.map((ring) => (
         <path key={ring} d={ring} />
       ))}
@@ -40,25 +30,15 @@ type FrameProps = { subject: string; foot: string; children: ReactNode };
 
 /** What all kinds share: mark and name at the top left, the subject at the right, one line at the foot. */
 function Frame({ subject, foot, children }: FrameProps) {
+  const { width, height } = SHARE_IMAGE;
   return (
-    <div
-      style={{
-        display: "flex",
-        flexDirection: "column",
-        boxSizing: "border-box",
-        width,
-        height,
-        padding: `54px ${MARGIN}px 52px`,
-        fontFamily: "Geist",
-        color: PAPER,
-      }}
-    >
-      <div style={{ display: "flex", alignItems: "center", height: 40 }}>
+    <div style={{ ...column, boxSizing: "border-box", width, height, padding: `54px ${MARGIN}px 52px`, ...text }}>
+      <div style={{ ...row, height: 40 }}>
         <Mark />
         <div style={{ marginLeft: 16, fontSize: 28, fontWeight: 600, letterSpacing: "-0.025em" }}>{site.brand}</div>
         <div style={{ marginLeft: "auto", fontSize: 22, color: MUTED }}>{subject}</div>
       </div>
-      <div style={{ display: "flex", flexDirection: "column", flexGrow: 1 }}>{children}</div>
+      <div style={{ ...column, flexGrow: 1 }}>{children}</div>
       <div style={{ fontSize: 23, lineHeight: "30px", color: MUTED }}>{foot}</div>
     </div>
   );
@@ -70,24 +50,12 @@ function Ring({ score, size, stroke }: { score: number; size: number; stroke: nu
   const around = 2 * Math.PI * radius;
   const band = score >= SCORE_GREEN_FROM ? BANDS.good : score >= SCORE_YELLOW_FROM ? BANDS.warn : BANDS.bad;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: "none", strokeWidth: stroke };
+  const box = { width: size, height: size };
+  const fromTop = { position: "absolute", left: 0, top: 0, transform: "rotate(-90deg)" } as const;
   return (
-    <div
-      style={{
-        position: "relative",
-        display: "flex",
-        alignItems: "center",
-        justifyContent: "center",
-        width: size,
-        height: size,
-      }}
-    >
+    <div style={{ ...row, position: "relative", justifyContent: "center", ...box }}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it becomes pixels */}
-      <svg
-        width={size}
-        height={size}
-        viewBox={`0 0 ${size} ${size}`}
-        style={{ position: "absolute", left: 0, top: 0, transform: "rotate(-90deg)" }}
-      >
+      <svg {...box} viewBox={`0 0 ${size} ${size}`} style={fromTop}>
         <circle {...circle} stroke={TRACK} />
         <circle {...circle} stroke={band} strokeDasharray={`${(score / FULL_MARK) * around} ${around}`} />
       </svg>
@@ -98,7 +66,7 @@ function Ring({ score, size, stroke }: { score: number; size: number; stroke: nu
   );
 }
 
-type Of<Kind extends ShareImage["kind"]> = Extract<ShareImage, { kind: Kind }>;
+type Of<Kind extends share.ShareImage["kind"]> = Extract<share.ShareImage, { kind: Kind }>;
 
 /** Four lines of it fit beside the film. */
 export const PageCard = ({ subject, heading, foot }: Of<"page">) => (
@@ -115,28 +83,17 @@ export const ArticleCard = ({ subject, heading, foot }: Of<"article">) => (
 );
 
 const Heading = ({ words, width, size }: { words: string; width: number; size: number }) => (
-  <div
-    style={{
-      width,
-      marginTop: 44,
-      fontSize: size,
-      fontWeight: 600,
-      lineHeight: 1.04,
-      letterSpacing: "-0.04em",
-      whiteSpace: "pre-wrap",
-      textWrap: "balance",
-    }}
-  >
+  <div style={{ width, marginTop: 44, fontSize: size, ...large, whiteSpace: "pre-wrap", textWrap: "balance" }}>
     {words}
   </div>
 );
 
 export const ModelCard = ({ subject, foot, model, of }: Of<"model">) => (
   <Frame subject={subject} foot={foot}>
-    <div style={{ display: "flex", alignItems: "center", flexGrow: 1 }}>
+    <div style={{ ...row, flexGrow: 1 }}>
       <Ring score={model.score} size={272} stroke={10} />
-      <div style={{ display: "flex", flexDirection: "column", marginLeft: 56, width: 740 }}>
-        <div style={{ fontSize: 78, fontWeight: 600, lineHeight: 1.04, letterSpacing: "-0.04em" }}>{model.name}</div>
+      <div style={{ ...column, marginLeft: 56, width: 740 }}>
+        <div style={{ fontSize: 78, ...large }}>{model.name}</div>
         <div style={{ marginTop: 24, fontSize: 32, color: MUTED }}>{`${model.company} · #${model.rank} of ${of}`}</div>
       </div>
     </div>
@@ -159,51 +116,20 @@ export const PairGround = ({ subject, foot }: { subject: string; foot: string })
   </Frame>
 );
 
-export const ModelColumn = ({ model, of }: { model: SharedModel; of: number }) => (
-  <div
-    style={{
-      display: "flex",
-      alignItems: "center",
-      boxSizing: "border-box",
-      width: COLUMN.width,
-      height: COLUMN.height,
-      borderTop: `1px solid ${LINE_STRONG}`,
-      fontFamily: "Geist",
-      color: PAPER,
-    }}
-  >
-    <Ring score={model.score} size={RING} stroke={8} />
-    <NameAndRank model={model} of={of} />
-  </div>
-);
-
 /** Two lines for a name, one for its company: what is longer ends in an ellipsis; the rank stays. */
-const NameAndRank = ({ model: { name, company, rank }, of }: { model: SharedModel; of: number }) => (
-  <div
-    style={{
-      display: "flex",
-      flexDirection: "column",
-      flexShrink: 0,
-      width: COLUMN.width - RING - GAP,
-      marginLeft: GAP,
-    }}
-  >
-    <div
-      style={{
-        display: "block",
-        lineClamp: 2,
-        fontSize: 31,
-        fontWeight: 600,
-        lineHeight: 1.2,
-        letterSpacing: "-0.02em",
-        wordBreak: "break-word",
-      }}
-    >
-      {name}
+export function ModelColumn({ model, of }: { model: share.SharedModel; of: number }) {
+  const { width, height } = COLUMN;
+  const name = { fontSize: 31, fontWeight: 600, lineHeight: 1.2, letterSpacing: "-0.02em" };
+  return (
+    <div style={{ ...row, boxSizing: "border-box", width, height, borderTop: `1px solid ${LINE_STRONG}`, ...text }}>
+      <Ring score={model.score} size={RING} stroke={8} />
+      <div style={{ ...column, flexShrink: 0, width: width - RING - GAP, marginLeft: GAP }}>
+        <div style={{ display: "block", lineClamp: 2, ...name, wordBreak: "break-word" }}>{model.name}</div>
+        <div style={{ ...column, marginTop: 10, fontSize: 23, color: MUTED }}>
+          <div style={{ display: "block", lineClamp: 1 }}>{model.company}</div>
+          <div style={{ marginTop: 2 }}>{`#${model.rank} of ${of}`}</div>
+        </div>
+      </div>
     </div>
-    <div style={{ display: "flex", flexDirection: "column", marginTop: 10, fontSize: 23, color: MUTED }}>
-      <div style={{ display: "block", lineClamp: 1 }}>{company}</div>
-      <div style={{ marginTop: 2 }}>{`#${rank} of ${of}`}</div>
-    </div>
-  </div>
-);
+  );
+}

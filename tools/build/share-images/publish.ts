@@ -5,15 +5,11 @@ import { writeWhole } from "../files.ts";
 import { type PublishedImage, SHARE_IMAGE } from "./share-image.ts";
 import { rasterise, shareImageSvg } from "./svg.ts";
 
-export type PublishOptions = {
-  /** The folder of the built site. */
-  client: string;
-  /** Kept between builds: a picture whose drawing has not changed is not rasterised again. */
-  cache: string;
-};
-
-/** Writes every picture under its address. */
-export async function publishShareImages(images: readonly PublishedImage[], { client, cache }: PublishOptions) {
+/** Writes every picture under its address. The cache is kept: a drawing that has not changed is not rasterised again. */
+export async function publishShareImages(
+  images: readonly PublishedImage[],
+  { client, cache }: { client: string; cache: string },
+) {
   await mkdir(cache, { recursive: true });
   for (const { path, image } of images) {
     const svg = await shareImageSvg(image);

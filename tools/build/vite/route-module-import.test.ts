@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -15,27 +14,25 @@ const ALL = [
 ];
 
 /** The plugin's hooks without the bundler around them. */
-function plugin() {
-  const { transform, buildEnd } = routeModuleImport() as unknown as {
+const plugin = () =>
+  routeModuleImport() as unknown as {
     transform: (code: string, id: string) => { code: string } | null;
     buildEnd: (error?: Error) => void;
   };
-  return { transform, buildEnd };
-}
 
-async function installedRouter(): Promise<{ id: string; code: string }[]> {
-  const production = join(
-    dirname(createRequire(import.meta.url).resolve("react-router/package.json")),
-    "dist/production",
-  );
-  const modules = (await readdir(production)).filter((name) => name.endsWith(".mjs"));
-  return modules.map((name) => ({ id: join(production, name), code: readFileSync(join(production, name), "utf8") }));
+function installedRouter(): { id: string; code: string }[] {
+  const router = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+  const modules = readdirSync(join(router, "dist/production")).filter((name) => name.endsWith(".mjs"));
+  const files = modules.map((name) => join(router, "dist/production", name));
+  return files.map((id) => ({ id, code: readFileSync(id, "utf8") }));
 }
 
 describe("routeModuleImport", () => {
-  it("finds every import of the installed router and leaves none but the page's first script", async () => {
+  it("finds every import of the installed router and leaves none but the page's first script", () => {
     const { transform, buildEnd } = plugin();
-    const code = (await installedRouter()).map(({ id, code }) => transform(code, id)?.code ?? code).join("\n");
+    const code = installedRouter()
+      .map(({ id, code }) => transform(code, id)?.code ?? code)
+      .join("\n");
     expect(code.match(/window\.__importRouteModule\(/g)).toHaveLength(5);
     expect(code.match(/\bimport\(.*/g)).toEqual([expect.stringContaining("manifest.entry.module")]);
     expect(() => buildEnd()).not.toThrow();
