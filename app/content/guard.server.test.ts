@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { isAccused } from "#domain/guard/evaluation.ts";
 import { FAMILY_NAMES } from "#domain/guard/families.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { knownThreat } from "#domain/threats.ts";
@@ -21,6 +22,13 @@ describe("content/guard/evaluation.jsonl", () => {
     expect(new Set(of("attack").map(({ source }) => source))).toEqual(
       new Set(FAMILY_NAMES.filter((family) => !data.includes(family))),
     );
+  });
+
+  it("is what the printed figures were counted from", () => {
+    const { attacks, benign } = guardLab.evaluation;
+    const count = (label: "attack" | "benign") => of(label).filter(({ text }) => isAccused(text)).length;
+    expect(attacks).toMatchObject({ cases: of("attack").length, hits: count("attack") });
+    expect(benign).toMatchObject({ cases: of("benign").length, hits: count("benign") });
   });
 
   it("is caught by more than half, with few false alarms: worse would be a broken rule", () => {

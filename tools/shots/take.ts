@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, chromium, type Page, type Request } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import { findBrowser } from "../cli/browsers.mjs";
@@ -117,7 +116,8 @@ async function take(page: Page, { state, width, file }: Shot, folder: string): P
   });
 }
 
-async function takeInTime(browser: Browser, shot: Shot, folder: string): Promise<void> {
+/** Why there is no picture; undefined if there is. */
+async function failureOf(browser: Browser, shot: Shot, folder: string, pages = PAGES): Promise<string | undefined> {
   const { width } = shot;
   const phone = width < 600;
   const context = await browser.newContext({
@@ -128,28 +128,18 @@ async function takeInTime(browser: Browser, shot: Shot, folder: string): Promise
   });
   context.setDefaultTimeout(STEP_MS);
   await context.addInitScript(refuseFilm);
-  const late = new AbortController();
+  const page = await context.newPage();
+  // What is under way on a page that is closed fails.
+  const late = setTimeout(() => page.close({ reason: `did not come to rest within ${SHOT_MS / 1000} s` }), SHOT_MS);
   try {
-    await Promise.race([
-      take(await context.newPage(), shot, folder),
-      delay(SHOT_MS, undefined, { signal: late.signal }).then(() => {
-        throw new Error(`did not come to rest within ${SHOT_MS / 1000} s`);
-      }),
-    ]);
-  } finally {
-    late.abort();
-    await context.close();
-  }
-}
-
-/** Why there is no picture; undefined if there is. */
-async function failureOf(browser: Browser, shot: Shot, folder: string, pages = PAGES): Promise<string | undefined> {
-  try {
-    await takeInTime(browser, shot, folder);
+    await take(page, shot, folder);
     return undefined;
   } catch (error) {
     if (error instanceof Frozen && pages > 1) return failureOf(browser, shot, folder, pages - 1);
     return (error as Error).message;
+  } finally {
+    clearTimeout(late);
+    await context.close();
   }
 }
 
