@@ -14,6 +14,10 @@ const spaceOutText = () => {
 for (const path of [...distinctPaths, ...unknownPaths]) {
   test(`${path} keeps its policy, is accessible and fits narrow screens`, async ({ page }) => {
     const inShell = !path.startsWith("/console");
+    const refused: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) refused.push(new URL(answer.url()).pathname);
+    });
     const response = inShell ? await openHydrated(page, path) : await page.goto(path);
     expect(response?.status()).toBe(unknownPaths.includes(path) ? 404 : 200);
     const policy = (await response?.headerValue("content-security-policy")) ?? "";
@@ -31,5 +35,7 @@ for (const path of [...distinctPaths, ...unknownPaths]) {
     expect(await sidewaysScroll(page)).toBe(0);
     await page.evaluate(spaceOutText);
     expect(await sidewaysScroll(page)).toBe(0);
+    // Everything a page names is there, also where the page itself is not.
+    expect(refused).toEqual(unknownPaths.includes(path) ? [path] : []);
   });
 }
