@@ -1,6 +1,6 @@
 const npm = (/** @type {string} */ names) => `^node_modules/(@types/)?(${names})/`;
 const OTHER_THAN_REACT = "^node_modules/(?!(@types/)?(react|react-dom|react-router|@react-router/[^/]+)/)";
-const BOOT = "^app/hydration/(boot|early-input|lay-out|hydration-events)[.]ts$";
+const BOOT = "^app/hydration/(boot|early-input|hydration-events)[.]ts$";
 const PACKAGES = "^(node_modules/|hast$)";
 
 /**
@@ -47,7 +47,7 @@ const TABLE = [
   },
   {
     name: "hydration may import itself and react, of the router the types only",
-    files: "^app/hydration/(?!(boot|early-input|lay-out|hydration-events)[.]ts$)",
+    files: "^app/hydration/(?!(boot|early-input|hydration-events)[.]ts$)",
     may: ["^app/hydration/", npm("react")],
     mayAsType: [npm("react-router")],
   },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./support/site.ts";
+import { expect, navigate, openHydrated, test } from "./support/site.ts";
 
 const PARTS = "main > *, body > footer";
 const HEADER_HEIGHT = 64;
@@ -52,28 +52,17 @@ test.describe("before any script has come", () => {
   });
 });
 
-test("a page nobody touches is laid out before its scripts take over", async ({ page }) => {
-  await page.goto("/guard");
-  await hydrated(page);
-  expect(await putOff(page)).toBe(0);
-  await page.goto("/benchmarks");
-  await hydrated(page);
-  await expect(page.locator("[data-row]").last()).toHaveCSS("content-visibility", "visible");
-});
-
-test("whoever acts at once finds every part laid out, and so does whoever follows a link to a part", async ({
-  page,
-}) => {
-  // The scripts themselves never come.
-  await page.route(/\/assets\/(?!boot-).*\.js/, (route) => route.abort());
-  await page.goto("/guard", { waitUntil: "commit" });
-  await page.locator("footer").waitFor({ state: "attached" });
-  // The boot script listens from the moment it says who restores the place on the page.
-  await page.waitForFunction(() => history.scrollRestoration === "manual");
-  await page.keyboard.press("Shift");
+test("a jump to a part ends there, from the page, by its address and by a result of the search", async ({ page }) => {
+  await openHydrated(page, "/guard");
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Limits" }).click();
+  await expectAtTop(page, "section#limits");
   expect(await putOff(page)).toBe(0);
 
   await page.goto("/guard#limits");
   await expect.poll(() => putOff(page)).toBe(0);
+  await expectAtTop(page, "section#limits");
+
+  await openHydrated(page, "/");
+  await navigate(page, "/guard#limits");
   await expectAtTop(page, "section#limits");
 });

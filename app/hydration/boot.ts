@@ -1,10 +1,9 @@
 import { replayEarlyInput } from "./early-input.ts";
-import { layOutAll, layOutPartByPart } from "./lay-out.ts";
 
 /**
- * Starts the page's scripts without delaying its first paint: after `load`, the first paint and the layout of the whole
- * page, or at once when the visitor touches, types or focuses anything. Until then, and if this never runs, the
- * prerendered page works as it is.
+ * Starts the page's scripts without delaying its first paint: after `load`, the first paint and an idle moment, or at
+ * once when the visitor touches, types or focuses anything. Until then, and if this never runs, the prerendered page
+ * works as it is.
  */
 const START_TIMEOUT_MS = 2_000;
 const WAKING_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart", "popstate"] as const;
@@ -27,18 +26,29 @@ function start() {
   if (modules[0]) import(modules[0]).catch(() => {});
 }
 
+function startWhenIdle() {
+  if ("requestIdleCallback" in window) requestIdleCallback(start);
+  // Safari has none; a moment to paint.
+  else setTimeout(start, 50);
+}
+
 /** `load` may come well before the first paint is on the screen, and in a tab nobody looks at there is none. */
 function startAfterFirstPaint() {
   const painted = (entries: PerformanceEntryList) => entries.some(({ name }) => name === "first-contentful-paint");
   const observer = new PerformanceObserver((list) => {
-    if (painted(list.getEntries())) layOutPartByPart(start);
+    if (painted(list.getEntries())) startWhenIdle();
   });
   observer.observe({ type: "paint", buffered: true });
-  // Scripts find a page that is laid out, even where its parts took too long.
-  setTimeout(() => {
-    layOutAll();
-    start();
-  }, START_TIMEOUT_MS);
+  setTimeout(start, START_TIMEOUT_MS);
+}
+
+/** base.css puts off what is far from the screen. A jump has to know how high everything above its target is. */
+function layOutAll() {
+  document.documentElement.dataset.laidOut = "";
+}
+
+function jump({ target }: Event) {
+  if (target instanceof Element && target.closest("a[href*='#']")) layOutAll();
 }
 
 // Every change of page starts at the top, going back included; the browser would restore an old position.
@@ -47,11 +57,9 @@ addEventListener("pageshow", (event) => {
   if (event.persisted && !location.hash) scrollTo(0, 0);
 });
 
-for (const event of WAKING_EVENTS) {
-  addEventListener(event, start, { passive: true });
-  addEventListener(event, layOutAll, { passive: true, once: true });
-}
-replayEarlyInput();
+for (const event of WAKING_EVENTS) addEventListener(event, start, { passive: true });
+addEventListener("click", jump, { capture: true });
 if (location.hash) layOutAll();
+replayEarlyInput();
 if (document.readyState === "complete") startAfterFirstPaint();
 else addEventListener("load", startAfterFirstPaint);

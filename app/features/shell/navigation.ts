@@ -62,6 +62,8 @@ export function useRouteChange() {
     if (before.page === page && before.hash === hash) return;
 
     const anchor = findAnchor(hash);
+    // As the boot script does for a link that is clicked.
+    if (anchor) document.documentElement.dataset.laidOut = "";
     anchor?.scrollIntoView({ behavior: "instant" });
     if (before.page === page) return;
 
