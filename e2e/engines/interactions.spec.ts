@@ -41,6 +41,19 @@ test.describe("at 1280 px", () => {
     await arrivesAt(visitor, "/redteam");
   });
 
+  test("a jump to a part of the page ends there, from its row of links and by its address", async ({ visitor }) => {
+    const isAtTop = (id: string) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+      return top >= 64 && top < 264;
+    };
+    await visitor.open("/guard");
+    await visitor.click("main nav a", "Limits");
+    await visitor.reads(() => location.hash, [], "#limits");
+    await visitor.reads(isAtTop, ["limits"], true);
+    await visitor.open("/redteam#rules");
+    await visitor.reads(isAtTop, ["rules"], true);
+  });
+
   test("protection goes off and on, a target is lit while pointed at, a threat is chosen", async ({ visitor }) => {
     await visitor.open("/");
     await visitor.click("fieldset label", "No Protection");
