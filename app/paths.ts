@@ -15,6 +15,7 @@ export const paths = {
   embed: () => "/benchmarks/embed",
   benchmarkJson: () => "/benchmarks/data.json",
   benchmarkCsv: () => "/benchmarks/data.csv",
+  calculators: () => "/resources/calculators",
   about: () => "/about",
   contact: () => "/contact",
   /** The form with its topic chosen. */

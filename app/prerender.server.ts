@@ -38,6 +38,7 @@ export function prerenderPaths(): string[] {
     paths.benchmarkJson(),
     paths.evaluation(),
     paths.benchmarkCsv(),
+    paths.calculators(),
     paths.about(),
     paths.contact(),
     ...TOPICS.map(paths.contactAbout),

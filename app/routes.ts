@@ -9,6 +9,7 @@ export default [
     route("blog/:slug", "routes/article.tsx"),
     route("benchmarks", "routes/benchmarks.tsx"),
     route("benchmarks/:slug", "routes/model.tsx"),
+    route("resources/calculators", "routes/calculators.tsx"),
     route("about", "routes/about.tsx"),
     route("contact", "routes/contact.tsx", [route(":topic", "routes/topic.tsx", { id: "contact-topic" })]),
     route("contact/thank-you", "routes/contact-thank-you.tsx"),

@@ -1,0 +1,152 @@
+import { useEffect, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { Section } from "#app/kit/layout/Section.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
+import {
+  answerOf,
+  CALCULATOR_FIELDS,
+  CALCULATOR_IDS,
+  type CalculatorId,
+  COMMON,
+  calculatorQuery,
+  firstInputs,
+  type Inputs,
+  problemsOf,
+  readInputs,
+} from "#domain/calculators.ts";
+import type { CalculatorsContent } from "#domain/content/resources.ts";
+import { CONFIDENCES } from "#domain/rates.ts";
+import { CopyButton } from "../benchmark/CopyButton.tsx";
+import styles from "./Calculators.module.css";
+
+type CalculatorsProps = { content: CalculatorsContent };
+
+/** The page shows what stands there at first; the address is read once scripts have come, and never written. */
+export function Calculators({ content }: CalculatorsProps) {
+  return (
+    <>
+      {CALCULATOR_IDS.map((id, index) => (
+        <Section key={id} opening={content.calculators[id]} index={index + 1}>
+          <Calculator id={id} content={content} />
+        </Section>
+      ))}
+      <Container className={styles.limits}>
+        <h2 className={typeset.subheading}>{content.limits.title}</h2>
+        <p className={typeset.body}>{content.limits.text}</p>
+      </Container>
+    </>
+  );
+}
+
+function Calculator({ id, content: { labels, calculators } }: CalculatorsProps & { id: CalculatorId }) {
+  const { fields, formula, meaning, source } = calculators[id];
+  const [inputs, setInputs] = useState<Inputs>(() => firstInputs(id));
+  const { search } = useLocation();
+  const name = useId();
+
+  useEffect(() => {
+    if (search !== "") setInputs(readInputs(id, new URLSearchParams(search)));
+  }, [id, search]);
+
+  const problems = problemsOf(id, inputs);
+  const answer = answerOf(id, inputs);
+  const set = (index: number, text: string) => setInputs(inputs.map((before, at) => (at === index ? text : before)));
+
+  return (
+    <div className={styles.calculator}>
+      <form data-only="scripts" className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
+        <div className={styles.fields}>
+          {CALCULATOR_FIELDS[id].map(({ kind }, index) => {
+            const control = {
+              value: inputs[index] ?? "",
+              onChange: (event: { target: { value: string } }) => set(index, event.target.value),
+            };
+            return (
+              <Field key={fields[index]} id={`${name}-${index}`} label={fields[index]} error={problems[index]}>
+                {kind === "confidence" ? (
+                  <Select {...control}>
+                    {CONFIDENCES.map((confidence) => (
+                      <option key={confidence} value={confidence}>
+                        {confidence}%
+                      </option>
+                    ))}
+                  </Select>
+                ) : (
+                  <Input {...control} inputMode={kind === "rate" ? "decimal" : "numeric"} autoComplete="off" />
+                )}
+              </Field>
+            );
+          })}
+        </div>
+        <div className={styles.answer}>
+          <p className={typeset.label}>{labels.answer}</p>
+          <output className={styles.output} htmlFor={fields.map((_, index) => `${name}-${index}`).join(" ")}>
+            <span className={typeset.figure}>{answer?.figure ?? "–"}</span>
+            <span className={typeset.body}>{answer?.sentence ?? labels.needs}</span>
+          </output>
+          {answer && (
+            <CopyButton
+              text={() => `${location.origin}${paths.calculators()}${calculatorQuery(id, inputs)}#${id}`}
+              done="Link copied"
+            >
+              {labels.link}
+            </CopyButton>
+          )}
+        </div>
+      </form>
+      <CommonValues id={id} content={{ labels, calculators }} />
+      <dl className={classNames(typeset.small, styles.about)}>
+        <div>
+          <dt className={typeset.label}>{labels.formula}</dt>
+          <dd className={typeset.code}>{formula}</dd>
+          <dd>{meaning}</dd>
+        </div>
+        <div>
+          <dt className={typeset.label}>{labels.source}</dt>
+          <dd>
+            <a href={source.url} rel="noopener">
+              {source.name}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+type CommonValuesProps = { id: CalculatorId; content: Pick<CalculatorsContent, "labels" | "calculators"> };
+
+/** Complete without scripts; with them it is a glance at how the answer moves. */
+function CommonValues({ id, content: { labels, calculators } }: CommonValuesProps) {
+  const { fields, result } = calculators[id];
+  return (
+    <section className={styles.scroll} aria-label={labels.common}>
+      <table className={classNames(typeset.data, styles.table)}>
+        <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>
+        <thead className={typeset.label}>
+          <tr>
+            {[...fields, result].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {COMMON[id].map((inputs) => (
+            <tr key={inputs.join()}>
+              {inputs.map((text, index) => (
+                <td key={fields[index]}>{CALCULATOR_FIELDS[id][index]?.kind === "confidence" ? `${text}%` : text}</td>
+              ))}
+              <td className={styles.result}>{answerOf(id, inputs)?.figure}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

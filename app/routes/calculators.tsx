@@ -1,0 +1,22 @@
+import { pageContent } from "#app/content/pages.server.ts";
+import { calculators } from "#app/content/resources.server.ts";
+import { Calculators as CalculatorSections } from "#app/features/resources/Calculators.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/calculators";
+
+export const loader = () => ({ ...pageContent("calculators"), calculators });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.calculators() });
+
+export default function Calculators({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
+      <CalculatorSections content={page.calculators} />
+      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  answerOf,
+  CALCULATOR_FIELDS,
+  CALCULATOR_IDS,
+  COMMON,
+  calculatorQuery,
+  firstInputs,
+  percent,
+  problemsOf,
+  readInputs,
+} from "./calculators.ts";
+
+const id = fc.constantFrom(...CALCULATOR_IDS);
+
+describe("answers", () => {
+  it.each([
+    ["attempts", ["1", "95"], "299", "If 1% of attempts succeed, 299 independent attempts"],
+    ["attempts", ["0,5", "99"], "919", "If 0.5% of attempts succeed"],
+    ["zero", ["100", "95"], "2.95%", "up to 2.95%, with 95% confidence"],
+    ["zero", ["1", "95"], "95.0%", "1 attempt without"],
+    ["interval", ["76", "100", "95"], "66.8% to 83.3%", "76 of 100 is 76.0%"],
+    ["interval", ["0", "50", "95"], "0% to 7.13%", "between 0% and 7.13%"],
+    ["compare", ["48", "80", "56", "70", "95"], "+20.0 points", "The second rate is higher."],
+    ["compare", ["56", "70", "48", "80", "95"], "−20.0 points", "between −33.4 and −5.2 points"],
+    ["compare", ["380", "500", "370", "500", "95"], "−2.0 points", "does not tell the two apart"],
+  ] as const)("%s %j: %s", (calculator, inputs, figure, part) => {
+    const answer = answerOf(calculator, inputs);
+    expect(answer?.figure).toBe(figure);
+    expect(answer?.sentence).toContain(part);
+  });
+
+  it("has one for what stands there at first, and for all common values", () => {
+    for (const calculator of CALCULATOR_IDS)
+      for (const inputs of [firstInputs(calculator), ...COMMON[calculator]])
+        expect(answerOf(calculator, inputs)).toBeDefined();
+  });
+});
+
+describe("bad input says what is needed", () => {
+  it.each([
+    ["attempts", ["", "95"], ["Give a percentage above 0 and up to 100, such as 0.5.", undefined]],
+    ["attempts", ["0", "95"], ["Give a percentage above 0 and up to 100, such as 0.5.", undefined]],
+    ["attempts", ["1e3", "96"], [expect.stringContaining("percentage"), "Choose one of the four."]],
+    ["zero", ["-5", "95"], ["Give a whole number from 1 to a billion.", undefined]],
+    ["zero", ["1.5", "95"], ["Give a whole number from 1 to a billion.", undefined]],
+    ["interval", ["5", "4", "95"], ["There cannot be more than attempts.", undefined, undefined]],
+    ["interval", ["Infinity", "NaN", "95"], ["Give a whole number from 0.", expect.any(String), undefined]],
+  ] as const)("%s %j", (calculator, inputs, problems) => {
+    expect(problemsOf(calculator, inputs)).toEqual(problems);
+    expect(answerOf(calculator, inputs)).toBeUndefined();
+  });
+
+  test("whatever is typed, there is an answer in plain figures or a problem", () => {
+    fc.assert(
+      fc.property(id, fc.array(fc.string({ maxLength: 12 }), { maxLength: 6 }), (calculator, inputs) => {
+        const answer = answerOf(calculator, inputs);
+        if (answer) expect(answer.figure + answer.sentence).not.toMatch(/NaN|Infinity|undefined|e[+-]\d/);
+        else expect(problemsOf(calculator, inputs).some(Boolean)).toBe(true);
+      }),
+    );
+  });
+
+  test("any whole numbers in range are answered", () => {
+    const attempts = fc.integer({ min: 1, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(attempts, fc.double({ min: 0, max: 1, noNaN: true }), (n, share) => {
+        const hits = String(Math.floor(n * share));
+        expect(answerOf("interval", [hits, String(n), "95"])?.sentence).not.toMatch(/NaN|Infinity|e[+-]\d/);
+      }),
+    );
+  });
+});
+
+describe("links", () => {
+  test("reopen what was typed", () => {
+    const text = fc.stringMatching(/^[0-9]{1,9}(\.[0-9]{1,3})?$/);
+    fc.assert(
+      fc.property(id, fc.array(text, { minLength: 5, maxLength: 5 }), (calculator, texts) => {
+        const inputs = texts.slice(0, CALCULATOR_FIELDS[calculator].length);
+        const query = new URLSearchParams(calculatorQuery(calculator, inputs));
+        expect(readInputs(calculator, query)).toEqual(inputs);
+      }),
+    );
+  });
+
+  it("start afresh without a value, and cut what is too long", () => {
+    expect(readInputs("zero", new URLSearchParams(""))).toEqual(["100", "95"]);
+    expect(readInputs("zero", new URLSearchParams(`?zero=${"9".repeat(999)}`))).toEqual(["9".repeat(20), "95"]);
+  });
+});
+
+test.each([
+  [0, "0%"],
+  [1, "100%"],
+  [0.9999, "over 99.9%"],
+  [0.5, "50.0%"],
+  [0.0295, "2.95%"],
+  [0.003, "0.3%"],
+  [0.00001234, "0.00123%"],
+])("%f is printed as %s", (share, text) => expect(percent(share)).toBe(text));

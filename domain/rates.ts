@@ -1,0 +1,49 @@
+/** What a number of attempts says about a rate. Attempts are taken to be independent, with one rate for all of them. */
+
+export type Interval = { low: number; high: number };
+
+/** Out of so many attempts, so many that hit. */
+export type Count = { hits: number; attempts: number };
+
+/** Two-sided, with the quantile of the normal distribution that belongs to it. */
+const QUANTILES = { 80: 1.2815516, 90: 1.6448536, 95: 1.959964, 99: 2.5758293 } as const;
+
+/** In per cent. */
+export type Confidence = keyof typeof QUANTILES;
+export const CONFIDENCES: readonly Confidence[] = [80, 90, 95, 99];
+
+/** The smallest number of attempts that shows at least one failure of this rate with this confidence. */
+export function attemptsNeeded(rate: number, confidence: Confidence): number {
+  if (rate >= 1) return 1;
+  return Math.ceil(Math.log1p(-confidence / 100) / Math.log1p(-rate));
+}
+
+/** The highest rate that this many attempts without a failure still allow: one-sided and exact. */
+export function zeroBound(attempts: number, confidence: Confidence): number {
+  return -Math.expm1(Math.log1p(-confidence / 100) / attempts);
+}
+
+/** Wilson's interval: honest for few attempts and for rates near nothing and all. */
+export function wilson({ hits, attempts }: Count, confidence: Confidence = 95): Interval {
+  if (attempts === 0) return { low: 0, high: 1 };
+  const z = QUANTILES[confidence];
+  const rate = hits / attempts;
+  const spread = (z * z) / attempts;
+  const centre = (rate + spread / 2) / (1 + spread);
+  const half = (z * Math.sqrt((rate * (1 - rate)) / attempts + spread / attempts / 4)) / (1 + spread);
+  return { low: hits === 0 ? 0 : centre - half, high: hits === attempts ? 1 : centre + half };
+}
+
+export type Comparison = { difference: number; interval: Interval; verdict: "higher" | "lower" | "open" };
+
+/** The second rate less the first, with Newcombe's interval, which is made of both rates' Wilson intervals. */
+export function compareRates(first: Count, second: Count, confidence: Confidence = 95): Comparison {
+  const [a, b] = [first.hits / first.attempts, second.hits / second.attempts];
+  const [of, than] = [wilson(second, confidence), wilson(first, confidence)];
+  const difference = b - a;
+  const low = difference - Math.hypot(b - of.low, than.high - a);
+  const high = difference + Math.hypot(of.high - b, a - than.low);
+  const lower = high < 0 ? "lower" : "open";
+  const verdict = low > 0 ? "higher" : lower;
+  return { difference, interval: { low: Math.max(-1, low), high: Math.min(1, high) }, verdict };
+}
