@@ -38,6 +38,8 @@ export function prerenderPaths(): string[] {
     paths.benchmarkJson(),
     paths.evaluation(),
     paths.benchmarkCsv(),
+    paths.compliance(),
+    paths.complianceCsv(),
     paths.calculators(),
     paths.about(),
     paths.contact(),

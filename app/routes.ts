@@ -9,6 +9,7 @@ export default [
     route("blog/:slug", "routes/article.tsx"),
     route("benchmarks", "routes/benchmarks.tsx"),
     route("benchmarks/:slug", "routes/model.tsx"),
+    route("compliance", "routes/compliance.tsx"),
     route("resources/calculators", "routes/calculators.tsx"),
     route("about", "routes/about.tsx"),
     route("contact", "routes/contact.tsx", [route(":topic", "routes/topic.tsx", { id: "contact-topic" })]),
@@ -22,5 +23,6 @@ export default [
   route("benchmarks/embed", "routes/embed.tsx"),
   route("benchmarks/data.json", "routes/benchmark-json.ts"),
   route("benchmarks/data.csv", "routes/benchmark-csv.ts"),
+  route("compliance.csv", "routes/compliance-csv.ts"),
   route("console/*", "routes/console-not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { complianceCsv, FRAMEWORKS, isShown, readComplianceView, WHOLE_MAP } from "#domain/compliance.ts";
+import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/framework-ids.ts";
+import { THREATS } from "#domain/threats.ts";
+import { redTeamPage } from "./red-team.server.ts";
+import { compliance } from "./resources.server.ts";
+
+const { rows, frameworks } = compliance;
+const families = redTeamPage.families.families;
+const rowsOf = (framework: string) => rows.filter((row) => row.framework === framework);
+
+describe("the compliance map", () => {
+  it("has every risk of both OWASP lists under its own name", () => {
+    const titles = (framework: string) =>
+      Object.fromEntries(rowsOf(framework).map(({ id, title }) => [id.replace(/:2026$/, ""), title]));
+    expect(titles("owasp-llm")).toEqual(OWASP_LLM_2026);
+    expect(titles("owasp-agentic")).toEqual(OWASP_AGENTIC_2026);
+  });
+
+  it.each([
+    ["owasp-llm", "owasp"],
+    ["owasp-agentic", "agentic"],
+    ["atlas", "atlas"],
+  ] as const)("says of %s what the threats and the attack families say", (framework, field) => {
+    for (const { id, product, threats } of rowsOf(framework)) {
+      const short = id.replace(/:2026$/, "");
+      const detected = THREATS.filter((threat) => threat[field] === short).map((threat) => threat.id);
+      const tested = families.some((family) => (family[field] as readonly string[]).includes(short));
+      const expected = tested ? { yes: "both", no: "red-team" } : { yes: "guard", no: "neither" };
+      expect([id, product, [...threats].sort()]).toEqual([
+        id,
+        detected.length > 0 ? expected.yes : expected.no,
+        [...detected].sort(),
+      ]);
+    }
+  });
+
+  it("gives every row a source with year and link, and says what was not checked in the publisher’s own text", () => {
+    for (const { source, checked } of [
+      ...rows,
+      ...compliance.aiActDates.sources.map((one) => ({ source: one, checked: "secondary" })),
+    ]) {
+      expect(source.url).toMatch(/^https:\/\//);
+      expect(source.year).toBeGreaterThan(2020);
+      expect(["primary", "secondary", "not checked"]).toContain(checked);
+      if (/a copy/.test(source.publisher)) expect(checked).not.toBe("primary");
+    }
+  });
+
+  it("covers all eight frameworks, and leaves nobody without work", () => {
+    for (const { id } of frameworks) expect(rowsOf(id).length).toBeGreaterThan(0);
+    for (const { staysWithYou } of rows) expect(staysWithYou).not.toBe("");
+  });
+
+  it("filters by known values only", () => {
+    expect(readComplianceView(new URLSearchParams("framework=dora&stage=<b>&product=toString"))).toEqual({
+      ...WHOLE_MAP,
+      framework: "dora",
+    });
+    const guard = rows.filter((row) => isShown(row, { ...WHOLE_MAP, product: "guard" }));
+    expect(new Set(guard.map(({ product }) => product))).toEqual(new Set(["guard", "both"]));
+    const sum = FRAMEWORKS.reduce(
+      (count, framework) => count + rows.filter((row) => isShown(row, { ...WHOLE_MAP, framework })).length,
+      0,
+    );
+    expect(sum).toBe(rows.length);
+  });
+
+  it("is a spreadsheet with a link to every row", () => {
+    const lines = complianceCsv(compliance, "https://www.example.com/compliance").trimEnd().split("\r\n");
+    expect(lines).toHaveLength(rows.length + 1);
+    expect(lines[1]).toContain("https://www.example.com/compliance#llm01-2026");
+  });
+});

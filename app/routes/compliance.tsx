@@ -1,0 +1,31 @@
+import { pageContent } from "#app/content/pages.server.ts";
+import { compliance } from "#app/content/resources.server.ts";
+import { ComplianceMap } from "#app/features/resources/ComplianceMap.tsx";
+import { ComplianceNotes } from "#app/features/resources/ComplianceNotes.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/compliance";
+
+export const loader = () => ({ ...pageContent("compliance"), compliance });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.compliance() });
+
+export default function Compliance({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
+        {page.more && (
+          <a href={page.more.to} className={arrowLinkClass}>
+            <ArrowLabel>{page.more.text}</ArrowLabel>
+          </a>
+        )}
+      </PageOpening>
+      <ComplianceMap content={page.compliance} />
+      <ComplianceNotes notes={page.compliance.notes} />
+      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+    </>
+  );
+}

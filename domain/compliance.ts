@@ -1,0 +1,198 @@
+import * as v from "valibot";
+import { openingFields } from "./content/page.ts";
+import { anchor, atLeastOne, calendarDate, nonEmptyText } from "./content/text.ts";
+import { csvLine } from "./csv.ts";
+import { THREATS } from "./threats.ts";
+
+export const FRAMEWORKS = [
+  "owasp-llm",
+  "owasp-agentic",
+  "atlas",
+  "nist-ai-rmf",
+  "nist-ai-600-1",
+  "iso-42001",
+  "eu-ai-act",
+  "dora",
+] as const;
+export const STAGES = ["build", "input", "output", "tool", "test", "operate", "govern"] as const;
+export const PRODUCTS = ["guard", "red-team", "both", "neither"] as const;
+const CHECKED = ["primary", "secondary", "not checked"] as const;
+
+export type FrameworkId = (typeof FRAMEWORKS)[number];
+export type Stage = (typeof STAGES)[number];
+type MappedProduct = (typeof PRODUCTS)[number];
+
+const url = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
+const year = v.pipe(v.number(), v.integer(), v.minValue(1900));
+const source = v.strictObject({ url, publisher: nonEmptyText, year });
+const linkTo = v.strictObject({ to: nonEmptyText, text: nonEmptyText });
+const textWithLink = v.strictObject({ label: nonEmptyText, heading: nonEmptyText, text: nonEmptyText, link: linkTo });
+const listed = v.strictObject({ heading: nonEmptyText, items: atLeastOne(nonEmptyText) });
+
+const frameworkSchema = v.strictObject({
+  id: v.picklist(FRAMEWORKS),
+  name: nonEmptyText,
+  version: nonEmptyText,
+  date: nonEmptyText,
+  publisher: nonEmptyText,
+  url,
+  /** What it is: a list, a law, a standard. */
+  kind: nonEmptyText,
+  note: nonEmptyText,
+  checked: v.picklist(CHECKED),
+});
+
+const rowSchema = v.strictObject({
+  id: nonEmptyText,
+  anchor,
+  framework: v.picklist(FRAMEWORKS),
+  title: nonEmptyText,
+  stage: v.picklist(STAGES),
+  product: v.picklist(PRODUCTS),
+  threats: v.optional(
+    v.array(
+      v.picklist(
+        THREATS.map(({ id }) => id),
+        "is no threat of content/threats.json",
+      ),
+    ),
+    [],
+  ),
+  /** From when, after the Omnibus. */
+  applies: v.optional(v.array(calendarDate), []),
+  appliesNote: v.optional(nonEmptyText),
+  guardLogs: v.optional(nonEmptyText),
+  redTeamDelivers: v.optional(nonEmptyText),
+  /** Never empty: no framework leaves nothing to whoever reports against it. */
+  staysWithYou: nonEmptyText,
+  source,
+  checked: v.picklist(CHECKED),
+});
+
+const { short: _short, lead: _lead, ...noteFields } = openingFields;
+
+export const complianceSchema = v.strictObject({
+  columns: v.strictObject({
+    stage: nonEmptyText,
+    product: nonEmptyText,
+    guardLogs: nonEmptyText,
+    redTeamDelivers: nonEmptyText,
+    staysWithYou: nonEmptyText,
+    empty: nonEmptyText,
+  }),
+  products: v.strictObject({
+    guard: nonEmptyText,
+    "red-team": nonEmptyText,
+    both: nonEmptyText,
+    neither: nonEmptyText,
+  }),
+  checkedWords: v.strictObject({ primary: nonEmptyText, secondary: nonEmptyText, "not checked": nonEmptyText }),
+  stages: atLeastOne(v.strictObject({ id: v.picklist(STAGES), name: nonEmptyText, text: nonEmptyText })),
+  notes: v.strictObject({
+    mapsTo: v.strictObject({ ...noteFields, means: listed, doesNotMean: listed }),
+    logLine: textWithLink,
+    deliverables: textWithLink,
+    neither: v.strictObject({ heading: nonEmptyText, text: nonEmptyText }),
+    article: v.strictObject({ slug: nonEmptyText, text: nonEmptyText }),
+  }),
+  frameworks: v.pipe(
+    v.array(frameworkSchema),
+    v.check((list) => list.map(({ id }) => id).join() === FRAMEWORKS.join(), "must be the eight frameworks, in order"),
+  ),
+  aiActDates: v.strictObject({
+    heading: nonEmptyText,
+    note: nonEmptyText,
+    checked: v.picklist(CHECKED),
+    sources: atLeastOne(v.strictObject({ ...source.entries, for: nonEmptyText })),
+    dates: atLeastOne(v.strictObject({ date: calendarDate, text: nonEmptyText, was: v.optional(calendarDate) })),
+  }),
+  rows: v.pipe(
+    v.array(rowSchema),
+    v.check((rows) => new Set(rows.map((row) => row.anchor)).size === rows.length, "has an anchor twice"),
+    v.check((rows) => rows.every(claimsAgree), "has a product that its columns contradict"),
+  ),
+});
+
+export type ComplianceContent = v.InferOutput<typeof complianceSchema>;
+export type ComplianceRow = v.InferOutput<typeof rowSchema>;
+export type Framework = v.InferOutput<typeof frameworkSchema>;
+
+const offered = { guard: ["guard", "both"], "red-team": ["red-team", "both"] } as const;
+
+/** Whoever is named has something to show for it, and nobody else. */
+function claimsAgree({ product, guardLogs, redTeamDelivers }: ComplianceRow): boolean {
+  const by = (products: readonly MappedProduct[]) => products.includes(product);
+  return by(offered.guard) === (guardLogs !== undefined) && by(offered["red-team"]) === (redTeamDelivers !== undefined);
+}
+
+export const PRODUCT_FILTERS = ["guard", "red-team", "neither"] as const;
+
+export type ComplianceView = {
+  framework: FrameworkId | "all";
+  stage: Stage | "all";
+  product: (typeof PRODUCT_FILTERS)[number] | "all";
+};
+
+export const WHOLE_MAP: ComplianceView = { framework: "all", stage: "all", product: "all" };
+
+export function isShown(row: ComplianceRow, view: ComplianceView): boolean {
+  const products: readonly MappedProduct[] =
+    view.product === "guard" || view.product === "red-team" ? offered[view.product] : ["neither"];
+  return (
+    (view.framework === "all" || row.framework === view.framework) &&
+    (view.stage === "all" || row.stage === view.stage) &&
+    (view.product === "all" || products.includes(row.product))
+  );
+}
+
+const known = <Value extends string>(values: readonly Value[], text: string | null): Value | "all" =>
+  values.find((value) => value === text) ?? "all";
+
+export const readComplianceView = (query: URLSearchParams): ComplianceView => ({
+  framework: known(FRAMEWORKS, query.get("framework")),
+  stage: known(STAGES, query.get("stage")),
+  product: known(PRODUCT_FILTERS, query.get("product")),
+});
+
+/** Only what differs from the whole map, so that the whole map is the plain address. */
+export function complianceQuery(view: ComplianceView): string {
+  const query = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== "all"));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+const CSV_HEAD = [
+  "framework",
+  "id",
+  "title",
+  "stage",
+  "product",
+  "applies_from",
+  "guard_logs",
+  "red_team_delivers",
+  "stays_with_you",
+  "source",
+  "source_year",
+  "checked",
+  "link",
+];
+
+/** The whole map for a spreadsheet; `page` is the full address of /compliance. */
+export function complianceCsv({ frameworks, rows }: ComplianceContent, page: string): string {
+  const nameOf = new Map(frameworks.map(({ id, name }) => [id, name]));
+  const lines = rows.map((row) => [
+    nameOf.get(row.framework) ?? row.framework,
+    row.id,
+    row.title,
+    row.stage,
+    row.product,
+    row.applies.join(" "),
+    row.guardLogs ?? "",
+    row.redTeamDelivers ?? "",
+    row.staysWithYou,
+    `${row.source.publisher}: ${row.source.url}`,
+    row.source.year,
+    row.checked,
+    `${page}#${row.anchor}`,
+  ]);
+  return [CSV_HEAD, ...lines].map(csvLine).join("");
+}
