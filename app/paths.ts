@@ -17,6 +17,7 @@ export const paths = {
   benchmarkCsv: () => "/benchmarks/data.csv",
   compliance: () => "/compliance",
   complianceCsv: () => "/compliance.csv",
+  trust: () => "/trust",
   calculators: () => "/resources/calculators",
   about: () => "/about",
   contact: () => "/contact",

@@ -40,6 +40,7 @@ export function prerenderPaths(): string[] {
     paths.benchmarkCsv(),
     paths.compliance(),
     paths.complianceCsv(),
+    paths.trust(),
     paths.calculators(),
     paths.about(),
     paths.contact(),

@@ -10,6 +10,7 @@ export default [
     route("benchmarks", "routes/benchmarks.tsx"),
     route("benchmarks/:slug", "routes/model.tsx"),
     route("compliance", "routes/compliance.tsx"),
+    route("trust", "routes/trust.tsx"),
     route("resources/calculators", "routes/calculators.tsx"),
     route("about", "routes/about.tsx"),
     route("contact", "routes/contact.tsx", [route(":topic", "routes/topic.tsx", { id: "contact-topic" })]),

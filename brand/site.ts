@@ -28,6 +28,36 @@ const legal = {
   },
 };
 
+/** What only the owner can say on /trust; what is empty is left out of the page. `npm run launch:check` lists it. */
+const trust = {
+  /** Tester, month, scope and what may be shared. */
+  independentTest: "",
+  /** Kind, insurer and sum, if it may be named. */
+  insurance: "",
+  /** Who ends TLS, and the lowest version accepted. */
+  tls: "",
+  /** Scanner, grade, date and link of a public scan of the headers. */
+  observatory: "",
+  /** "mail", "webhook" or both. */
+  notificationChannels: "",
+  /** Each with purpose and country, or "none". */
+  productSubProcessors: "",
+  mailboxRetention: "",
+  backupRetention: "",
+  logRetention: "",
+  /** Only if somebody is on duty to meet it. */
+  responseTime: "",
+  pgpKey: "",
+  /** Auditor, date, standard and result. */
+  accessibilityAudit: "",
+  /** The enforcement body, if the law of the company's seat asks for one. */
+  accessibilityAuthority: "",
+  /** A link with version and date, once a lawyer has approved one. */
+  dpaTemplate: "",
+  breachNotice: "",
+  privacyContact: "",
+};
+
 export const site = {
   brand,
   products: {
@@ -43,6 +73,7 @@ export const site = {
   research: `${brand} Research`,
   copyrightYear: 2025,
   legal,
+  trust,
   /** `verified` once the owner has opened the link and found our own profile: only then do we say that it is us. */
   social: [
     { label: "LinkedIn", href: "https://www.linkedin.com/company/ringwall", verified: false },

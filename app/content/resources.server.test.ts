@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { site } from "#brand/site.ts";
 import { complianceCsv, FRAMEWORKS, isShown, readComplianceView, WHOLE_MAP } from "#domain/compliance.ts";
 import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/framework-ids.ts";
+import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import { THREATS } from "#domain/threats.ts";
 import { redTeamPage } from "./red-team.server.ts";
-import { compliance } from "./resources.server.ts";
+import { compliance, trust } from "./resources.server.ts";
 
 const { rows, frameworks } = compliance;
 const families = redTeamPage.families.families;
@@ -70,5 +73,29 @@ describe("the compliance map", () => {
     const lines = complianceCsv(compliance, "https://www.example.com/compliance").trimEnd().split("\r\n");
     expect(lines).toHaveLength(rows.length + 1);
     expect(lines[1]).toContain("https://www.example.com/compliance#llm01-2026");
+  });
+});
+
+describe("the trust page", () => {
+  const blocks = trust.sections.flatMap((section) => section.blocks);
+
+  it("names evidence that is there", () => {
+    const entries = blocks.flatMap((block) => ("entries" in block ? block.entries : []));
+    const evidence = entries.flatMap((entry) => entry.evidence ?? []);
+    expect(evidence.length).toBeGreaterThan(20);
+    for (const file of evidence) expect(existsSync(file), file).toBe(true);
+  });
+
+  it("asks the owner for settings that exist, and for all of them", () => {
+    const asked = blocks.flatMap((block) => ("owner" in block ? block.owner.map(({ setting }) => setting) : []));
+    const known = [...Object.keys(site.trust), ...Object.keys(site.legal.processors)];
+    expect([...asked].sort()).toEqual(known.sort());
+  });
+
+  it("gives the retention that the software keeps", () => {
+    const table = blocks.find((block) => "table" in block && block.table.columns[1] === "How long");
+    const text = JSON.stringify(table);
+    expect(text).toContain(`${(RETENTION_DAYS / 365) * 12} months`);
+    expect(text).toContain(`${SPAM_RETENTION_DAYS} days`);
   });
 });

@@ -1,0 +1,144 @@
+import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
+import type { Block, BlockSection } from "#domain/content/blocks.ts";
+import styles from "./BlockSections.module.css";
+import { DataFlow } from "./DataFlow.tsx";
+
+/** What the owner has filled in, by the name of the setting. */
+export type OwnerSettings = Readonly<Record<string, string>>;
+
+type BlockSectionsProps = { sections: readonly BlockSection[]; settings: OwnerSettings };
+
+/** A page that is read and looked things up in: sections of entries, tables and lists. */
+export function BlockSections({ sections, settings }: BlockSectionsProps) {
+  return sections.map((section, index) => (
+    <Section key={section.id} opening={section} index={index + 1}>
+      <div className={styles.blocks}>
+        {section.blocks.map((block) => (
+          <BlockView key={JSON.stringify(block)} block={block} settings={settings} />
+        ))}
+        {section.link && <MoreLink {...section.link} />}
+      </div>
+    </Section>
+  ));
+}
+
+function MoreLink({ to, text }: { to: string; text: string }) {
+  // A file is no page: the router does not know it.
+  if (/\.\w+$/.test(to)) {
+    return (
+      <a href={to} className={arrowLinkClass}>
+        <ArrowLabel>{text}</ArrowLabel>
+      </a>
+    );
+  }
+  return (
+    <Link to={to} prefetch="intent" viewTransition className={arrowLinkClass}>
+      <ArrowLabel>{text}</ArrowLabel>
+    </Link>
+  );
+}
+
+function BlockView({ block, settings }: { block: Block; settings: OwnerSettings }) {
+  if ("entries" in block) return <Entries {...block} />;
+  if ("table" in block) return <TableView {...block.table} />;
+  if ("flow" in block) return <DataFlow {...block.flow} />;
+  if ("list" in block) {
+    return (
+      <div>
+        <h3 className={typeset.name}>{block.list.heading}</h3>
+        <ul className={classNames(typeset.small, styles.list)}>
+          {block.list.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if ("sources" in block) {
+    return (
+      <p className={typeset.note}>
+        Sources:{" "}
+        {block.sources.map(({ name, url }, index) => (
+          <span key={url}>
+            {index > 0 && ", "}
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+          </span>
+        ))}
+      </p>
+    );
+  }
+  if ("owner" in block) {
+    const known = block.owner.filter(({ setting }) => settings[setting]);
+    if (known.length === 0) return null;
+    return (
+      <ul className={classNames(typeset.small, styles.list)}>
+        {known.map(({ setting, shows }) => (
+          <li key={setting}>{shows.replace("%", settings[setting] ?? "")}</li>
+        ))}
+      </ul>
+    );
+  }
+  return <p className={classNames(typeset.body, styles.text)}>{block.text}</p>;
+}
+
+function Entries({ heading, text, entries }: Extract<Block, { entries: unknown }>) {
+  return (
+    <div>
+      {heading && <h3 className={typeset.subheading}>{heading}</h3>}
+      {text && <p className={classNames(typeset.small, styles.text)}>{text}</p>}
+      <dl className={classNames(layout.columns, styles.entries)} data-columns="3">
+        {entries.map((entry) => (
+          <div key={entry.title} className={styles.entry}>
+            <dt className={typeset.name}>{entry.title}</dt>
+            <dd className={typeset.small}>{entry.text}</dd>
+            {entry.link && (
+              <dd>
+                <MoreLink {...entry.link} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function TableView({ caption, text, columns, rows, code }: Extract<Block, { table: unknown }>["table"]) {
+  return (
+    <div>
+      <h3 className={typeset.subheading}>{caption}</h3>
+      {text && <p className={classNames(typeset.small, styles.text)}>{text}</p>}
+      <table className={styles.table}>
+        <caption className={typeset.hidden}>{caption}</caption>
+        <thead className={typeset.label}>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={typeset.small}>
+          {rows.map(([first, ...others]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {others.map((cell, index) => (
+                <td key={columns[index + 1]} className={code && index === 0 ? typeset.code : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

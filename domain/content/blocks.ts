@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { openingFields } from "./page.ts";
+import { atLeastOne, nonEmptyText, sourceSchema } from "./text.ts";
+
+const linkTo = v.strictObject({ to: nonEmptyText, text: nonEmptyText });
+
+/** `evidence` names the files that show it; it is held to exist and is not printed. */
+const entry = v.strictObject({
+  title: nonEmptyText,
+  text: nonEmptyText,
+  link: v.optional(linkTo),
+  evidence: v.optional(atLeastOne(nonEmptyText)),
+});
+
+const entriesBlock = v.strictObject({
+  heading: v.optional(nonEmptyText),
+  text: v.optional(nonEmptyText),
+  entries: atLeastOne(entry),
+});
+
+const tableBlock = v.strictObject({
+  table: v.pipe(
+    v.strictObject({
+      caption: nonEmptyText,
+      text: v.optional(nonEmptyText),
+      columns: atLeastOne(nonEmptyText),
+      rows: atLeastOne(v.array(v.string())),
+      /** The second column is what a machine sends or reads. */
+      code: v.optional(v.boolean(), false),
+    }),
+    v.check(({ columns, rows }) => rows.every((row) => row.length === columns.length), "has a row of another length"),
+  ),
+});
+
+const listBlock = v.strictObject({ list: v.strictObject({ heading: nonEmptyText, items: atLeastOne(nonEmptyText) }) });
+const textBlock = v.strictObject({ text: nonEmptyText });
+const sourcesBlock = v.strictObject({ sources: atLeastOne(sourceSchema) });
+
+/** What only the owner knows: shown once brand/site.ts has the setting, which takes the place of %. */
+const ownerBlock = v.strictObject({
+  owner: atLeastOne(v.strictObject({ setting: nonEmptyText, shows: v.pipe(nonEmptyText, v.includes("%")) })),
+});
+
+const laneSchema = v.strictObject({ id: nonEmptyText, name: nonEmptyText });
+const stepSchema = v.strictObject({
+  id: nonEmptyText,
+  /** Who has the data at this step. */
+  lane: nonEmptyText,
+  name: nonEmptyText,
+  text: nonEmptyText,
+  holds: nonEmptyText,
+  next: v.array(nonEmptyText),
+  by: v.picklist(["software", "person"]),
+});
+
+const flowBlock = v.strictObject({
+  flow: v.pipe(
+    v.strictObject({ caption: nonEmptyText, lanes: atLeastOne(laneSchema), steps: atLeastOne(stepSchema) }),
+    v.check(({ lanes, steps }) => {
+      const known = new Set(steps.map(({ id }) => id));
+      return steps.every(({ lane, next }) => lanes.some(({ id }) => id === lane) && next.every((id) => known.has(id)));
+    }, "names a lane or a step that is not there"),
+  ),
+});
+
+const blockSchema = v.union([entriesBlock, tableBlock, listBlock, textBlock, sourcesBlock, ownerBlock, flowBlock]);
+
+export const blockSectionsSchema = v.strictObject({
+  sections: atLeastOne(v.strictObject({ ...openingFields, link: v.optional(linkTo), blocks: atLeastOne(blockSchema) })),
+});
+
+export type Block = v.InferOutput<typeof blockSchema>;
+export type BlockSection = v.InferOutput<typeof blockSectionsSchema>["sections"][number];
+export type FlowContent = v.InferOutput<typeof flowBlock>["flow"];
