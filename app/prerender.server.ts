@@ -2,7 +2,7 @@ import { topicCounts } from "#domain/articles/list.ts";
 import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
-import { publishedArticles, publishedBenchmark } from "./content/from-disk.server.ts";
+import { publishedArticles, publishedBenchmark, publishedResources } from "./content/from-disk.server.ts";
 import { paths } from "./paths.ts";
 
 /** Rendered at build like any page; the server answers unknown paths with them. */
@@ -41,7 +41,8 @@ export function prerenderPaths(): string[] {
     paths.compliance(),
     paths.complianceCsv(),
     paths.trust(),
-    paths.calculators(),
+    paths.resources(),
+    ...publishedResources().flatMap(({ slug, files }) => [paths.resource(slug), ...files.map(paths.resourceFile)]),
     paths.about(),
     paths.contact(),
     ...TOPICS.map(paths.contactAbout),

@@ -11,7 +11,9 @@ export default [
     route("benchmarks/:slug", "routes/model.tsx"),
     route("compliance", "routes/compliance.tsx"),
     route("trust", "routes/trust.tsx"),
+    route("resources", "routes/resources.tsx"),
     route("resources/calculators", "routes/calculators.tsx"),
+    route("resources/:slug", "routes/resource.tsx"),
     route("about", "routes/about.tsx"),
     route("contact", "routes/contact.tsx", [route(":topic", "routes/topic.tsx", { id: "contact-topic" })]),
     route("contact/thank-you", "routes/contact-thank-you.tsx"),
@@ -24,6 +26,7 @@ export default [
   route("benchmarks/embed", "routes/embed.tsx"),
   route("benchmarks/data.json", "routes/benchmark-json.ts"),
   route("benchmarks/data.csv", "routes/benchmark-csv.ts"),
+  route("resources/files/:name", "routes/resource-file.ts"),
   route("compliance.csv", "routes/compliance-csv.ts"),
   route("console/*", "routes/console-not-found.tsx"),
 ] satisfies RouteConfig;

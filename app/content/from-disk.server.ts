@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type Article, newestFirst } from "#domain/articles/article.ts";
 import type { Benchmark } from "#domain/benchmark/schema.ts";
+import { resourcesSchema } from "#domain/content/resources.ts";
 import { articleFrom } from "./article-file.server.ts";
-import { parseBenchmark } from "./parse.server.ts";
+import { parseBenchmark, parseYaml } from "./parse.server.ts";
 
 // For what runs beside the bundler, which hands pages their files: the list of pages, the feeds, the share images.
 
@@ -16,3 +17,7 @@ export function publishedArticles(folder = "content/articles"): Article[] {
 const MODELS = "content/benchmarks/models.json";
 
 export const publishedBenchmark = (): Benchmark => parseBenchmark(MODELS, readFileSync(MODELS, "utf8"));
+
+const RESOURCES = "content/resources/index.yaml";
+
+export const publishedResources = () => parseYaml(RESOURCES, readFileSync(RESOURCES, "utf8"), resourcesSchema).resources;

@@ -1,13 +1,71 @@
 import complianceFile from "#content/compliance.yaml?raw";
 import calculatorsFile from "#content/resources/calculators.yaml?raw";
+import glossaryFile from "#content/resources/glossary.yaml?raw";
+import indexFile from "#content/resources/index.yaml?raw";
+import logLineFile from "#content/resources/log-line.md?raw";
+import rulesFile from "#content/resources/rules-of-engagement.md?raw";
+import vendorQuestionsFile from "#content/resources/vendor-questions.yaml?raw";
 import trustFile from "#content/trust.yaml?raw";
 import { complianceSchema } from "#domain/compliance.ts";
 import { blockSectionsSchema } from "#domain/content/blocks.ts";
-import { calculatorsSchema } from "#domain/content/resources.ts";
-import { parseYaml } from "./parse.server.ts";
+import { guardPolicySchema } from "#domain/content/guard.ts";
+import {
+  calculatorsSchema,
+  documentSchema,
+  glossarySchema,
+  resourcesSchema,
+  vendorQuestionsSchema,
+} from "#domain/content/resources.ts";
+import { vendorQuestionsCsv } from "#domain/vendor-questions.ts";
+import { renderMarkdown } from "./markdown.server.ts";
+import { fillPlaceholders, parseMarkdown, parseYaml } from "./parse.server.ts";
 
 export const compliance = parseYaml("content/compliance.yaml", complianceFile, complianceSchema);
-
-export const calculators = parseYaml("content/resources/calculators.yaml", calculatorsFile, calculatorsSchema);
-
 export const trust = parseYaml("content/trust.yaml", trustFile, blockSectionsSchema);
+export const calculators = parseYaml("content/resources/calculators.yaml", calculatorsFile, calculatorsSchema);
+export const glossary = parseYaml("content/resources/glossary.yaml", glossaryFile, glossarySchema);
+export const resources = parseYaml("content/resources/index.yaml", indexFile, resourcesSchema);
+export const vendorQuestions = parseYaml(
+  "content/resources/vendor-questions.yaml",
+  vendorQuestionsFile,
+  vendorQuestionsSchema,
+);
+
+const markdownFiles: Record<string, string> = { "rules-of-engagement": rulesFile, "log-line": logLineFile };
+
+/** The resources that are a text, by slug. */
+export const documents = Object.fromEntries(
+  Object.entries(markdownFiles).map(([slug, file]) => {
+    const { data, body } = parseMarkdown(`content/resources/${slug}.md`, file, documentSchema);
+    return [slug, { ...data, slug, markdown: body, html: renderMarkdown(body) }];
+  }),
+);
+
+const policyFiles = import.meta.glob<string>("/content/resources/policies/*.yaml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The starter policies: checked as software would read them, shown as they are written. */
+export const policies = resources.policies.targets.map((target) => {
+  const file = `/content/resources/policies/${target.file}`;
+  const text = fillPlaceholders(policyFiles[file] ?? "");
+  parseYaml(file, text, guardPolicySchema);
+  return { ...target, policy: text };
+});
+
+/** The schema of a log line stands in its page, once. */
+const logLineSchema = (): string => {
+  const [, schema] = /```json\n(\{\n\s+"\$schema"[\s\S]*?)\n```/.exec(documents["log-line"]?.markdown ?? "") ?? [];
+  if (schema === undefined) throw new Error("content/resources/log-line.md has no JSON Schema");
+  return `${schema}\n`;
+};
+
+/** What can be taken away, by the name of the file. */
+export const resourceFiles: ReadonlyMap<string, string> = new Map([
+  ...Object.values(documents).map(({ slug, title, markdown }) => [`${slug}.md`, `# ${title}\n\n${markdown}`] as const),
+  ...policies.map(({ file, policy }) => [file, policy] as const),
+  ["vendor-questions.csv", vendorQuestionsCsv(vendorQuestions)],
+  ["log-line.schema.json", logLineSchema()],
+]);

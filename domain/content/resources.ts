@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CALCULATOR_FIELDS, type CalculatorId } from "../calculators.ts";
-import { entrySchema, openingFields } from "./page.ts";
-import { exactly, nonEmptyText, sourceSchema } from "./text.ts";
+import { entrySchema, metaFields, openingFields } from "./page.ts";
+import { anchor, atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema } from "./text.ts";
 
 const calculatorSchema = (id: CalculatorId) =>
   v.strictObject({
@@ -35,3 +35,75 @@ export const calculatorsSchema = v.strictObject({
 
 export type CalculatorsContent = v.InferOutput<typeof calculatorsSchema>;
 export type CalculatorContent = CalculatorsContent["calculators"]["attempts" | "compare"];
+
+/** A resource that is a text: read on its page, and kept as a file. */
+export const documentSchema = v.strictObject({
+  title: metaFields.title,
+  summary: metaFields.description,
+  updated: calendarDate,
+});
+
+export const vendorQuestionsSchema = v.strictObject({
+  title: nonEmptyText,
+  lead: nonEmptyText,
+  updated: calendarDate,
+  questions: atLeastOne(
+    v.pipe(
+      v.strictObject({
+        id: nonEmptyText,
+        group: nonEmptyText,
+        question: nonEmptyText,
+        why: nonEmptyText,
+        goodAnswer: nonEmptyText,
+        /** As our pages say it; left out where they say nothing. */
+        ourAnswer: v.optional(nonEmptyText),
+        ourPage: v.optional(v.pipe(nonEmptyText, v.startsWith("/"))),
+        note: v.optional(nonEmptyText),
+        source: v.optional(nonEmptyText),
+      }),
+      v.check(({ ourAnswer, note }) => ourAnswer !== undefined || note !== undefined, "has neither answer nor note"),
+      v.check(
+        ({ ourAnswer, ourPage }) => (ourAnswer === undefined) === (ourPage === undefined),
+        "has an answer without its page",
+      ),
+    ),
+  ),
+});
+
+export const glossarySchema = v.strictObject({
+  title: nonEmptyText,
+  lead: nonEmptyText,
+  updated: calendarDate,
+  terms: atLeastOne(
+    v.strictObject({
+      term: nonEmptyText,
+      definition: nonEmptyText,
+      /** Articles, by slug. */
+      firstUsedIn: v.array(nonEmptyText),
+      source: v.optional(v.strictObject({ ...sourceSchema.entries, secondary: v.optional(v.boolean(), false) })),
+    }),
+  ),
+});
+
+export const RESOURCE_KINDS = ["template", "questions", "report", "policy", "reference", "calculator"] as const;
+
+export const resourcesSchema = v.strictObject({
+  resources: atLeastOne(
+    v.strictObject({
+      slug: anchor,
+      title: nonEmptyText,
+      text: nonEmptyText,
+      kind: v.picklist(RESOURCE_KINDS),
+      files: v.array(nonEmptyText),
+    }),
+  ),
+  policies: v.strictObject({
+    title: nonEmptyText,
+    lead: nonEmptyText,
+    targets: atLeastOne(v.strictObject({ file: nonEmptyText, name: nonEmptyText, text: nonEmptyText })),
+  }),
+});
+
+export type VendorQuestions = v.InferOutput<typeof vendorQuestionsSchema>;
+export type Glossary = v.InferOutput<typeof glossarySchema>;
+export type ResourcesContent = v.InferOutput<typeof resourcesSchema>;

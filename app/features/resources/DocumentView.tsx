@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Container } from "#app/kit/layout/Container.tsx";
+import { Prose } from "#app/kit/text/Prose.tsx";
+import { formatDate } from "#domain/format.ts";
+import { ArticleHead } from "../articles/ArticleView.tsx";
+import styles from "./DocumentView.module.css";
+import { FileLinks } from "./ResourceList.tsx";
+
+type ResourcePageProps = {
+  title: string;
+  summary: string;
+  updated?: string;
+  files?: readonly string[];
+  children: ReactNode;
+};
+
+/** How a resource opens: what it is, when it was written, and the files to keep. */
+export function ResourcePage({ title, summary, updated, files = [], children }: ResourcePageProps) {
+  return (
+    <Container className={styles.page}>
+      <ArticleHead
+        crumb="Resources"
+        title={title}
+        summary={summary}
+        byline={updated && <>Updated {formatDate(updated)}</>}
+      />
+      <FileLinks files={files} />
+      {children}
+    </Container>
+  );
+}
+
+type DocumentViewProps = {
+  document: { title: string; summary: string; updated: string; html: string };
+  files: readonly string[];
+};
+
+export function DocumentView({ document: { html, ...head }, files }: DocumentViewProps) {
+  return (
+    <ResourcePage {...head} files={files}>
+      <Prose className={styles.body} html={html} />
+    </ResourcePage>
+  );
+}

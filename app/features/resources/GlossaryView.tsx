@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
+import type { Glossary } from "#domain/content/resources.ts";
+import { termAnchor } from "#domain/glossary.ts";
+import { ResourcePage } from "./DocumentView.tsx";
+import styles from "./GlossaryView.module.css";
+
+export function GlossaryView({ glossary: { title, lead, updated, terms } }: { glossary: Glossary }) {
+  return (
+    <ResourcePage title={title} summary={lead} updated={updated}>
+      <dl className={classNames(layout.rows, styles.terms)}>
+        {terms.map(({ term, definition, source, firstUsedIn }) => (
+          <div key={term} id={termAnchor(term)} className={layout.split}>
+            <dt className={typeset.name}>{term}</dt>
+            <dd className={typeset.body}>
+              {definition}
+              <span className={classNames(typeset.note, styles.source)}>
+                {source && (
+                  <a href={source.url} rel="noopener">
+                    {source.name}
+                  </a>
+                )}
+                {source?.secondary && " (secondary)"}
+                {source && firstUsedIn[0] && " · "}
+                {firstUsedIn[0] && (
+                  <Link to={paths.article(firstUsedIn[0])} prefetch="intent" viewTransition>
+                    In an article
+                  </Link>
+                )}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ResourcePage>
+  );
+}

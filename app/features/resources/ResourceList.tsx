@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
+import type { ResourcesContent } from "#domain/content/resources.ts";
+import { capitalised } from "#domain/format.ts";
+import styles from "./ResourceList.module.css";
+
+/** Each resource with its page and its files. */
+export function ResourceList({ resources }: Pick<ResourcesContent, "resources">) {
+  return (
+    <Container className={styles.list}>
+      <ul className={layout.rows}>
+        {resources.map(({ slug, title, text, kind, files }) => (
+          <li key={slug} className={layout.split}>
+            <div>
+              <p className={typeset.label}>{capitalised(kind)}</p>
+              <h2 className={typeset.subheading}>
+                <Link to={paths.resource(slug)} prefetch="intent" viewTransition className={styles.link}>
+                  {title}
+                </Link>
+              </h2>
+            </div>
+            <div>
+              <p className={typeset.body}>{text}</p>
+              <FileLinks files={files} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+/** Files to keep, named as they will be saved. */
+export function FileLinks({ files }: { files: readonly string[] }) {
+  if (files.length === 0) return null;
+  return (
+    <p className={classNames(typeset.data, layout.cluster, styles.files)}>
+      {files.map((file) => (
+        <a key={file} href={paths.resourceFile(file)} download>
+          {file}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { pageContent } from "#app/content/pages.server.ts";
+import { resources } from "#app/content/resources.server.ts";
+import { ResourceList } from "#app/features/resources/ResourceList.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/resources";
+
+export const loader = () => ({ ...pageContent("resources"), resources: resources.resources });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.resources() });
+
+export default function Resources({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
+      <ResourceList resources={page.resources} />
+      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+    </>
+  );
+}
