@@ -1,6 +1,9 @@
+import replaysFile from "#content/replays.yaml?raw";
 import { type Article, type ArticleSummary, newestFirst } from "#domain/articles/article.ts";
 import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
+import { replaysSchema } from "#domain/content/replays.ts";
 import { articleFrom } from "./article-file.server.ts";
+import { parseYaml } from "./parse.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
 
@@ -15,6 +18,15 @@ export const findArticle = (slug: string): Article | undefined => articles.find(
 
 export const listedArticles = () => numbered(articleSummaries());
 
+export const replays = parseYaml("content/replays.yaml", replaysFile, replaysSchema);
+
+/** The incident that an article tells, with the words its stepper needs. */
+function replayOf(slug: string) {
+  const { words, layers, note } = replays;
+  const replay = replays.replays.find(({ article }) => article === slug);
+  return replay && { replay, words, layers, note };
+}
+
 /** An article with everything its page offers around it; undefined if the slug names none. */
 export function articlePage(slug: string) {
   const article = findArticle(slug);
@@ -25,5 +37,6 @@ export function articlePage(slug: string) {
     article: shown,
     related: relatedTo(article, listed, (other) => findArticle(other)?.linksTo ?? []),
     ...neighbours(listed, slug),
+    replay: replayOf(slug),
   };
 }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { articlePage } from "#app/content/articles.server.ts";
 import { ArticleView } from "#app/features/articles/ArticleView.tsx";
 import { OnwardArticles } from "#app/features/articles/OnwardArticles.tsx";
+import { Replay } from "#app/features/articles/Replay.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { paths, shareImagePath } from "#app/paths.ts";
@@ -25,10 +26,12 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   return pageMeta({ title: fitTitle(title), description: summary, path, kind: "article", modified: date, things });
 }
 
-export default function ArticleRoute({ loaderData: { article, related, earlier, later } }: Route.ComponentProps) {
+export default function ArticleRoute({
+  loaderData: { article, related, earlier, later, replay },
+}: Route.ComponentProps) {
   return (
     <>
-      <ArticleView article={article} />
+      <ArticleView article={article}>{replay && <Replay {...replay} />}</ArticleView>
       <OnwardArticles related={related} earlier={earlier} later={later} />
       <ClosingBand sentence={article.closing ?? CLOSING} />
     </>

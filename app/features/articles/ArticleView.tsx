@@ -132,7 +132,13 @@ function ArticleContents({ contents }: { contents: Contents }) {
   );
 }
 
-export function ArticleView({ article }: { article: Omit<Article, "linksTo"> }) {
+type ArticleViewProps = {
+  article: Omit<Article, "linksTo">;
+  /** What belongs to one article alone and follows its text. */
+  children?: ReactNode;
+};
+
+export function ArticleView({ article, children }: ArticleViewProps) {
   const trail = [
     { label: "Blog", to: paths.blog() },
     { label: ARTICLE_TOPICS[article.topic], to: paths.blogTopic(article.topic) },
@@ -159,6 +165,7 @@ export function ArticleView({ article }: { article: Omit<Article, "linksTo"> }) 
             <Prose html={article.introHtml} />
             {article.figure && <ArticleDrawing slug={article.slug} {...article.figure} />}
             <Prose className={styles.sections} html={article.html} />
+            {children}
           </div>
         </div>
       </article>

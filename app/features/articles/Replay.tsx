@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames } from "#app/kit/class-names.ts";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import type { Replay as ReplayContent, ReplaysContent } from "#domain/content/replays.ts";
+import styles from "./Replay.module.css";
+
+type Step = ReplayContent["steps"][number];
+type ReplayProps = {
+  replay: ReplayContent;
+  words: ReplaysContent["words"];
+  layers: ReplaysContent["layers"];
+  note: string;
+};
+
+/** An incident step by step. Without scripts, and on paper, all steps stand one below the other. */
+export function Replay({ replay, words, layers, note }: ReplayProps) {
+  const hydrated = useHydrated();
+  const [current, setCurrent] = useState(0);
+  const { id, title, product, dateOf, status, steps, sources } = replay;
+  return (
+    <section id="replay" className={styles.replay} aria-labelledby={`replay-${id}`}>
+      <h2 id={`replay-${id}`} className={typeset.subheading}>
+        {title}
+      </h2>
+      <p className={typeset.small}>
+        {product}. {dateOf}, {replay.date.slice(0, 4)}. {status}
+      </p>
+      <nav aria-label="Steps" data-only="scripts" className={classNames(layout.cluster, styles.bar)}>
+        <Button variant="quiet" size="small" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
+          Back
+        </Button>
+        <ol className={styles.dots}>
+          {steps.map(({ name }, index) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={typeset.data}
+                aria-label={`Step ${index + 1}: ${name}`}
+                aria-current={index === current ? "step" : undefined}
+                onClick={() => setCurrent(index)}
+              >
+                {index + 1}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={current === steps.length - 1}
+          onClick={() => setCurrent(current + 1)}
+        >
+          Next
+        </Button>
+      </nav>
+      <ol className={styles.steps} data-stepping={hydrated || undefined} aria-live={hydrated ? "polite" : undefined}>
+        {steps.map((step, index) => (
+          <li key={step.name} data-current={index === current || undefined}>
+            <ReplayStep step={step} number={index + 1} words={words} layers={layers} />
+          </li>
+        ))}
+      </ol>
+      <p className={typeset.note}>
+        {note}{" "}
+        {sources.map(({ name, url }, index) => (
+          <span key={url}>
+            {index > 0 && "; "}
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
+    </section>
+  );
+}
+
+type ReplayStepProps = Pick<ReplayProps, "words" | "layers"> & { step: Step; number: number };
+
+function ReplayStep({ step, number, words, layers }: ReplayStepProps) {
+  const nameOf = (id: string) => layers.find((layer) => layer.id === id)?.name;
+  return (
+    <>
+      <h3 className={typeset.name}>
+        {number}. {step.name}
+      </h3>
+      <p className={typeset.body}>{step.happened}</p>
+      <div className={layout.columns} data-columns="2">
+        {(
+          [
+            ["couldSee", "ringTick"],
+            ["couldNot", "ringBarred"],
+          ] as const
+        ).map(([verdict, sign]) => (
+          <div key={verdict}>
+            <p className={typeset.label}>{words[verdict]}</p>
+            {step[verdict].length === 0 && <p className={typeset.small}>{words.none}</p>}
+            <ul className={styles.layers}>
+              {step[verdict].map(({ layer, why }) => (
+                <li key={layer} className={typeset.small} data-verdict={verdict}>
+                  <Icon name={sign} size={16} className={styles.sign} />
+                  <span>
+                    <strong>{nameOf(layer)}.</strong> {why}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
