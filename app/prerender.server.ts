@@ -23,6 +23,9 @@ export const queryPages = () => {
 /** Pages that are never files, and may stand in a frame on other sites. */
 export const FRAMED_PAGES = [paths.embed()];
 
+/** Made by the build after the pages. */
+const isPdf = (name: string) => name.endsWith(".pdf");
+
 /** Every page that becomes a file when the site is built. */
 export function prerenderPaths(): string[] {
   const articles = publishedArticles();
@@ -42,7 +45,10 @@ export function prerenderPaths(): string[] {
     paths.complianceCsv(),
     paths.trust(),
     paths.resources(),
-    ...publishedResources().flatMap(({ slug, files }) => [paths.resource(slug), ...files.map(paths.resourceFile)]),
+    ...publishedResources().flatMap(({ slug, files }) => [
+      paths.resource(slug),
+      ...files.filter((name) => !isPdf(name)).map(paths.resourceFile),
+    ]),
     paths.about(),
     paths.contact(),
     ...TOPICS.map(paths.contactAbout),

@@ -1,9 +1,8 @@
 import complianceFile from "#content/compliance.yaml?raw";
+import findingFile from "#content/redteam/finding.yaml?raw";
 import calculatorsFile from "#content/resources/calculators.yaml?raw";
 import glossaryFile from "#content/resources/glossary.yaml?raw";
 import indexFile from "#content/resources/index.yaml?raw";
-import logLineFile from "#content/resources/log-line.md?raw";
-import rulesFile from "#content/resources/rules-of-engagement.md?raw";
 import vendorQuestionsFile from "#content/resources/vendor-questions.yaml?raw";
 import trustFile from "#content/trust.yaml?raw";
 import { complianceSchema } from "#domain/compliance.ts";
@@ -11,14 +10,14 @@ import { blockSectionsSchema } from "#domain/content/blocks.ts";
 import { guardPolicySchema } from "#domain/content/guard.ts";
 import {
   calculatorsSchema,
-  documentSchema,
   glossarySchema,
   resourcesSchema,
   vendorQuestionsSchema,
 } from "#domain/content/resources.ts";
 import { vendorQuestionsCsv } from "#domain/vendor-questions.ts";
+import { documentFrom } from "./document-file.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
-import { fillPlaceholders, parseMarkdown, parseYaml } from "./parse.server.ts";
+import { fillPlaceholders, parseYaml } from "./parse.server.ts";
 
 export const compliance = parseYaml("content/compliance.yaml", complianceFile, complianceSchema);
 export const trust = parseYaml("content/trust.yaml", trustFile, blockSectionsSchema);
@@ -31,13 +30,17 @@ export const vendorQuestions = parseYaml(
   vendorQuestionsSchema,
 );
 
-const markdownFiles: Record<string, string> = { "rules-of-engagement": rulesFile, "log-line": logLineFile };
+const documentFiles = import.meta.glob<string>("/content/resources/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** The resources that are a text, by slug. */
 export const documents = Object.fromEntries(
-  Object.entries(markdownFiles).map(([slug, file]) => {
-    const { data, body } = parseMarkdown(`content/resources/${slug}.md`, file, documentSchema);
-    return [slug, { ...data, slug, markdown: body, html: renderMarkdown(body) }];
+  Object.entries(documentFiles).map(([file, text]) => {
+    const document = documentFrom(file, text, findingFile);
+    return [document.slug, { ...document, html: renderMarkdown(document.markdown) }];
   }),
 );
 

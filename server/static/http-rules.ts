@@ -98,6 +98,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".map": "application/json; charset=utf-8",
   ".md": "text/markdown; charset=utf-8",
   ".mp4": "video/mp4",
+  ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",

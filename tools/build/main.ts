@@ -12,7 +12,7 @@ import { compressFiles } from "./compress.ts";
 import { type BuiltPages, finishPages } from "./finish-pages.ts";
 import { renderNotFoundPages } from "./not-found-pages.ts";
 import { publishedOrigin } from "./origin.ts";
-import { publishedFiles, readPages, writePublished } from "./publish/publish.ts";
+import { publishedFiles, readPages, writePdfs, writePublished } from "./publish/publish.ts";
 import { runTool } from "./run-tool.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
 import { publishShareImages } from "./share-images/publish.ts";
@@ -34,6 +34,7 @@ async function publish(built: BuiltPages, origin: string): Promise<void> {
   const articles = publishedArticles();
   const options = { origin, builtAt: new Date() };
   await step("feeds, sitemap, search", () => writePublished(CLIENT, publishedFiles(pages, articles, options)));
+  await step("PDFs", () => writePdfs(CLIENT));
   await step("share images", async () => {
     const images = [...pageImages(pages), ...articleImages(articles), ...modelImages(publishedBenchmark().models)];
     await publishShareImages(images, { client: CLIENT, cache: ".cache/share-images" });

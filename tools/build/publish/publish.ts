@@ -1,11 +1,14 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { documentFrom } from "#app/content/document-file.server.ts";
 import { files, paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { writeWhole } from "../files.ts";
 import type { BuiltPages } from "../finish-pages.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";
 import { outlineOf } from "./outline.ts";
+import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, searchIndex } from "./search.ts";
 import { llmsTxt, robots, securityTxt, sitemap } from "./text-files.ts";
 
@@ -36,6 +39,21 @@ export function publishedFiles(
     [files.securityTxt]: securityTxt(origin, builtAt),
     [files.searchIndex]: searchIndex(pages),
   };
+}
+
+const DOCUMENTS = "content/resources";
+
+/** The texts that people sign or hand on, as files for paper. */
+const PDF_DOCUMENTS = ["rules-of-engagement", "sample-report"];
+
+export async function writePdfs(client: string): Promise<void> {
+  const finding = await readFile("content/redteam/finding.yaml", "utf8");
+  for (const slug of PDF_DOCUMENTS) {
+    const file = `${DOCUMENTS}/${slug}.md`;
+    const { title, summary, updated, markdown } = documentFrom(file, await readFile(file, "utf8"), finding);
+    const about = { title, subtitle: summary, author: site.research, language: site.locale, made: new Date(updated) };
+    await writeWhole(join(client, paths.resourceFile(`${slug}.pdf`)), await markdownPdf(markdown, about));
+  }
 }
 
 export async function writePublished(client: string, published: Record<string, string>): Promise<void> {

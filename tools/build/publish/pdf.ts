@@ -1,0 +1,251 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BlockContent, DefinitionContent, PhrasingContent, Root, RootContent, Table } from "mdast";
+import PDFDocument from "pdfkit";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { root } from "../../cli/run.mjs";
+
+/** Not the site's own files: the library cannot take a part of a font in WOFF2. */
+const FONTS = {
+  text: "geist-sans/files/geist-sans-latin-400-normal",
+  strong: "geist-sans/files/geist-sans-latin-600-normal",
+  code: "geist-mono/files/geist-mono-latin-400-normal",
+} as const;
+type Font = keyof typeof FONTS;
+
+const font = (file: string) => readFileSync(join(root, `node_modules/@fontsource/${file}.woff`));
+
+const MARGIN = 62;
+const INK = "#10100f";
+const MUTED = "#55524c";
+const RULE = "#c9c5bc";
+const SIZES = { 1: 24, 2: 15, 3: 12 } as const;
+const TEXT = 9.5;
+
+export type PdfOptions = { title: string; subtitle: string; author: string; language: string; made: Date };
+
+/** What a report hides is a bar on the page; a font for text has none, and a screen reader would spell it. */
+const hidden = (text: string) => text.replace(/█+/g, "[hidden]");
+
+/** A text in Markdown as a PDF that can be searched, and that a screen reader can follow by its headings and tables. */
+export async function markdownPdf(markdown: string, { title, subtitle, author, language, made }: PdfOptions) {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+    bufferPages: true,
+  });
+  const pieces: Buffer[] = [];
+  pdf.on("data", (piece: Buffer) => pieces.push(piece));
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, font(file));
+
+  const body = pdf.struct("Document");
+  pdf.addStructure(body);
+  const writer = new PdfWriter(pdf, body);
+  writer.heading(1, title);
+  writer.paragraph([{ text: subtitle, font: "text" }], MUTED);
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(hidden(markdown));
+  for (const node of tree.children) writer.block(node);
+  body.end();
+
+  numberPages(pdf, title);
+  const ended = once(pdf, "end");
+  pdf.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+/** In the margin, and no part of the text. */
+function numberPages(pdf: PDFKit.PDFDocument, title: string) {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index);
+    pdf.page.margins.bottom = 0;
+    pdf.markContent("Artifact", { type: "Pagination" });
+    pdf.font("text").fontSize(8).fillColor(MUTED);
+    pdf.text(`${title} · ${index + 1} of ${count}`, MARGIN, pdf.page.height - MARGIN / 2, { lineBreak: false });
+    pdf.endMarkedContent();
+  }
+}
+
+type Run = { text: string; font: Font; link?: string };
+type Structure = PDFKit.PDFStructureElement;
+
+class PdfWriter {
+  constructor(
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly root: Structure,
+  ) {}
+
+  block(node: RootContent, indent = 0): void {
+    switch (node.type) {
+      case "heading":
+        this.heading(node.depth === 2 ? 2 : 3, plain(node.children));
+        break;
+      case "paragraph":
+        this.paragraph(runs(node.children), INK, indent);
+        break;
+      case "list":
+        for (const [index, item] of node.children.entries()) {
+          const sign = node.ordered ? `${(node.start ?? 1) + index}. ` : "• ";
+          this.item(sign, item.children, indent + 12);
+        }
+        break;
+      case "code":
+        this.code(node.value);
+        break;
+      case "table":
+        this.table(node);
+        break;
+      default:
+        // Comments are for those who write; nothing else occurs in our texts.
+        if (node.type !== "html") throw new Error(`a PDF cannot have ${node.type}`);
+    }
+  }
+
+  heading(level: 1 | 2 | 3, text: string): void {
+    this.keep(level === 1 ? 0 : 90);
+    if (level > 1) this.pdf.moveDown(level === 2 ? 1.4 : 1);
+    this.mark(`H${level}`, () => {
+      this.pdf.font("strong").fontSize(SIZES[level]).fillColor(INK).text(text);
+    });
+    this.pdf.moveDown(0.4);
+  }
+
+  paragraph(pieces: readonly Run[], colour = INK, indent = 0): void {
+    this.mark("P", () => this.runs(pieces, colour, indent));
+    this.pdf.moveDown(0.6);
+  }
+
+  private item(sign: string, content: readonly (BlockContent | DefinitionContent)[], indent: number): void {
+    const [first, ...others] = content;
+    const pieces = first?.type === "paragraph" ? runs(first.children) : [];
+    this.mark("LI", () => this.runs([{ text: sign, font: "text" }, ...pieces], INK, indent));
+    this.pdf.moveDown(0.3);
+    for (const node of others) this.block(node, indent);
+  }
+
+  private code(text: string): void {
+    this.keep(40);
+    this.mark("Code", () => {
+      this.pdf.font("code").fontSize(8).fillColor(INK).text(text, { indent: 0, lineGap: 1.5 });
+    });
+    this.pdf.moveDown(0.8);
+  }
+
+  /** Every row with its cells beside each other; a row is never cut between two pages. */
+  private table({ children: rows }: Table): void {
+    const { pdf } = this;
+    const columns = rows[0]?.children.length ?? 1;
+    const widths = columnWidths(
+      rows.map((row) => row.children.map((cell) => plain(cell.children))),
+      this.width,
+    );
+    const table = pdf.struct("Table");
+    this.root.add(table);
+    for (const [index, row] of rows.entries()) {
+      const head = index === 0;
+      const cells = row.children.slice(0, columns).map((cell) => plain(cell.children));
+      pdf.font(head ? "strong" : "text").fontSize(8.5);
+      const height =
+        Math.max(...cells.map((text, at) => pdf.heightOfString(text, { width: (widths[at] ?? 0) - 8 }))) + 8;
+      if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+      const top = pdf.y;
+      const line = pdf.struct("TR");
+      table.add(line);
+      let left = MARGIN;
+      for (const [at, text] of cells.entries()) {
+        const width = widths[at] ?? 0;
+        line.add(
+          pdf.struct(head ? "TH" : "TD", {}, () => {
+            pdf
+              .font(head ? "strong" : "text")
+              .fontSize(8.5)
+              .fillColor(INK);
+            pdf.text(text || " ", left, top + 4, { width: width - 8 });
+          }),
+        );
+        left += width;
+      }
+      line.end();
+      pdf.markContent("Artifact", { type: "Layout" });
+      pdf
+        .moveTo(MARGIN, top + height)
+        .lineTo(MARGIN + this.width, top + height)
+        .lineWidth(0.5)
+        .strokeColor(RULE)
+        .stroke();
+      pdf.endMarkedContent();
+      pdf.x = MARGIN;
+      pdf.y = top + height;
+    }
+    table.end();
+    pdf.moveDown(0.9);
+  }
+
+  private runs(pieces: readonly Run[], colour: string, indent: number): void {
+    const { pdf } = this;
+    pdf.fontSize(TEXT).fillColor(colour);
+    const place = { width: this.width - indent, lineGap: 2 };
+    pieces.forEach(({ text, font: name, link }, index) => {
+      const options = {
+        ...place,
+        continued: index < pieces.length - 1,
+        link: link ?? null,
+        underline: link !== undefined,
+      };
+      pdf.font(name);
+      if (index === 0) pdf.text(text, MARGIN + indent, pdf.y, options);
+      else pdf.text(text, options);
+    });
+    pdf.x = MARGIN;
+  }
+
+  private mark(type: string, draw: () => void): void {
+    this.root.add(this.pdf.struct(type, {}, draw));
+  }
+
+  /** A heading stays with what it heads. */
+  private keep(height: number): void {
+    if (this.pdf.y + height > this.pdf.page.height - MARGIN) this.pdf.addPage();
+  }
+
+  private get width(): number {
+    return this.pdf.page.width - 2 * MARGIN;
+  }
+}
+
+const plain = (content: readonly PhrasingContent[]): string =>
+  runs(content)
+    .map(({ text }) => text)
+    .join("");
+
+function runs(content: readonly PhrasingContent[], name: Font = "text", link?: string): Run[] {
+  return content.flatMap((node): Run[] => {
+    if (node.type === "text") return [{ text: node.value, font: name, ...(link && { link }) }];
+    if (node.type === "inlineCode") return [{ text: node.value, font: "code" }];
+    if (node.type === "strong") return runs(node.children, "strong", link);
+    if (node.type === "link") return runs(node.children, name, node.url.startsWith("https://") ? node.url : undefined);
+    if ("children" in node) return runs(node.children, name, link);
+    return [];
+  });
+}
+
+/** By the length of what stands in them, and none narrower than its longest word. */
+function columnWidths(rows: readonly string[][], whole: number): number[] {
+  const columns = rows[0]?.length ?? 1;
+  const wishes = Array.from({ length: columns }, (_, at) => {
+    const cells = rows.map((row) => row[at] ?? "");
+    const longestWord = Math.max(...cells.flatMap((cell) => cell.split(/\s/).map((word) => word.length)));
+    return Math.max(longestWord + 3, Math.min(60, Math.max(...cells.map((cell) => cell.length))));
+  });
+  const sum = wishes.reduce((total, wish) => total + wish, 0);
+  return wishes.map((wish) => (wish / sum) * whole);
+}
