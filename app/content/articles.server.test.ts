@@ -11,18 +11,21 @@ const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;
 describe.each(publishedArticles())("content/articles/$slug.md", ({ slug }) => {
   const text = readFileSync(`content/articles/${slug}.md`, "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
   const body = text.replace(FOOTNOTES, "");
+  const [read = "", monday = ""] = body.split(/^## Do this on Monday$/m);
   const notes = text.match(FOOTNOTES) ?? [];
 
   it("has 900 to 1,600 words", () => {
-    expect(countWords(body)).toBeGreaterThanOrEqual(900);
-    expect(countWords(body)).toBeLessThanOrEqual(1600);
+    expect(countWords(read)).toBeGreaterThanOrEqual(900);
+    expect(countWords(read)).toBeLessThanOrEqual(1600);
   });
 
-  it("has four to eight sections and ends with what we do not know", () => {
-    const sections = body.match(/^## .*$/gm) ?? [];
+  it("has four to eight sections, says what we do not know, and ends with what to do and something to copy", () => {
+    const sections = read.match(/^## .*$/gm) ?? [];
     expect(sections.length).toBeGreaterThanOrEqual(4);
     expect(sections.length).toBeLessThanOrEqual(8);
     expect(sections.at(-1)).toBe("## What we do not know");
+    expect(monday).toMatch(/^1\. /m);
+    expect(monday).toMatch(/^```/m);
   });
 
   it("shows its numbers in a table and gives at least five sources, each with a year and an address", () => {

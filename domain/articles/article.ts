@@ -5,13 +5,16 @@ import { ARTICLE_TOPICS, type ArticleTopic } from "./topics.ts";
 const DEFINITION = /^\[\^([\w-]+)\]:(.*)$/gm;
 const USE = /\[\^([\w-]+)\](?!:)/g;
 const YEAR = /\b(?:19|20)\d\d\b/;
+/** Something to copy; whatever looks like a mark in it is none. */
+const CODE = /^```[\s\S]*?^```$/gm;
 const ADDRESS = /<https:\/\/[^\s<>]+>/;
 
 /** What is wrong with an article's footnotes: every mark needs its source, every source a year, an address and a sentence it supports. */
 export function sourceErrors(markdown: string): string[] {
-  const sources = new Map([...markdown.matchAll(DEFINITION)].map(([, name, text]) => [name, text]));
-  const used = new Set([...markdown.matchAll(USE)].map(([, name]) => name));
-  const lacking = (what: RegExp) => [...sources].filter(([, text]) => !what.test(text ?? "")).map(([name]) => name);
+  const text = markdown.replace(CODE, "");
+  const sources = new Map([...text.matchAll(DEFINITION)].map(([, name, source]) => [name, source]));
+  const used = new Set([...text.matchAll(USE)].map(([, name]) => name));
+  const lacking = (what: RegExp) => [...sources].filter(([, source]) => !what.test(source ?? "")).map(([name]) => name);
   return [
     ...[...used].filter((name) => !sources.has(name)).map((name) => `the mark [^${name}] has no source`),
     ...[...sources.keys()].filter((name) => !used.has(name)).map((name) => `the source [^${name}] supports nothing`),

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { RATED } from "./agentic-top-ten.ts";
 import { ArticleFigure } from "./article-figure.tsx";
 import { REORDERED } from "./compliance-map.ts";
 import { drawings } from "./drawings.ts";
 import { FLAGGED } from "./prompt-injection.ts";
 import { INTERVALS } from "./reading-a-leaderboard.ts";
 import type { Drawing } from "./shapes.ts";
+import { COSTS } from "./what-prompt-injection-costs.ts";
 
 /** The boxes figures are shown in: plates of the list, the article's column, its narrow form, the share image. */
 const BOXES = [
@@ -67,6 +69,12 @@ it("figures show the numbers that the articles print", () => {
       `| ${attempts} | ${[first, second].map(([low, high]) => `${low.toFixed(1)}–${high.toFixed(1)}`).join(" | ")} |`,
   );
   expect(rows.filter((row) => !article("reading-a-leaderboard").includes(row))).toEqual([]);
+
+  const costs = COSTS.map(({ cost }) => `| ${cost.toFixed(2)} |`);
+  expect(costs.filter((cost) => !article("what-prompt-injection-costs").includes(cost))).toEqual([]);
+
+  const rated = [...article("agentic-top-ten").matchAll(/^\| (ASI\d\d) .*\| a rate \|$/gm)].map(([, risk]) => risk);
+  expect(rated).toEqual(RATED);
 
   const two = (place: number) => String(place).padStart(2, "0");
   const risks = REORDERED.map(({ name, was }, index) => `| ${two(index + 1)} ${name} (${two(was)}) |`);

@@ -1,12 +1,16 @@
+import { drawAgenticTopTen } from "./agentic-top-ten.ts";
 import { drawComplianceMap } from "./compliance-map.ts";
 import { drawDefenceInDepth } from "./defence-in-depth.ts";
 import { drawEchoLeak } from "./echoleak.ts";
 import { drawExcessiveAgency } from "./excessive-agency.ts";
+import { drawLlmInABank } from "./llm-applications-in-a-bank.ts";
+import { drawOutputChecks } from "./output-checks-in-code.ts";
 import { drawPromptInjection } from "./prompt-injection.ts";
 import { drawReadingALeaderboard } from "./reading-a-leaderboard.ts";
 import { drawRedTeaming } from "./red-teaming-week-by-week.ts";
 import type { Figure } from "./shapes.ts";
 import { drawSystemPrompts } from "./system-prompts-are-not-secrets.ts";
+import { drawCosts } from "./what-prompt-injection-costs.ts";
 
 /** One drawing per article, by its slug. All of them together are smaller than one photograph's header. */
 export const drawings: Readonly<Record<string, Figure>> = {
@@ -18,6 +22,10 @@ export const drawings: Readonly<Record<string, Figure>> = {
   "defence-in-depth": drawDefenceInDepth,
   "compliance-map": drawComplianceMap,
   "excessive-agency": drawExcessiveAgency,
+  "agentic-top-ten": drawAgenticTopTen,
+  "what-prompt-injection-costs": drawCosts,
+  "output-checks-in-code": drawOutputChecks,
+  "llm-applications-in-a-bank": drawLlmInABank,
 };
 
 export const drawingOf = (slug: string): Figure | undefined =>
