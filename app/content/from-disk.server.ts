@@ -20,4 +20,5 @@ export const publishedBenchmark = (): Benchmark => parseBenchmark(MODELS, readFi
 
 const RESOURCES = "content/resources/index.yaml";
 
-export const publishedResources = () => parseYaml(RESOURCES, readFileSync(RESOURCES, "utf8"), resourcesSchema).resources;
+export const publishedResources = () =>
+  parseYaml(RESOURCES, readFileSync(RESOURCES, "utf8"), resourcesSchema).resources;
