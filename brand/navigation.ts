@@ -1,5 +1,14 @@
 /** What the header and footer offer, in order. Pages are named, not spelled: `app/paths.ts` knows their addresses. */
-export type PageName = "guard" | "redTeam" | "blog" | "benchmarks" | "about" | "contact";
+export type PageName =
+  | "guard"
+  | "redTeam"
+  | "blog"
+  | "benchmarks"
+  | "resources"
+  | "compliance"
+  | "about"
+  | "contact"
+  | "trust";
 
 type NavigationLink = {
   page: PageName;
@@ -34,6 +43,24 @@ const benchmarks = {
   description: "Twenty models up to May 2025, ranked by security score",
   brief: "Twenty models, one table",
 } as const;
+const resources = {
+  page: "resources",
+  label: "Templates and Tools",
+  description: "Rules of engagement, starter policies, calculators",
+  brief: "To use with us or without",
+} as const;
+const compliance = {
+  page: "compliance",
+  label: "Compliance Map",
+  description: "Eight frameworks: what we leave as evidence, what stays with you",
+  brief: "Eight frameworks, row by row",
+} as const;
+const trust = {
+  page: "trust",
+  label: "Trust",
+  description: "What we hold, how this site is secured, where data goes",
+  brief: "Security, data flow, accessibility",
+} as const;
 const about = {
   page: "about",
   label: "About Us",
@@ -49,13 +76,13 @@ const contact = {
 
 export const headerMenus: readonly NavigationMenu[] = [
   { label: "Products", links: [guard, redTeam] },
-  { label: "Resources", links: [blog, benchmarks] },
-  { label: "Company", links: [about, contact] },
+  { label: "Resources", links: [blog, benchmarks, resources, compliance] },
+  { label: "Company", links: [about, contact, trust] },
 ];
 
 /** The specification gives the footer's Company column Contact only. */
 export const footerColumns: readonly NavigationMenu[] = [
   { label: "Products", links: [guard, redTeam] },
-  { label: "Resources", links: [blog, benchmarks] },
+  { label: "Resources", links: [blog, benchmarks, resources, compliance, trust] },
   { label: "Company", links: [contact] },
 ];

@@ -1,26 +1,11 @@
 import * as v from "valibot";
+import { FRAMEWORKS, type MappedProduct, OFFERED, PRODUCTS, STAGES } from "./compliance-view.ts";
 import { openingFields } from "./content/page.ts";
 import { anchor, atLeastOne, calendarDate, nonEmptyText } from "./content/text.ts";
 import { csvLine } from "./csv.ts";
 import { THREATS } from "./threats.ts";
 
-export const FRAMEWORKS = [
-  "owasp-llm",
-  "owasp-agentic",
-  "atlas",
-  "nist-ai-rmf",
-  "nist-ai-600-1",
-  "iso-42001",
-  "eu-ai-act",
-  "dora",
-] as const;
-export const STAGES = ["build", "input", "output", "tool", "test", "operate", "govern"] as const;
-export const PRODUCTS = ["guard", "red-team", "both", "neither"] as const;
 const CHECKED = ["primary", "secondary", "not checked"] as const;
-
-export type FrameworkId = (typeof FRAMEWORKS)[number];
-export type Stage = (typeof STAGES)[number];
-type MappedProduct = (typeof PRODUCTS)[number];
 
 const url = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
 const year = v.pipe(v.number(), v.integer(), v.minValue(1900));
@@ -117,47 +102,10 @@ export type ComplianceContent = v.InferOutput<typeof complianceSchema>;
 export type ComplianceRow = v.InferOutput<typeof rowSchema>;
 export type Framework = v.InferOutput<typeof frameworkSchema>;
 
-const offered = { guard: ["guard", "both"], "red-team": ["red-team", "both"] } as const;
-
 /** Whoever is named has something to show for it, and nobody else. */
 function claimsAgree({ product, guardLogs, redTeamDelivers }: ComplianceRow): boolean {
   const by = (products: readonly MappedProduct[]) => products.includes(product);
-  return by(offered.guard) === (guardLogs !== undefined) && by(offered["red-team"]) === (redTeamDelivers !== undefined);
-}
-
-export const PRODUCT_FILTERS = ["guard", "red-team", "neither"] as const;
-
-export type ComplianceView = {
-  framework: FrameworkId | "all";
-  stage: Stage | "all";
-  product: (typeof PRODUCT_FILTERS)[number] | "all";
-};
-
-export const WHOLE_MAP: ComplianceView = { framework: "all", stage: "all", product: "all" };
-
-export function isShown(row: ComplianceRow, view: ComplianceView): boolean {
-  const products: readonly MappedProduct[] =
-    view.product === "guard" || view.product === "red-team" ? offered[view.product] : ["neither"];
-  return (
-    (view.framework === "all" || row.framework === view.framework) &&
-    (view.stage === "all" || row.stage === view.stage) &&
-    (view.product === "all" || products.includes(row.product))
-  );
-}
-
-const known = <Value extends string>(values: readonly Value[], text: string | null): Value | "all" =>
-  values.find((value) => value === text) ?? "all";
-
-export const readComplianceView = (query: URLSearchParams): ComplianceView => ({
-  framework: known(FRAMEWORKS, query.get("framework")),
-  stage: known(STAGES, query.get("stage")),
-  product: known(PRODUCT_FILTERS, query.get("product")),
-});
-
-/** Only what differs from the whole map, so that the whole map is the plain address. */
-export function complianceQuery(view: ComplianceView): string {
-  const query = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== "all"));
-  return query.size > 0 ? `?${query}` : "";
+  return by(OFFERED.guard) === (guardLogs !== undefined) && by(OFFERED["red-team"]) === (redTeamDelivers !== undefined);
 }
 
 const CSV_HEAD = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FINDING_ITEMS } from "#domain/content/red-team.ts";
-import { wilson } from "#domain/guard/evaluation.ts";
+import { wilson, zeroBound } from "#domain/rates.ts";
 import { redTeamPage } from "./red-team.server.ts";
 
 const { families, finding, questions } = redTeamPage;
@@ -9,10 +9,10 @@ const { sheet } = finding;
 
 /** In whole per cent, as it is printed. */
 function interval(hits: number, n: number): string {
-  const { low, high } = wilson(hits, n);
+  const { low, high } = wilson({ hits, attempts: n });
   return [low, high].map((share) => Math.round(share * 100)).join("–");
 }
-const zeroBound = (n: number) => `${((1 - 0.05 ** (1 / n)) * 100).toFixed(1)}%`;
+const bound = (n: number) => `${(zeroBound(n, 95) * 100).toFixed(1)}%`;
 
 describe("the tally", () => {
   it("has as many strokes and variants as its words say", () => {
@@ -50,7 +50,7 @@ describe("the sample finding", () => {
     expect(finding.arithmetic).toContain(`Wilson for ${hits} of ${n};`);
     const [none, retested = 0] = sheet.retest.value.match(/\d+/g)?.map(Number) ?? [];
     expect(none).toBe(0);
-    expect(sheet.retest.bound).toContain(zeroBound(retested));
+    expect(sheet.retest.bound).toContain(bound(retested));
   });
 
   it("counts nothing after the fix that takes the tool away: by construction, no rate applies", () => {
@@ -74,6 +74,6 @@ describe("the sample finding", () => {
 describe("the questions", () => {
   it("count right", () => {
     const [first] = questions.questions;
-    for (const n of [30, 100, 300]) expect(first?.answer[0]).toMatch(new RegExp(`${n} attempts[^%]*${zeroBound(n)}`));
+    for (const n of [30, 100, 300]) expect(first?.answer[0]).toMatch(new RegExp(`${n} attempts[^%]*${bound(n)}`));
   });
 });

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
-import { complianceCsv, FRAMEWORKS, isShown, readComplianceView, WHOLE_MAP } from "#domain/compliance.ts";
+import { complianceCsv } from "#domain/compliance.ts";
+import { FRAMEWORKS, isShown, readComplianceView, WHOLE_MAP } from "#domain/compliance-view.ts";
 import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/framework-ids.ts";
 import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import { THREATS } from "#domain/threats.ts";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FRAMEWORKS } from "../compliance-view.ts";
 import { metaFields } from "./page.ts";
 import { anchor, atLeastOne, exactly, nonEmptyText, oneForEach, textObject, texts } from "./text.ts";
 
@@ -52,7 +53,7 @@ const heroSchema = v.strictObject({
   lab: textObject("text", "note"),
   references: nonEmptyText,
   /** The public lists whose ids the products' findings carry. */
-  frameworks: v.array(nonEmptyText),
+  frameworks: v.array(v.strictObject({ name: nonEmptyText, id: v.picklist(FRAMEWORKS) })),
 });
 
 /** Where a claim is shown to be true: a page, and the section of it. */

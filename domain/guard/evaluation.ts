@@ -1,19 +1,5 @@
+import { type Interval, wilson } from "../rates.ts";
 import { scan } from "./scan.ts";
-
-export type Interval = { low: number; high: number };
-
-/** Two-sided 95 %. */
-const Z = 1.959964;
-
-/** Wilson's interval for a share: honest for few cases and for shares near nothing and all. */
-export function wilson(hits: number, cases: number): Interval {
-  if (cases === 0) return { low: 0, high: 1 };
-  const share = hits / cases;
-  const spread = (Z * Z) / cases;
-  const centre = (share + spread / 2) / (1 + spread);
-  const half = (Z * Math.sqrt((share * (1 - share)) / cases + spread / cases / 4)) / (1 + spread);
-  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
-}
 
 export type LabelledText = { label: "attack" | "benign"; source: string; text: string };
 
@@ -45,7 +31,10 @@ export function evaluate(cases: readonly LabelledText[]): Evaluation {
 
 type Count = Omit<Tally, "interval">;
 
-const withInterval = (count: Count): Tally => ({ ...count, interval: wilson(count.hits, count.cases) });
+const withInterval = (count: Count): Tally => ({
+  ...count,
+  interval: wilson({ hits: count.hits, attempts: count.cases }),
+});
 
 function total(sources: readonly Count[], label: LabelledText["label"]): Tally {
   const own = sources.filter((source) => source.label === label);

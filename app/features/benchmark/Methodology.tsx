@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
@@ -8,7 +9,6 @@ import { paths } from "#app/paths.ts";
 import { bibtex, COLUMNS, type DataSource } from "#domain/benchmark/export.ts";
 import type { PageSection } from "#domain/content/page.ts";
 import { formatDate } from "#domain/format.ts";
-import { CopyButton } from "./CopyButton.tsx";
 import styles from "./Methodology.module.css";
 
 /** How to read the table. Each part has a stable address, its label in small letters. */

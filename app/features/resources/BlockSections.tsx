@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { Block, BlockSection } from "#domain/content/blocks.ts";
+import { ArrowPageLink } from "../shell/PageLink.tsx";
 import styles from "./BlockSections.module.css";
 import { DataFlow } from "./DataFlow.tsx";
 
@@ -36,11 +36,7 @@ function MoreLink({ to, text }: { to: string; text: string }) {
       </a>
     );
   }
-  return (
-    <Link to={to} prefetch="intent" viewTransition className={arrowLinkClass}>
-      <ArrowLabel>{text}</ArrowLabel>
-    </Link>
-  );
+  return <ArrowPageLink to={to}>{text}</ArrowPageLink>;
 }
 
 function BlockView({ block, settings }: { block: Block; settings: OwnerSettings }) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
+import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -20,7 +21,6 @@ import {
 } from "#domain/calculators.ts";
 import type { CalculatorsContent } from "#domain/content/resources.ts";
 import { CONFIDENCES } from "#domain/rates.ts";
-import { CopyButton } from "../benchmark/CopyButton.tsx";
 import styles from "./Calculators.module.css";
 
 type CalculatorsProps = { content: CalculatorsContent };

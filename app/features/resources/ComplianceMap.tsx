@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Field, Select } from "#app/kit/controls/Field.tsx";
@@ -7,19 +8,16 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
+import type { ComplianceContent, ComplianceRow, Framework } from "#domain/compliance.ts";
 import {
-  type ComplianceContent,
-  type ComplianceRow,
   type ComplianceView,
   complianceQuery,
-  type Framework,
   isShown,
   PRODUCT_FILTERS,
   readComplianceView,
   WHOLE_MAP,
-} from "#domain/compliance.ts";
+} from "#domain/compliance-view.ts";
 import { formatDate, inSentence } from "#domain/format.ts";
-import { CopyButton } from "../benchmark/CopyButton.tsx";
 import styles from "./ComplianceMap.module.css";
 
 type ComplianceMapProps = { content: ComplianceContent };

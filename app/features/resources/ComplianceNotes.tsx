@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { ComplianceContent } from "#domain/compliance.ts";
+import { ArrowPageLink } from "../shell/PageLink.tsx";
 import styles from "./ComplianceNotes.module.css";
 
 /** What a row of the map says, and what it does not. */
@@ -29,18 +28,14 @@ export function ComplianceNotes({ notes }: { notes: ComplianceContent["notes"] }
             <p className={typeset.label}>{label}</p>
             <h3 className={typeset.subheading}>{heading}</h3>
             <p className={typeset.small}>{text}</p>
-            <Link to={link.to} prefetch="intent" viewTransition className={arrowLinkClass}>
-              <ArrowLabel>{link.text}</ArrowLabel>
-            </Link>
+            <ArrowPageLink to={link.to}>{link.text}</ArrowPageLink>
           </div>
         ))}
       </div>
       <div className={styles.note}>
         <h3 className={typeset.subheading}>{neither.heading}</h3>
         <p className={typeset.small}>{neither.text}</p>
-        <Link to={paths.article(article.slug)} prefetch="intent" viewTransition className={arrowLinkClass}>
-          <ArrowLabel>{article.text}</ArrowLabel>
-        </Link>
+        <ArrowPageLink to={paths.article(article.slug)}>{article.text}</ArrowPageLink>
       </div>
     </Section>
   );

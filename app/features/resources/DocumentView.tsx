@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { formatDate } from "#domain/format.ts";
-import { ArticleHead } from "../articles/ArticleView.tsx";
+import { PageOpening } from "../shell/page/PageOpening.tsx";
 import styles from "./DocumentView.module.css";
 import { FileLinks } from "./ResourceList.tsx";
 
@@ -17,16 +17,16 @@ type ResourcePageProps = {
 /** How a resource opens: what it is, when it was written, and the files to keep. */
 export function ResourcePage({ title, summary, updated, files = [], children }: ResourcePageProps) {
   return (
-    <Container className={styles.page}>
-      <ArticleHead
-        crumb="Resources"
-        title={title}
-        summary={summary}
-        byline={updated && <>Updated {formatDate(updated)}</>}
-      />
-      <FileLinks files={files} />
-      {children}
-    </Container>
+    <>
+      <PageOpening
+        label={updated ? `Resource, updated ${formatDate(updated)}` : "Resource"}
+        heading={title}
+        lead={summary}
+      >
+        {files.length > 0 && <FileLinks files={files} />}
+      </PageOpening>
+      <Container className={styles.page}>{children}</Container>
+    </>
   );
 }
 

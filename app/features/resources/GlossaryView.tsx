@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { Glossary } from "#domain/content/resources.ts";
 import { termAnchor } from "#domain/glossary.ts";
+import { PageLink } from "../shell/PageLink.tsx";
 import { ResourcePage } from "./DocumentView.tsx";
 import styles from "./GlossaryView.module.css";
 
@@ -25,11 +25,7 @@ export function GlossaryView({ glossary: { title, lead, updated, terms } }: { gl
                 )}
                 {source?.secondary && " (secondary)"}
                 {source && firstUsedIn[0] && " · "}
-                {firstUsedIn[0] && (
-                  <Link to={paths.article(firstUsedIn[0])} prefetch="intent" viewTransition>
-                    In an article
-                  </Link>
-                )}
+                {firstUsedIn[0] && <PageLink to={paths.article(firstUsedIn[0])}>In an article</PageLink>}
               </span>
             </dd>
           </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -6,6 +5,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { ResourcesContent } from "#domain/content/resources.ts";
 import { capitalised } from "#domain/format.ts";
+import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./ResourceList.module.css";
 
 /** Each resource with its page and its files. */
@@ -18,9 +18,9 @@ export function ResourceList({ resources }: Pick<ResourcesContent, "resources">)
             <div>
               <p className={typeset.label}>{capitalised(kind)}</p>
               <h2 className={typeset.subheading}>
-                <Link to={paths.resource(slug)} prefetch="intent" viewTransition className={styles.link}>
+                <PageLink to={paths.resource(slug)} className={styles.link}>
                   {title}
-                </Link>
+                </PageLink>
               </h2>
             </div>
             <div>

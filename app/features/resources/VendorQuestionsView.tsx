@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { VendorQuestions } from "#domain/content/resources.ts";
+import { PageLink } from "../shell/PageLink.tsx";
 import { ResourcePage } from "./DocumentView.tsx";
 import styles from "./VendorQuestionsView.module.css";
 
@@ -38,11 +38,7 @@ export function VendorQuestionsView({ content, files }: VendorQuestionsViewProps
                       <dt className={typeset.label}>Our answer</dt>
                       <dd className={classNames(typeset.body, styles.answer)} data-empty={ourAnswer ? undefined : ""}>
                         {ourAnswer ?? "We have none yet."}{" "}
-                        {ourPage && (
-                          <Link to={ourPage} prefetch="intent" viewTransition>
-                            Where we say so
-                          </Link>
-                        )}
+                        {ourPage && <PageLink to={ourPage}>Where we say so</PageLink>}
                       </dd>
                       {note && <dd className={typeset.note}>{note}</dd>}
                     </div>

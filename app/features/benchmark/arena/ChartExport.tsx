@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { Button } from "#app/kit/controls/Button.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
-import { CopyButton } from "../CopyButton.tsx";
 import { saveFile } from "../save-file.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
 import { COMPARISON_TITLE } from "./ComparisonChart.tsx";

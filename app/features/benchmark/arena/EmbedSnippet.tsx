@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from "react";
+import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -8,7 +9,6 @@ import { comparisonTitle } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { embedSnippet } from "#domain/benchmark/export.ts";
 import { TITLE_MAX } from "#domain/content/meta-length.ts";
-import { CopyButton } from "../CopyButton.tsx";
 import { Unfold } from "../Unfold.tsx";
 import styles from "./EmbedSnippet.module.css";
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
@@ -11,7 +12,6 @@ import type { DataSource } from "#domain/benchmark/export.ts";
 import { CATEGORIES, type CategoryFilter, type LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
 import { counted } from "#domain/format.ts";
-import { CopyButton } from "../CopyButton.tsx";
 import { ToolIcon } from "../ToolIcon.tsx";
 import { DownloadMenu } from "./DownloadMenu.tsx";
 import styles from "./LeaderboardTools.module.css";

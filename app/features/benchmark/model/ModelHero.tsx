@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { Ring } from "#app/kit/charts/Ring.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
@@ -11,7 +12,6 @@ import { type BenchmarkModel, CATEGORY_NAMES, modelSlug, scoreBand } from "#doma
 import { rankOf, rankSentence } from "#domain/benchmark/scores.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { DataRings } from "../Banner.tsx";
-import { CopyButton } from "../CopyButton.tsx";
 import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./ModelHero.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import { ArrowPageLink, DemoLink } from "#app/features/shell/PageLink.tsx";
+import { ArrowPageLink, DemoLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
@@ -110,8 +110,12 @@ export function Hero({ hero }: { hero: HeroContent }) {
             {hero.references}
           </p>
           <ul className={classNames(layout.cluster, styles.frameworks)} aria-labelledby="references">
-            {hero.frameworks.map((framework) => (
-              <li key={framework}>{framework}</li>
+            {hero.frameworks.map(({ id, name }) => (
+              <li key={id}>
+                <PageLink to={`${paths.compliance()}#${id}`} className={styles.framework}>
+                  {name}
+                </PageLink>
+              </li>
             ))}
           </ul>
           <MotionControl moves={filmMissing ? "typing" : "film and typing"} running={running} onChange={setChoice} />

@@ -1,0 +1,58 @@
+/** What a visitor chooses to see of the compliance map. Apart from its schema, which pages need not load. */
+
+export const FRAMEWORKS = [
+  "owasp-llm",
+  "owasp-agentic",
+  "atlas",
+  "nist-ai-rmf",
+  "nist-ai-600-1",
+  "iso-42001",
+  "eu-ai-act",
+  "dora",
+] as const;
+export const STAGES = ["build", "input", "output", "tool", "test", "operate", "govern"] as const;
+export const PRODUCTS = ["guard", "red-team", "both", "neither"] as const;
+
+export type FrameworkId = (typeof FRAMEWORKS)[number];
+export type Stage = (typeof STAGES)[number];
+export type MappedProduct = (typeof PRODUCTS)[number];
+
+type MappedRow = { framework: FrameworkId; stage: Stage; product: MappedProduct };
+
+/** Which rows a product has something to show for. */
+export const OFFERED = { guard: ["guard", "both"], "red-team": ["red-team", "both"] } as const;
+
+export const PRODUCT_FILTERS = ["guard", "red-team", "neither"] as const;
+
+export type ComplianceView = {
+  framework: FrameworkId | "all";
+  stage: Stage | "all";
+  product: (typeof PRODUCT_FILTERS)[number] | "all";
+};
+
+export const WHOLE_MAP: ComplianceView = { framework: "all", stage: "all", product: "all" };
+
+export function isShown(row: MappedRow, view: ComplianceView): boolean {
+  const products: readonly MappedProduct[] =
+    view.product === "guard" || view.product === "red-team" ? OFFERED[view.product] : ["neither"];
+  return (
+    (view.framework === "all" || row.framework === view.framework) &&
+    (view.stage === "all" || row.stage === view.stage) &&
+    (view.product === "all" || products.includes(row.product))
+  );
+}
+
+const known = <Value extends string>(values: readonly Value[], text: string | null): Value | "all" =>
+  values.find((value) => value === text) ?? "all";
+
+export const readComplianceView = (query: URLSearchParams): ComplianceView => ({
+  framework: known(FRAMEWORKS, query.get("framework")),
+  stage: known(STAGES, query.get("stage")),
+  product: known(PRODUCT_FILTERS, query.get("product")),
+});
+
+/** Only what differs from the whole map, so that the whole map is the plain address. */
+export function complianceQuery(view: ComplianceView): string {
+  const query = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== "all"));
+  return query.size > 0 ? `?${query}` : "";
+}
