@@ -21,7 +21,7 @@ test("the footer says who we are and links as specified", async ({ page }) => {
     );
   expect(columns).toEqual([
     ["Products", "Guard", "Red Team"],
-    ["Resources", "Blog", "LLM Security Benchmarks"],
+    ["Resources", "Blog", "LLM Security Benchmarks", "Templates and Tools", "Compliance Map", "Trust"],
     ["Company", "Contact"],
   ]);
 });

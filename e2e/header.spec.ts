@@ -11,8 +11,8 @@ test("the menus offer what is specified; a link closes its menu, the logo leads 
   await openHydrated(page, "/about");
   for (const [menu, links] of [
     ["Products", ["Guard", "Red Team"]],
-    ["Resources", ["Blog", "LLM Security Benchmarks"]],
-    ["Company", ["About Us", "Contact"]],
+    ["Resources", ["Blog", "LLM Security Benchmarks", "Templates and Tools", "Compliance Map"]],
+    ["Company", ["About Us", "Contact", "Trust"]],
   ] as const) {
     await trigger(page, menu).click();
     const shown = page.getByRole("banner").getByRole("list").filter({ visible: true }).getByRole("link");

@@ -1,0 +1,104 @@
+import { expectNoViolation } from "./support/axe.ts";
+import { expect, openHydrated, pasted, test } from "./support/site.ts";
+
+test.describe("the compliance map", () => {
+  test("is filtered, says how much is left, and its link reopens it", async ({ page }) => {
+    await openHydrated(page, "/compliance");
+    const status = page.getByRole("status").filter({ hasText: "rows" });
+    const all = (await status.textContent())?.match(/of (\d+)/)?.[1];
+    await expect(status).toHaveText(`${all} of ${all} rows`);
+
+    await page.getByLabel("Framework").selectOption({ label: "MITRE ATLAS" });
+    await page.getByLabel("Product").selectOption("guard");
+    await expect(page.getByRole("heading", { level: 2, name: "MITRE ATLAS" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "EU AI Act" })).toHaveCount(0);
+    const left = await status.textContent();
+    expect(left).not.toBe(`${all} of ${all} rows`);
+
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await openHydrated(page, await pasted(page));
+    await expect(status).toHaveText(left ?? "");
+    await expectNoViolation(page, { within: "main" });
+  });
+
+  test("three that exclude one another are told, and taken back", async ({ page }) => {
+    await openHydrated(page, "/compliance?framework=owasp-llm&stage=govern");
+    await page.getByRole("button", { name: "Show the whole map" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "EU AI Act" })).toBeVisible();
+  });
+
+  test("a framework named on the home page leads to its rows", async ({ page }) => {
+    await openHydrated(page, "/");
+    await page.getByRole("link", { name: "MITRE ATLAS" }).first().click();
+    await expect(page).toHaveURL("/compliance#atlas");
+    await expect(page.getByRole("heading", { level: 2, name: "MITRE ATLAS" })).toBeInViewport();
+  });
+});
+
+test("a calculator answers, says what it needs, and its link reopens it", async ({ page }) => {
+  await openHydrated(page, "/resources/calculators");
+  const zero = page.locator("#zero");
+  await expect(zero.getByRole("status")).toContainText("2.95%");
+
+  await zero.getByLabel("Attempts", { exact: true }).fill("many");
+  await expect(zero.getByText("Give a whole number from 1 to a billion.")).toBeVisible();
+  await expect(zero.getByLabel("Attempts", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(zero.getByRole("status")).toContainText("Fill in the fields");
+  await expectNoViolation(page, { within: "#zero" });
+
+  await zero.getByLabel("Attempts", { exact: true }).fill("300");
+  await zero.getByLabel("Confidence").selectOption("99");
+  await expect(zero.getByRole("status")).toContainText("1.52%");
+  await zero.getByRole("button", { name: "Copy link" }).click();
+  await openHydrated(page, await pasted(page));
+  await expect(page.locator("#zero").getByRole("status")).toContainText("1.52%");
+});
+
+test("an incident is stepped through by keyboard", async ({ page }) => {
+  await openHydrated(page, "/blog/echoleak");
+  const replay = page.getByRole("region", { name: /EchoLeak/ });
+  await expect(replay.getByRole("heading", { name: "1. Delivery" })).toBeVisible();
+  await expect(replay.getByRole("heading", { name: "2. Classifier" })).toBeHidden();
+  await replay.getByRole("button", { name: "Next" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(replay.getByRole("heading", { name: "2. Classifier" })).toBeVisible();
+  await expect(replay.getByRole("button", { name: "Step 2: Classifier" })).toHaveAttribute("aria-current", "step");
+  await expectNoViolation(page, { within: "#replay" });
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the map, the common values and every step of an incident are there", async ({ page }) => {
+    await page.goto("/compliance#dora");
+    await expect(page.getByRole("heading", { level: 2, name: /DORA/ })).toBeVisible();
+    await expect(page.getByLabel("Framework")).toBeHidden();
+    await page.goto("/resources/calculators");
+    await expect(page.locator("#attempts").getByRole("cell", { name: "299" })).toBeVisible();
+    await expect(page.locator("#attempts").getByRole("textbox")).toBeHidden();
+    await page.goto("/blog/echoleak");
+    await expect(page.getByRole("heading", { name: "1. Delivery" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "6. Network" })).toBeVisible();
+  });
+});
+
+test("every file of a resource is there, and a PDF can be searched and says its language", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/resources");
+  const links = await page
+    .locator("main a[download]")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links.length).toBeGreaterThan(8);
+  for (const link of links) {
+    const response = await request.get(link ?? "");
+    expect(response.status(), link ?? "").toBe(200);
+    if (!link?.endsWith(".pdf")) continue;
+    const pdf = (await response.body()).toString("latin1");
+    expect(pdf).toMatch(/\/MarkInfo/);
+    expect(pdf).toMatch(/\/StructTreeRoot/);
+    expect(pdf).toMatch(/\/Lang \(en-GB\)/);
+    expect(pdf).toMatch(/\/ToUnicode/);
+  }
+});
