@@ -26,7 +26,7 @@ export default [
   route("benchmarks/embed", "routes/embed.tsx"),
   route("benchmarks/data.json", "routes/benchmark-json.ts"),
   route("benchmarks/data.csv", "routes/benchmark-csv.ts"),
-  route("resources/files/:name", "routes/resource-file.ts"),
+  route("resources/files/*", "routes/resource-file.ts"),
   route("compliance.csv", "routes/compliance-csv.ts"),
   route("console/*", "routes/console-not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,12 +1,13 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { documents, glossary, policies, resources, vendorQuestions } from "#app/content/resources.server.ts";
 import { DocumentView } from "#app/features/resources/DocumentView.tsx";
 import { GlossaryView } from "#app/features/resources/GlossaryView.tsx";
 import { PoliciesView } from "#app/features/resources/PoliciesView.tsx";
 import { VendorQuestionsView } from "#app/features/resources/VendorQuestionsView.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { paths } from "#app/paths.ts";
-import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
+import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/resource";
 
 /** One of the resources that are read on a page of their own. */
@@ -18,13 +19,16 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   if (slug === "glossary") return { ...page, glossary };
   if (slug === "vendor-questions") return { ...page, vendorQuestions };
   if (slug === "policies") return { ...page, policies: { ...resources.policies, files: policies } };
-  return { ...page, document: documents[slug] };
+  const document = documents[slug];
+  if (!document) throw data(null, 404);
+  const { html, summary, updated } = document;
+  return { ...page, document: { title: document.title, summary, updated, html } };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({ title: fitTitle(loaderData.title), description: loaderData.text, path: loaderData.path })
-    : [];
+    : notFoundMeta();
 
 export default function Resource({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -32,8 +36,14 @@ export default function Resource({ loaderData: page }: Route.ComponentProps) {
       {"glossary" in page && <GlossaryView glossary={page.glossary} />}
       {"vendorQuestions" in page && <VendorQuestionsView content={page.vendorQuestions} files={page.files} />}
       {"policies" in page && <PoliciesView content={page.policies} />}
-      {"document" in page && page.document && <DocumentView document={page.document} files={page.files} />}
+      {"document" in page && <DocumentView document={page.document} files={page.files} />}
       <ClosingBand sentence="Bring it to a first conversation." />
     </>
   );
+}
+
+/** A slug that names no resource is a page that does not exist, inside the shell like any other. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  throw error;
 }
