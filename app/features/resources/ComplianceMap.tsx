@@ -134,13 +134,16 @@ function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
         </th>
       </tr>
       {rows.map((row) => (
-        <MapRow key={row.anchor} row={row} content={content} />
+        <MapRow key={row.anchor} row={row} framework={framework} content={content} />
       ))}
     </tbody>
   );
 }
 
-function MapRow({ row, content }: ComplianceMapProps & { row: ComplianceRow }) {
+type MapRowProps = ComplianceMapProps & { row: ComplianceRow; framework: Framework };
+
+/** The source is named where it is another than that of the whole framework. */
+function MapRow({ row, framework, content }: MapRowProps) {
   const { columns, products, stages, checkedWords } = content;
   const stage = stages.find(({ id }) => id === row.stage)?.name;
   const cells = { guardLogs: row.guardLogs, redTeamDelivers: row.redTeamDelivers, staysWithYou: row.staysWithYou };
@@ -156,12 +159,17 @@ function MapRow({ row, content }: ComplianceMapProps & { row: ComplianceRow }) {
           {row.applies.length > 0 && ` · from ${inSentence(row.applies.map(formatDate))}`}
         </span>
         {row.appliesNote && <span className={typeset.note}>{row.appliesNote}</span>}
-        <span className={typeset.note}>
-          <a href={row.source.url} rel="noopener">
-            {row.source.publisher}, {row.source.year}
-          </a>
-          {row.checked !== "primary" && `. ${checkedWords[row.checked]}.`}
-        </span>
+        {row.source.url !== framework.url && (
+          <span className={typeset.note}>
+            <a href={row.source.url} rel="noopener">
+              {row.source.publisher}, {row.source.year}
+            </a>
+            {row.checked !== "primary" && `. ${checkedWords[row.checked]}.`}
+          </span>
+        )}
+        {row.source.url === framework.url && row.checked !== framework.checked && (
+          <span className={typeset.note}>{checkedWords[row.checked]}.</span>
+        )}
       </th>
       {(["guardLogs", "redTeamDelivers", "staysWithYou"] as const).map((column) => (
         <td key={column} className={typeset.small} data-empty={cells[column] ? undefined : ""}>
