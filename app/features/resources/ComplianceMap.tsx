@@ -142,7 +142,7 @@ function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
 
 type MapRowProps = ComplianceMapProps & { row: ComplianceRow; framework: Framework };
 
-/** The source is named where it is another than that of the whole framework. */
+/** Source and check are named where they are others than those of the whole framework. */
 function MapRow({ row, framework, content }: MapRowProps) {
   const { columns, products, stages, checkedWords } = content;
   const stage = stages.find(({ id }) => id === row.stage)?.name;
@@ -159,16 +159,13 @@ function MapRow({ row, framework, content }: MapRowProps) {
           {row.applies.length > 0 && ` · from ${inSentence(row.applies.map(formatDate))}`}
         </span>
         {row.appliesNote && <span className={typeset.note}>{row.appliesNote}</span>}
-        {row.source.url !== framework.url && (
+        {(row.source.url !== framework.url || row.checked !== framework.checked) && (
           <span className={typeset.note}>
             <a href={row.source.url} rel="noopener">
               {row.source.publisher}, {row.source.year}
             </a>
-            {row.checked !== "primary" && `. ${checkedWords[row.checked]}.`}
+            {row.checked !== framework.checked && `. ${checkedWords[row.checked]}.`}
           </span>
-        )}
-        {row.source.url === framework.url && row.checked !== framework.checked && (
-          <span className={typeset.note}>{checkedWords[row.checked]}.</span>
         )}
       </th>
       {(["guardLogs", "redTeamDelivers", "staysWithYou"] as const).map((column) => (
