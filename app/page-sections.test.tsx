@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
+import { incidents } from "./content/articles.server.ts";
 import { benchmarkModels, benchmarkTeaser } from "./content/benchmark.server.ts";
 import { aboutPage } from "./content/company.server.ts";
 import { guardPage, policyContent } from "./content/guard.server.ts";
@@ -36,7 +37,7 @@ const sections: [content: { id: string; heading: string }, element: ReactElement
   [policy, <Policy key="c" content={policy} index={2} />],
   [guardPage.eventLog, <EventLog key="d" content={guardPage.eventLog} index={3} />],
   [guardPage.deployment, <Deployment key="e" content={guardPage.deployment} index={4} />],
-  [guardPage.limits, <Limits key="f" content={guardPage.limits} index={0} />],
+  [guardPage.limits, <Limits key="f" content={guardPage.limits} incidents={incidents()} index={0} />],
   [redTeamPage.engagement, <Engagement key="g" content={redTeamPage.engagement} index={0} />],
   [redTeamPage.rules, <Rules key="h" content={redTeamPage.rules} index={1} />],
   [families, <Families key="i" content={families} index={2} />],

@@ -2,6 +2,7 @@ import { topicCounts } from "#domain/articles/list.ts";
 import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
+import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
 import { publishedArticles, publishedBenchmark, publishedResources } from "./content/from-disk.server.ts";
 import { paths } from "./paths.ts";
 
@@ -52,6 +53,8 @@ export function prerenderPaths(): string[] {
     paths.about(),
     paths.contact(),
     ...TOPICS.map(paths.contactAbout),
+    paths.newsletter(),
+    ...NEWSLETTER_VIEWS.filter((view) => view !== "feeds").map(paths.newsletterView),
     paths.siteMap(),
     paths.privacyPolicy(),
     paths.thankYou(),

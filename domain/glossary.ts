@@ -4,3 +4,34 @@ export const termAnchor = (term: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+
+export type Term = { term: string; also: readonly string[] };
+
+/** Longer ones first: an indirect prompt injection is no prompt injection of its own. */
+const wordsOf = (terms: readonly Term[]) =>
+  terms
+    .flatMap(({ term, also }) => [term.replace(/ \(.*\)$/, ""), ...also].map((words) => ({ term, words })))
+    .sort((a, b) => b.words.length - a.words.length);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+type Found = { term: string; start: number; end: number };
+
+/** Finds the next term in a text, each one once: what was found is not found again. */
+export function createTermFinder(terms: readonly Term[]): (text: string) => Found | undefined {
+  const words = wordsOf(terms);
+  const alternatives = words.map(({ words }) => escaped(words)).join("|");
+  const pattern = new RegExp(`(?<![\\w-])(${alternatives})(?:s|es)?(?![\\w-])`, "giu");
+  const termOf = new Map(words.map(({ words, term }) => [words.toLowerCase(), term]));
+  const found = new Set<string>();
+  return (text) => {
+    if (words.length === 0) return undefined;
+    for (const match of text.matchAll(pattern)) {
+      const term = termOf.get((match[1] ?? "").toLowerCase());
+      if (term === undefined || found.has(term)) continue;
+      found.add(term);
+      return { term, start: match.index, end: match.index + match[0].length };
+    }
+    return undefined;
+  };
+}

@@ -82,6 +82,31 @@ test.describe("with JavaScript off", () => {
   });
 });
 
+test("every row of the map and every answer has a source, or says that it is ours", async ({ page }) => {
+  await page.goto("/compliance");
+  const rows = page.locator("tbody tr[id]");
+  expect(await rows.count()).toBeGreaterThan(60);
+  const unsourced = await rows.evaluateAll((all) =>
+    all
+      .filter((row) => {
+        const source = "a[href^='https://']";
+        return !row.querySelector(source) && !row.closest("tbody")?.querySelector(`tr:not([id]) ${source}`);
+      })
+      .map(({ id }) => id),
+  );
+  expect(unsourced).toEqual([]);
+  await expect(page.getByRole("main")).toContainText("are ours");
+
+  await page.goto("/resources/vendor-questions");
+  const answers = page.locator("li[id^=question-]");
+  await expect(answers).toHaveCount(30);
+  for (const answer of await answers.all()) {
+    const ours = answer.locator("dl > div", { hasText: "Our answer" });
+    const named = (await ours.getByRole("link", { name: "Where we say so" }).count()) > 0;
+    if (!named) await expect(ours).toContainText("We have none yet.");
+  }
+});
+
 test("every file of a resource is there, and a PDF can be searched and says its language", async ({
   page,
   request,

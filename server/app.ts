@@ -7,6 +7,7 @@ import type { RequestRecorder } from "./http/request-log.ts";
 import type { ErrorReporter } from "./http/responses.ts";
 import type { HeaderList } from "./http/security-headers.ts";
 import { front, type Step } from "./http/steps.ts";
+import type { NewsletterForms } from "./newsletter/forms.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
 import { notFound } from "./pages/not-found.ts";
 import { queryPages } from "./pages/query-pages.ts";
@@ -39,14 +40,16 @@ export type AppParts = {
   readinessNotes: ReadinessNotes;
   renderer: Renderer;
   gateway: FormGateway;
+  newsletter: NewsletterForms | undefined;
   /** Before a refusal. */
   pause: Pause;
 };
 
 /** The way of a request: the first step that has an answer gives it, and forms are what is left. */
 export function createApp(parts: AppParts): RequestListener {
-  const { manifest, files, security } = parts;
-  const acceptsPost = (path: string) => manifest.actions.includes(path.replace(/\.data$/, ""));
+  const { manifest, files, newsletter, security } = parts;
+  const acceptsPost = (path: string) =>
+    newsletter?.paths.includes(path) || manifest.actions.includes(path.replace(/\.data$/, ""));
 
   const steps: Step[] = [
     refuseUnsound(security),

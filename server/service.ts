@@ -14,6 +14,11 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { createHttpServer, listen, paced } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
 import { createInquiryStore } from "./inquiries/store.ts";
+import { createNewsletterForms } from "./newsletter/forms.ts";
+import { createMailLinks } from "./newsletter/links.ts";
+import { confirmationNotifier } from "./newsletter/mail.ts";
+import { withNewsletter } from "./newsletter/pages.ts";
+import { createSubscriptions } from "./newsletter/subscriptions.ts";
 import { readSiteManifest } from "./pages/manifest.ts";
 import { startRenderer } from "./pages/renderer.ts";
 import { createDelivery } from "./process/background-jobs.ts";
@@ -58,6 +63,12 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const storage = createStorageCheck({ database, clock: () => performance.now() });
   let stopping = false;
   const readiness: ReadinessCheck[] = [async () => (stopping ? "the process is stopping" : undefined), storage.problem];
+  const onRendererLost = (error: unknown) =>
+    logger.error({ err: error }, "the thread that renders pages ended; another takes its place");
+  const build = await loadBuild(buildDirectory, transport, onRendererLost);
+  const { manifest, renderer } = build;
+  const { mail } = settings;
+  const links = createMailLinks(database.kysely, settings.siteUrl ?? manifest.origin);
   const delivery = createDelivery({
     settings,
     database,
@@ -65,17 +76,30 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     clock: Date.now,
     newId: randomUUID,
     random: Math.random,
+    more: mail === undefined ? [] : [confirmationNotifier({ ...mail, links, clock: Date.now })],
   });
+  const onStored = () => {
+    storage.stored();
+    delivery.nudge();
+  };
   const inquiries = createInquiryService({
     store: createInquiryStore({ database, channels: delivery.channels, newId: randomUUID }),
     clock: Date.now,
     newId: randomUUID,
     log: logger,
-    onStored: () => {
-      storage.stored();
-      delivery.nudge();
-    },
+    onStored,
   });
+  const newsletter =
+    mail &&
+    createNewsletterForms({
+      subscriptions: createSubscriptions(database.kysely, randomUUID),
+      links,
+      files: build.files,
+      clock: Date.now,
+      log: logger,
+      onRequested: onStored,
+    });
+  const files = withNewsletter(build.files, newsletter !== undefined);
   const isTrusted = trustedNetworks(settings.trustedProxies);
   const gateway = createFormGateway({
     inquiries,
@@ -84,15 +108,12 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
     clock: () => performance.now(),
   });
-
-  const onRendererLost = (error: unknown) =>
-    logger.error({ err: error }, "the thread that renders pages ended; another takes its place");
-  const { manifest, files, renderer } = await loadBuild(buildDirectory, transport, onRendererLost);
   const app = createApp({
     manifest,
     files,
     renderer,
     gateway,
+    newsletter,
     pause: createPause(),
     security,
     https: transport.https,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { countWords, sourceErrors } from "#domain/articles/article.ts";
-import { articleSummaries, findArticle } from "./articles.server.ts";
+import { articleSummaries, findArticle, glossary } from "./articles.server.ts";
 import { publishedArticles } from "./from-disk.server.ts";
 import { pageContent } from "./pages.server.ts";
 
@@ -62,4 +62,13 @@ it("every article is listed once, newest first, without its text, and found by i
 
 it("a page that has no file is named", () => {
   expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist");
+});
+
+it("every term of the glossary is linked from the first article that uses it, once", () => {
+  expect(glossary.terms.filter(({ firstUsedIn }) => firstUsedIn === undefined).map(({ term }) => term)).toEqual([]);
+  for (const { slug } of articleSummaries()) {
+    const { introHtml = "", html = "" } = findArticle(slug) ?? {};
+    const links = (introHtml + html).match(/#[\w-]+" data-term/g) ?? [];
+    expect(links).toEqual([...new Set(links)]);
+  }
 });

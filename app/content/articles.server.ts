@@ -1,13 +1,19 @@
+import { paths } from "#app/paths.ts";
 import replaysFile from "#content/replays.yaml?raw";
+import glossaryFile from "#content/resources/glossary.yaml?raw";
 import { type Article, type ArticleSummary, newestFirst } from "#domain/articles/article.ts";
 import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
 import { replaysSchema } from "#domain/content/replays.ts";
+import { type Glossary, glossarySchema } from "#domain/content/resources.ts";
+import { termAnchor } from "#domain/glossary.ts";
 import { articleFrom } from "./article-file.server.ts";
 import { parseYaml } from "./parse.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
 
-const articles: Article[] = newestFirst(Object.entries(files).map(([file, text]) => articleFrom(file, text)))
+const { terms, ...about } = parseYaml("content/resources/glossary.yaml", glossaryFile, glossarySchema);
+
+const articles: Article[] = newestFirst(Object.entries(files).map(([file, text]) => articleFrom(file, text, terms)))
   // Checked like the others, so that a draft is ready to publish; shown in development only.
   .filter(({ draft }) => import.meta.env.DEV || !draft);
 
@@ -20,12 +26,31 @@ export const listedArticles = () => numbered(articleSummaries());
 
 export const replays = parseYaml("content/replays.yaml", replaysFile, replaysSchema);
 
+/** The oldest article that links a term. */
+const firstUse = (term: string) => {
+  const link = `href="${paths.resource("glossary")}#${termAnchor(term)}"`;
+  return articles.findLast(({ introHtml, html }) => (introHtml + html).includes(link))?.slug;
+};
+
+/** The terms with where to read them in use. */
+export const glossary: Glossary = {
+  ...about,
+  terms: terms.map(({ also: _, ...entry }) => ({ ...entry, firstUsedIn: firstUse(entry.term) })),
+};
+
 /** The incident that an article tells, with the words its stepper needs. */
 function replayOf(slug: string) {
   const { words, layers, note } = replays;
   const replay = replays.replays.find(({ article }) => article === slug);
   return replay && { replay, words, layers, note };
 }
+
+/** Where each incident is replayed. */
+export const incidents = () => ({
+  heading: replays.heading,
+  lead: replays.lead,
+  replays: replays.replays.map(({ id, title, article }) => ({ id, title, article })),
+});
 
 /** An article with everything its page offers around it; undefined if the slug names none. */
 export function articlePage(slug: string) {

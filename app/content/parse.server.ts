@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { site } from "#brand/site.ts";
 import { type Benchmark, benchmarkErrors, benchmarkSchema } from "#domain/benchmark/schema.ts";
+import { CONFIRM_DAYS } from "#domain/newsletter.ts";
 
 const values: Record<string, string> = {
   brand: site.brand,
@@ -10,6 +11,7 @@ const values: Record<string, string> = {
   research: site.research,
   contactEmail: site.contactEmail,
   securityEmail: site.securityEmail,
+  confirmDays: String(CONFIRM_DAYS),
 };
 
 /** Content files never spell the brand: `{brand}`, `{product}` and the like become what brand/site.ts says. */

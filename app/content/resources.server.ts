@@ -1,28 +1,24 @@
 import complianceFile from "#content/compliance.yaml?raw";
+import newsletterFile from "#content/newsletter.yaml?raw";
 import findingFile from "#content/redteam/finding.yaml?raw";
 import calculatorsFile from "#content/resources/calculators.yaml?raw";
-import glossaryFile from "#content/resources/glossary.yaml?raw";
 import indexFile from "#content/resources/index.yaml?raw";
 import vendorQuestionsFile from "#content/resources/vendor-questions.yaml?raw";
 import trustFile from "#content/trust.yaml?raw";
 import { complianceSchema } from "#domain/compliance.ts";
 import { blockSectionsSchema } from "#domain/content/blocks.ts";
 import { guardPolicySchema } from "#domain/content/guard.ts";
-import {
-  calculatorsSchema,
-  glossarySchema,
-  resourcesSchema,
-  vendorQuestionsSchema,
-} from "#domain/content/resources.ts";
+import { newsletterSchema } from "#domain/content/newsletter.ts";
+import { calculatorsSchema, resourcesSchema, vendorQuestionsSchema } from "#domain/content/resources.ts";
 import { vendorQuestionsCsv } from "#domain/vendor-questions.ts";
 import { documentFrom } from "./document-file.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { fillPlaceholders, parseYaml } from "./parse.server.ts";
 
 export const compliance = parseYaml("content/compliance.yaml", complianceFile, complianceSchema);
+export const newsletter = parseYaml("content/newsletter.yaml", newsletterFile, newsletterSchema);
 export const trust = parseYaml("content/trust.yaml", trustFile, blockSectionsSchema);
 export const calculators = parseYaml("content/resources/calculators.yaml", calculatorsFile, calculatorsSchema);
-export const glossary = parseYaml("content/resources/glossary.yaml", glossaryFile, glossarySchema);
 export const resources = parseYaml("content/resources/index.yaml", indexFile, resourcesSchema);
 export const vendorQuestions = parseYaml(
   "content/resources/vendor-questions.yaml",

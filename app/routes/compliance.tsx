@@ -4,7 +4,7 @@ import { ComplianceMap } from "#app/features/resources/ComplianceMap.tsx";
 import { ComplianceNotes } from "#app/features/resources/ComplianceNotes.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/compliance";
@@ -17,11 +17,10 @@ export default function Compliance({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
-        {page.more && (
-          <a href={page.more.to} className={arrowLinkClass}>
-            <ArrowLabel>{page.more.text}</ArrowLabel>
-          </a>
-        )}
+        {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}{" "}
+        <ArrowLink href={paths.complianceCsv()} download>
+          Download as CSV
+        </ArrowLink>
       </PageOpening>
       <ComplianceMap content={page.compliance} />
       <ComplianceNotes notes={page.compliance.notes} />

@@ -1,3 +1,4 @@
+import { incidents } from "#app/content/articles.server.ts";
 import { guardLab, guardPage, policyContent } from "#app/content/guard.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { GuardLab } from "#app/features/guard/lab/GuardLab.tsx";
@@ -22,11 +23,12 @@ const LAB = { id: "guard-lab", short: "Guard Lab" };
 export const loader = async () => ({
   ...pageContent("guard"),
   sections: { ...guardPage, policy: await policyContent(), lab: guardLab },
+  incidents: incidents(),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.guard() });
 
-export default function Guard({ loaderData: { sections, ...page } }: Route.ComponentProps) {
+export default function Guard({ loaderData: { sections, incidents, ...page } }: Route.ComponentProps) {
   const { requestPath, detections, policy, eventLog, deployment, lab, limits, questions } = sections;
   const contents = [requestPath, detections, policy, eventLog, deployment, LAB, limits, questions];
   return (
@@ -39,7 +41,7 @@ export default function Guard({ loaderData: { sections, ...page } }: Route.Compo
       <Deployment content={deployment} index={4} />
       <GuardLab id={LAB.id} lab={lab} index={5} />
       <LabResults results={lab.results} evaluation={lab.evaluation} index={0} />
-      <Limits content={limits} index={1} />
+      <Limits content={limits} incidents={incidents} index={1} />
       <Questions content={questions} index={2} />
       {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
     </>

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { documents, glossary, policies, resources, vendorQuestions } from "#app/content/resources.server.ts";
+import { glossary } from "#app/content/articles.server.ts";
+import { documents, policies, resources, vendorQuestions } from "#app/content/resources.server.ts";
 import { DocumentView } from "#app/features/resources/DocumentView.tsx";
 import { GlossaryView } from "#app/features/resources/GlossaryView.tsx";
 import { PoliciesView } from "#app/features/resources/PoliciesView.tsx";

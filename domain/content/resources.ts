@@ -78,8 +78,8 @@ export const glossarySchema = v.strictObject({
     v.strictObject({
       term: nonEmptyText,
       definition: nonEmptyText,
-      /** Articles, by slug. */
-      firstUsedIn: v.array(nonEmptyText),
+      /** Other words for it in articles. */
+      also: v.optional(v.array(nonEmptyText), []),
       source: v.optional(v.strictObject({ ...sourceSchema.entries, secondary: v.optional(v.boolean(), false) })),
     }),
   ),
@@ -105,5 +105,10 @@ export const resourcesSchema = v.strictObject({
 });
 
 export type VendorQuestions = v.InferOutput<typeof vendorQuestionsSchema>;
-export type Glossary = v.InferOutput<typeof glossarySchema>;
+type GlossaryFile = v.InferOutput<typeof glossarySchema>;
+type GlossaryEntry = Omit<GlossaryFile["terms"][number], "also"> & {
+  /** An article, by slug. */
+  firstUsedIn: string | undefined;
+};
+export type Glossary = Omit<GlossaryFile, "terms"> & { terms: GlossaryEntry[] };
 export type ResourcesContent = v.InferOutput<typeof resourcesSchema>;

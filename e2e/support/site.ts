@@ -4,8 +4,11 @@ import type { SiteManifest } from "../../server/pages/manifest.ts";
 
 /** What was built is what is tested: the list of pages comes from the build itself. */
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
-/** Data files are pages of the build, too, but nothing to look at; the form's topics are views of the form. */
-export const pagePaths = Object.keys(manifest.pages).filter((path) => !/\.|^\/contact\//.test(path));
+/**
+ * Data files are pages of the build, too, but nothing to look at; the form's topics are views of the form, and what the
+ * newsletter can say is no page without a mail server.
+ */
+export const pagePaths = Object.keys(manifest.pages).filter((path) => !/\.|^\/(?:contact|newsletter)\//.test(path));
 /** One page of each route: articles, for example, differ in their words and not in their frame. */
 export const routePaths = pagePaths.filter(
   (path) => pagePaths.find((other) => parent(other) === parent(path)) === path || parent(path) === "",

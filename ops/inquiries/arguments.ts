@@ -5,6 +5,7 @@ export type Command =
   | { name: "help" }
   | { name: "list"; json: boolean; spam: boolean; state: OutboxState | undefined; limit: number }
   | { name: "export"; format: "csv" | "json"; out: string | undefined }
+  | { name: "subscribers"; format: "csv" | "json"; out: string | undefined }
   | { name: "retry"; json: boolean; id: string | undefined }
   | { name: "show"; json: boolean; id: string }
   | { name: "mark-spam"; json: boolean; id: string }
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, { options: readonly OptionName[]; about?
   list: { options: ["json", "spam", "state", "limit"] },
   show: { options: ["json"], about: "an id" },
   export: { options: ["csv", "json", "out"] },
+  subscribers: { options: ["csv", "json", "out"] },
   erase: { options: ["json"], about: "an email address" },
   retry: { options: ["json"], about: "an id", aboutIsOptional: true },
   "mark-spam": { options: ["json"], about: "an id" },
@@ -67,7 +69,8 @@ function commandOf(name: string, about = "", values: Values): Command {
     case "list":
       return { name, json, spam: values.spam, state: stateOf(values.state), limit: limitOf(values.limit) };
     case "export":
-      if (values.csv === json) throw new UsageProblem('"export" needs either --csv or --json.');
+    case "subscribers":
+      if (values.csv === json) throw new UsageProblem(`"${name}" needs either --csv or --json.`);
       return { name, format: json ? "json" : "csv", out: values.out };
     case "retry":
       return { name, json, id: about === "" ? undefined : about };

@@ -22,8 +22,14 @@ describe.each(databases)("the command line on %s", (_, url) => {
     type = commandLine({ DATABASE_URL: url() }, () => NOW);
   });
   afterAll(() => database.close());
+  const storeSubscriptions = (...emails: string[]) =>
+    database.kysely
+      .insertInto("subscription")
+      .values(emails.map((email, index) => ({ id: email, email, requested_at: 0, confirmed_at: NOW + index })))
+      .execute();
   beforeEach(async () => {
     await database.kysely.deleteFrom("inquiry").execute();
+    await database.kysely.deleteFrom("subscription").execute();
     await storeInquiries(database.kysely, [
       inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada Lovelace", email: "ada@engine.example" }),
       inquiryRow("aa-2", { created_at: NOW - 2 * DAY, company: "=cmd()", message: 'two\nlines, "quoted"' }),
@@ -132,14 +138,30 @@ describe.each(databases)("the command line on %s", (_, url) => {
       inquiryRow("c-2", { message: "ask Ada@engine.example, not x-ada@engine.example.org" }),
     ]);
     await database.kysely.insertInto("rate_limit").values({ key: "k", window_ends_at: NOW, count: 1 }).execute();
-    const { code, out } = await type("erase", "ada@engine.example", "--json");
+    await storeSubscriptions("ada@engine.example");
+    const { code, out } = await type("erase", "Ada@engine.example", "--json");
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toEqual({ erased: { inquiries: 2, notifications: 2, mentions: 1 } });
+    expect(JSON.parse(out)).toEqual({ erased: { inquiries: 2, subscriptions: 1, notifications: 2, mentions: 1 } });
     expect((await type("export", "--json")).out.toLowerCase()).not.toContain("ada@engine.example");
     expect(JSON.parse((await type("show", "c-2", "--json")).out).message).toContain("ask [erased]");
     expect(await database.kysely.selectFrom("rate_limit").selectAll().execute()).toEqual([]);
     expect((await outbox()).map(({ id }) => id)).toEqual(["aa-2-smtp"]);
     expect((await type("erase", "nobody@x.example")).out).toMatch(/^Erased: 0 inquiries/);
+  });
+
+  test("subscribers are those who confirmed, each with a link to leave", async () => {
+    await storeSubscriptions("ada@engine.example", "=cmd@engine.example");
+    const waiting = { id: "waiting", email: "late@engine.example", requested_at: NOW, confirmed_at: null };
+    await database.kysely.insertInto("subscription").values(waiting).execute();
+    expect(await type("subscribers", "--csv")).toMatchObject({ code: 1, notes: expect.stringContaining("SITE_URL") });
+    const online = commandLine({ DATABASE_URL: url(), SITE_URL: "https://site.example" }, () => NOW);
+    const list = JSON.parse((await online("subscribers", "--json")).out);
+    expect(list.map(({ email }: { email: string }) => email)).toEqual(["ada@engine.example", "=cmd@engine.example"]);
+    expect(list[0].confirmedAt).toBe(new Date(NOW).toISOString());
+    expect(list[0].unsubscribe).toMatch(/^https:\/\/site\.example\/newsletter\/unsubscribe\?token=ada@engine/);
+    const { out } = await online("subscribers", "--csv");
+    expect(out).toMatch(/^email,confirmed_at,unsubscribe\r?\n/);
+    expect(out).not.toMatch(/^=cmd/m);
   });
 
   test("purge deletes what was kept long enough", async () => {

@@ -13,7 +13,8 @@ export async function eraseCommand({ json, email }: { json: boolean; email: stri
   await proveGone(spellings, context);
   if (json) return terminal.write(`${JSON.stringify({ erased: counts })}\n`);
   await terminal.write(
-    `Erased: ${counts.inquiries} inquiries, ${counts.notifications} notifications; ` +
+    `Erased: ${counts.inquiries} inquiries, ${counts.notifications} notifications, ` +
+      `${counts.subscriptions} subscriptions; ` +
       `the address was blotted out in ${counts.mentions} inquiries of others.\n` +
       "Backups and mailboxes are not reached from here: see the runbook.\n",
   );

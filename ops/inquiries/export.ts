@@ -1,11 +1,14 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { csvLine } from "#domain/csv.ts";
+import { createMailLinks } from "#server/newsletter/links.ts";
+import { subscribers } from "#server/newsletter/subscriptions.ts";
 import type { Command } from "./arguments.ts";
-import { CommandProblem, type Context, progressLine } from "./context.ts";
+import { CommandProblem, type Context, progressLine, type Terminal } from "./context.ts";
 import { deliveryText, type InquiryRecord, recordJson, records } from "./records.ts";
 
 type Export = Extract<Command, { name: "export" }>;
+type Subscribers = Extract<Command, { name: "subscribers" }>;
 type Writer = (text: string) => Promise<void>;
 
 const COLUMNS: Readonly<Record<string, (record: InquiryRecord) => string>> = {
@@ -25,23 +28,60 @@ const COLUMNS: Readonly<Record<string, (record: InquiryRecord) => string>> = {
 /** How often progress is shown. */
 const PROGRESS_EVERY = 500;
 
-export async function exportCommand({ format, out }: Export, { database, terminal }: Context): Promise<void> {
+export function exportCommand(command: Export, { database, terminal }: Context): Promise<void> {
+  const all = records(database.kysely, { spam: true, state: undefined });
+  return writeAll(command, terminal, { noun: "inquiries", all, columns: COLUMNS, json: recordJson });
+}
+
+type Subscriber = { email: string; confirmedAt: string; unsubscribe: string };
+
+const SUBSCRIBER_COLUMNS: Readonly<Record<string, (subscriber: Subscriber) => string>> = {
+  email: ({ email }) => email,
+  confirmed_at: ({ confirmedAt }) => confirmedAt,
+  unsubscribe: ({ unsubscribe }) => unsubscribe,
+};
+
+export function subscribersCommand(command: Subscribers, { database, settings, terminal }: Context): Promise<void> {
+  if (settings.siteUrl === undefined) throw new CommandProblem("Set SITE_URL: the unsubscribe links begin with it.");
+  const links = createMailLinks(database.kysely, settings.siteUrl);
+  async function* all(): AsyncGenerator<Subscriber> {
+    for (const { id, email, confirmed_at } of await subscribers(database.kysely)) {
+      const confirmedAt = new Date(confirmed_at ?? 0).toISOString();
+      yield { email, confirmedAt, unsubscribe: await links.unsubscribe(id) };
+    }
+  }
+  const list = { noun: "subscribers", all: all(), columns: SUBSCRIBER_COLUMNS, json: (one: Subscriber) => one };
+  return writeAll(command, terminal, list);
+}
+
+type List<Row> = {
+  noun: string;
+  all: AsyncIterable<Row>;
+  columns: Readonly<Record<string, (row: Row) => string>>;
+  json: (row: Row) => object;
+};
+
+async function writeAll<Row>(
+  { format, out }: Pick<Export, "format" | "out">,
+  terminal: Terminal,
+  { noun, all, columns, json }: List<Row>,
+): Promise<void> {
   const file = out === undefined ? undefined : await newFile(out);
   const write: Writer = file?.write ?? terminal.write;
   const progress = progressLine(terminal);
   let count = 0;
-  if (format === "csv") await write(csvLine(Object.keys(COLUMNS)));
+  if (format === "csv") await write(csvLine(Object.keys(columns)));
   else await write("[");
-  for await (const record of records(database.kysely, { spam: true, state: undefined })) {
-    if (format === "csv") await write(csvLine(Object.values(COLUMNS).map((cell) => cell(record))));
-    else await write(`${count === 0 ? "" : ","}\n${JSON.stringify(recordJson(record))}`);
+  for await (const row of all) {
+    if (format === "csv") await write(csvLine(Object.values(columns).map((cell) => cell(row))));
+    else await write(`${count === 0 ? "" : ","}\n${JSON.stringify(json(row))}`);
     count += 1;
-    if (out !== undefined && count % PROGRESS_EVERY === 0) progress.show(`${count} inquiries`);
+    if (out !== undefined && count % PROGRESS_EVERY === 0) progress.show(`${count} ${noun}`);
   }
   if (format === "json") await write("\n]\n");
   progress.end();
   await file?.close();
-  if (out !== undefined) terminal.note(`${count} inquiries are in ${out}. They are personal: keep the file as such.\n`);
+  if (out !== undefined) terminal.note(`${count} ${noun} are in ${out}. They are personal: keep the file as such.\n`);
 }
 
 /** For its owner only, and never over something that is there. */

@@ -64,7 +64,9 @@ test("after erase no file of the database has the address, while the server goes
   expect(await filesWith(folder, HERS)).toEqual([expect.stringMatching(/\.json$/), "site.db", "site.db-wal"]);
 
   const erased = await type("erase", "grace.hopper@navy.example", "--json");
-  expect(JSON.parse(erased.out)).toEqual({ erased: { inquiries: 40, notifications: 40, mentions: 0 } });
+  expect(JSON.parse(erased.out)).toEqual({
+    erased: { inquiries: 40, subscriptions: 0, notifications: 40, mentions: 0 },
+  });
   expect(await filesWith(folder, HERS)).toEqual([]);
 
   await storeInquiries(database.kysely, [inquiryRow("next")]);
@@ -92,7 +94,9 @@ test("erase of many goes in steps, and inquiries are stored meanwhile", { timeou
   const erased = await type("erase", "ada@engine.example", "--json");
   erasing = false;
   await visitors;
-  expect(JSON.parse(erased.out)).toEqual({ erased: { inquiries: 450, notifications: 450, mentions: 225 } });
+  expect(JSON.parse(erased.out)).toEqual({
+    erased: { inquiries: 450, subscriptions: 0, notifications: 450, mentions: 225 },
+  });
   // More than before the first step and after the last.
   expect(stored).toBeGreaterThan(5);
 });

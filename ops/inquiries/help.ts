@@ -10,6 +10,9 @@ Reading
   show ID              one inquiry whole; the beginning of its id is enough
   export --csv|--json  every inquiry, spam included and marked
       --out FILE         into a new file instead of the standard output
+  subscribers --csv|--json
+                       who confirmed the newsletter, each with the unsubscribe link that must stand in every mail
+      --out FILE         into a new file instead of the standard output
 
 Delivering
   retry [ID]           send now what was given up or waits; without ID everything
@@ -17,7 +20,7 @@ Delivering
   not-spam ID          take back, and notify the team
 
 Looking after
-  erase EMAIL          remove a person: inquiries, notifications, and every byte of the address
+  erase EMAIL          remove a person: inquiries, notifications, subscription, and every byte of the address
   purge                delete now what has been kept long enough (the server does so every hour)
       --clock-is-right   although the last time was long ago: this machine's clock is right
   backup FILE          copy the database while the server runs (SQLite)

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
-import { dueNotification, isFree } from "#server/outbox/store.ts";
+import { dueRow, isFree } from "#server/outbox/store.ts";
 import type { Context } from "./context.ts";
 import { findRecord } from "./records.ts";
 
@@ -69,7 +69,7 @@ async function addNotifications(
   const now = clock();
   await tx
     .insertInto("outbox")
-    .values(channels.map((channel) => dueNotification(newId(), inquiryId, channel, now)))
+    .values(channels.map((channel) => dueRow(newId(), { inquiry_id: inquiryId }, channel, now)))
     .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
     .execute();
 }

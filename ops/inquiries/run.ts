@@ -7,7 +7,7 @@ import { type Command, parseCommand, UsageProblem } from "./arguments.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
 import { CommandProblem, type Context, type Surroundings } from "./context.ts";
 import { eraseCommand, purgeCommand } from "./erase.ts";
-import { exportCommand } from "./export.ts";
+import { exportCommand, subscribersCommand } from "./export.ts";
 import { HELP } from "./help.ts";
 import { listCommand, showCommand } from "./list.ts";
 import { retryCommand, spamCommand } from "./notify.ts";
@@ -65,6 +65,8 @@ function performOn(command: Exclude<Work, { name: "backup" | "restore" }>, conte
       return showCommand(command, context);
     case "export":
       return exportCommand(command, context);
+    case "subscribers":
+      return subscribersCommand(command, context);
     case "erase":
       return eraseCommand(command, context);
     case "retry":

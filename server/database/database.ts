@@ -1,5 +1,13 @@
 import type { Kysely } from "kysely";
-import type { InquiryTable, OutboxTable, RateLimitSaltTable, RateLimitTable, RetentionRunTable } from "./tables.ts";
+import type {
+  InquiryTable,
+  OutboxTable,
+  RateLimitSaltTable,
+  RateLimitTable,
+  RetentionRunTable,
+  SigningKeyTable,
+  SubscriptionTable,
+} from "./tables.ts";
 
 /** Tables by name; each one's owner describes its rows. */
 export type Tables = {
@@ -8,7 +16,9 @@ export type Tables = {
   rate_limit: RateLimitTable;
   rate_limit_salt: RateLimitSaltTable;
   retention_run: RetentionRunTable;
+  signing_key: SigningKeyTable;
   storage_check: { id: number; checked_at: number };
+  subscription: SubscriptionTable;
 };
 
 export type Database = {

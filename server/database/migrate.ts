@@ -3,12 +3,14 @@ import type { Database } from "./database.ts";
 import * as inquiries from "./migrations/2026-11-inquiries.ts";
 import * as retentionRun from "./migrations/2026-11-retention-run.ts";
 import * as storageCheck from "./migrations/2026-11-storage-check.ts";
+import * as subscriptions from "./migrations/2026-11-subscriptions.ts";
 
 /** Forward only, applied in the order of their names. A published one is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-inquiries": { up: inquiries.up },
   "2026-11-retention-run": { up: retentionRun.up },
   "2026-11-storage-check": { up: storageCheck.up },
+  "2026-11-subscriptions": { up: subscriptions.up },
 };
 
 type Migrations = Readonly<Record<string, Migration>>;

@@ -38,13 +38,34 @@ export type RetentionRunTable = {
   ran_at: number;
 };
 
+/** Somebody who asked for the newsletter; a subscriber once it was confirmed from their own mailbox. */
+export type SubscriptionTable = {
+  id: string;
+  /** In lower case, so that one address is one subscription. */
+  email: string;
+  /** When the mail with the link was last asked for. */
+  requested_at: number;
+  confirmed_at: number | null;
+};
+
+/** One row: what the links in mails are signed with, in every process alike. */
+export type SigningKeyTable = {
+  id: number;
+  key: string;
+};
+
 export const OUTBOX_STATES = ["due", "sent", "dead"] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** One row per inquiry and channel. What is sent is made from the inquiry when it is sent, so nothing personal is kept twice. */
+/**
+ * One row per channel and inquiry, or subscription to be confirmed. What is sent is made from those when it is sent, so
+ * nothing personal is kept twice.
+ */
 export type OutboxTable = {
   id: string;
-  inquiry_id: string;
+  /** One of these two is null. */
+  inquiry_id: string | null;
+  subscription_id: string | null;
   channel: string;
   state: OutboxState;
   attempts: number;

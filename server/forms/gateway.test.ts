@@ -52,6 +52,10 @@ const gateway = createFormGateway({
 const server = createServer(
   forms({
     gateway,
+    newsletter: {
+      paths: ["/newsletter"],
+      answer: async ({ form }) => new Response("", { status: form.get("email") === "" ? 422 : 200 }),
+    },
     renderer: { form: (...asked) => answer(...asked) },
     recorder: { record: () => {}, clock: () => 0, newRequestId: () => "id-1" },
     reportError: (problem) => problems.push(problem),

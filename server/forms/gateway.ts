@@ -15,6 +15,7 @@ import {
   sendSecurityHeaders,
 } from "../http/security-headers.ts";
 import type { InquiryService } from "../inquiries/service.ts";
+import type { NewsletterForms } from "../newsletter/forms.ts";
 import { type Renderer, RendererLost } from "../pages/renderer.ts";
 import type { Pause } from "../process/timing.ts";
 import { readFormBody } from "./body.ts";
@@ -32,7 +33,15 @@ export type FormGatewayOptions = {
 };
 
 /** A form that was read whole, as a request that depends on nobody's connection any more. */
-export type Received = { request: Request; submitter: InquirySubmitter; headers: Readonly<Record<string, string>> };
+export type Received = {
+  request: Request;
+  form: URLSearchParams;
+  network: string;
+  submitter: InquirySubmitter;
+  /** It was a form that a visitor sends: it does not count among the refused. */
+  acquit: () => void;
+  headers: Readonly<Record<string, string>>;
+};
 
 export type FormGateway = (c: Context) => Promise<Received | Response>;
 
@@ -61,13 +70,17 @@ export function createFormGateway(options: FormGatewayOptions): FormGateway {
 
     const { pathname, search } = new URL(c.req.url);
     const form = body.kind === "form" ? body.form : new URLSearchParams();
+    const acquit = () => refusals.acquit(network);
     return {
       request: new Request(origin + pathname + search, { method: "POST", body: form }),
+      form,
+      network,
+      acquit,
       submitter: {
         tooLarge: body.kind === "too-large",
         submit: async (inquiry, traces) => {
           const outcome = await inquiries.submit({ inquiry, traces, network });
-          if (outcome.outcome !== "limited") refusals.acquit(network);
+          if (outcome.outcome !== "limited") acquit();
           return outcome;
         },
       },
@@ -89,6 +102,8 @@ function tooManyRefused(waitSeconds: number): Response {
 
 export type FormsOptions = {
   gateway: FormGateway;
+  /** Undefined without a mail server. */
+  newsletter: NewsletterForms | undefined;
   renderer: Pick<Renderer, "form">;
   recorder: RequestRecorder;
   reportError: ErrorReporter;
@@ -106,16 +121,25 @@ const unavailable = () =>
   );
 
 /** A form that is posted, with JavaScript (`/contact.data`) or without. The front lets nothing else come here. */
-export function forms({ gateway, recorder, reportError, pause, security, ...options }: FormsOptions): RequestListener {
+export function forms(parts: FormsOptions): RequestListener {
+  const { gateway, newsletter, recorder, reportError, pause, security, ...options } = parts;
   const app = new Hono<RequestVariables>();
   app.use(requestLog(recorder));
   app.use(sendSecurityHeaders(security));
   app.post("*", async (c) => {
-    nameRoute(c, new URL(c.req.url).pathname);
+    const { pathname } = new URL(c.req.url);
+    nameRoute(c, pathname);
     const received = await gateway(c);
     if (received instanceof Response) {
       await pause();
       return received;
+    }
+    if (newsletter?.paths.includes(pathname)) {
+      const { request, form, network, acquit } = received;
+      const answer = await newsletter.answer({ url: new URL(request.url), form, network });
+      if (answer.ok) acquit();
+      else await pause();
+      return answer;
     }
     const onProblem = (error: unknown) => reportError({ requestId: c.get("requestId"), error });
     const answer = await answerOf(received, onProblem, options);

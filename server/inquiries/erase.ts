@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, Tables } from "../database/database.ts";
+import { removeSubscription } from "../newsletter/subscriptions.ts";
 import { removeNotificationFiles } from "../outbox/file.ts";
 
 const ERASED = "[erased]";
@@ -10,6 +11,7 @@ const TEXT_COLUMNS = ["name", "email", "company", "role", "message"] as const;
 
 export type Erasure = {
   inquiries: number;
+  subscriptions: number;
   notifications: number;
   /** Inquiries of others in which the address was blotted out. */
   mentions: number;
@@ -26,7 +28,8 @@ export type EraseParts = { database: Database; email: string; filesDirectory: st
 export async function erase({ database, email, filesDirectory }: EraseParts): Promise<Erasure> {
   const { kysely } = database;
   const spellings = new Set([email]);
-  const counts = { inquiries: 0, notifications: 0, mentions: 0 };
+  const subscriptions = await removeSubscription(kysely, email);
+  const counts = { inquiries: 0, subscriptions, notifications: 0, mentions: 0 };
   // Nothing leads from a key back to a person, so all of them go; the limits begin anew.
   await kysely.deleteFrom("rate_limit").execute();
   await kysely.deleteFrom("rate_limit_salt").execute();

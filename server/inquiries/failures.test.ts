@@ -63,7 +63,7 @@ describe("in a folder", () => {
   test("a database that may not grow: not stored; allowed to: goes on", async () => {
     await open(await tempFolder());
     await sql`PRAGMA max_page_count = 1`.execute(database.kysely);
-    expect(await submit("x".repeat(5000).concat("full"))).toEqual(UNAVAILABLE);
+    expect(await submit("x".repeat(50_000).concat("full"))).toEqual(UNAVAILABLE);
     expect(problems[0]?.reason).toContain("full");
     await sql`PRAGMA max_page_count = 1000000`.execute(database.kysely);
     expect(await submit("room")).toMatchObject({ outcome: "stored" });

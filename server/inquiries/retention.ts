@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import type { Database, Tables } from "../database/database.ts";
+import { forgetUnconfirmed } from "../newsletter/subscriptions.ts";
 import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
@@ -75,6 +76,7 @@ export async function purge(parts: PurgeParts): Promise<number> {
   }
   await removeFilesBefore(filesDirectory, now - retentionDays * DAY_MS);
   await forgetOver(kysely, now);
+  await forgetUnconfirmed(kysely, now);
   await kysely
     .deleteFrom("rate_limit_salt")
     .where("day", "<", Math.floor(now / DAY_MS))

@@ -49,7 +49,7 @@ export function createInquiryService({ store, clock, newId, log, onStored }: Inq
 }
 
 /** Not the error itself: PostgreSQL's carries the row that failed. */
-function problemOf(error: unknown): { code: string; reason: string } {
+export function problemOf(error: unknown): { code: string; reason: string } {
   const { code = "", message } = error as { code?: unknown; message?: unknown };
   return { code: String(code), reason: String(message ?? error).slice(0, 200) };
 }

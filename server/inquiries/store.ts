@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { REPLAY_WINDOW_MS } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Database, Tables } from "../database/database.ts";
-import { dueNotification } from "../outbox/store.ts";
+import { dueRow } from "../outbox/store.ts";
 import { countOne, forgetOver, RATE_LIMIT, type RateLimit, type ReplayKeys } from "./rate-limit.ts";
 import type { SpamReason } from "./spam.ts";
 
@@ -63,7 +63,7 @@ export function createInquiryStore({
     if (entry.spamReason === null && channels.length > 0) {
       await tx
         .insertInto("outbox")
-        .values(channels.map((channel) => dueNotification(newId(), entry.id, channel, now)))
+        .values(channels.map((channel) => dueRow(newId(), { inquiry_id: entry.id }, channel, now)))
         .execute();
     }
     return { outcome: "stored" };

@@ -1,6 +1,6 @@
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
-import type { Notifier, SendResult } from "./notifier.ts";
+import { idOf, type Notifier, type SendResult } from "./notifier.ts";
 import { retryDelay } from "./retry-schedule.ts";
 import type { Claim, OutboxStore } from "./store.ts";
 
@@ -29,7 +29,8 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
     const delivery = await attempt(claim, signal);
     const delay = delivery.outcome === "later" ? delayAfter(claim, delivery) : undefined;
     // No name, no address: the ids lead whoever may see more to the rest.
-    const line = { channel, inquiryId: claim.notification.inquiry.id, attempts: claim.attempts };
+    const about = "inquiry" in claim.notification ? "inquiryId" : "subscriptionId";
+    const line = { channel, [about]: idOf(claim.notification), attempts: claim.attempts };
     const kept = await record(claim, delivery, delay);
     if (!kept) {
       log.warn(line, "a notification took longer than its lease: its result is not recorded, it may be sent again");

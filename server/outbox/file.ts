@@ -1,29 +1,26 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Notifier, notificationBody } from "./notifier.ts";
+import { type Notifier, notificationBody, teamNotifier } from "./notifier.ts";
 
 const UNFINISHED = ".part";
 
 /** For a site without mail or webhook: one file per inquiry, for its operator's eyes only. */
 export function fileNotifier(directory: string): Notifier {
-  return {
-    channel: "file",
-    send: async (notification) => {
-      const target = join(directory, fileNameOf(notification.inquiry.id));
-      const unfinished = `${target}${UNFINISHED}`;
-      try {
-        await mkdir(directory, { recursive: true, mode: 0o700 });
-        await writeDurably(unfinished, `${JSON.stringify(notificationBody(notification), null, 2)}\n`);
-        await rename(unfinished, target);
-        await syncDirectory(directory);
-        return { outcome: "sent" };
-      } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => {});
-        const { code = "unknown" } = error as NodeJS.ErrnoException;
-        return { outcome: "later", problem: `the file cannot be written: ${code}` };
-      }
-    },
-  };
+  return teamNotifier("file", async (notification) => {
+    const target = join(directory, fileNameOf(notification.inquiry.id));
+    const unfinished = `${target}${UNFINISHED}`;
+    try {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeDurably(unfinished, `${JSON.stringify(notificationBody(notification), null, 2)}\n`);
+      await rename(unfinished, target);
+      await syncDirectory(directory);
+      return { outcome: "sent" };
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => {});
+      const { code = "unknown" } = error as NodeJS.ErrnoException;
+      return { outcome: "later", problem: `the file cannot be written: ${code}` };
+    }
+  });
 }
 
 /** Whoever erases or outdates an inquiry takes its file away too. */

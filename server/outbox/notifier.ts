@@ -1,13 +1,19 @@
-import type { InquiryTable } from "../database/tables.ts";
+import type { InquiryTable, SubscriptionTable } from "../database/tables.ts";
+
+/** What a notification is about. A channel carries one kind only. */
+export type Subject = { inquiry: InquiryTable } | { subscription: SubscriptionTable };
+
+export const idOf = (subject: Subject) => ("inquiry" in subject ? subject.inquiry : subject.subscription).id;
 
 export type Notification = {
   /** The same on every attempt and in every process: receivers recognise a repetition by it. */
   id: string;
-  inquiry: InquiryTable;
-};
+} & Subject;
+
+export type InquiryNotification = Extract<Notification, { inquiry: unknown }>;
 
 /** What the team's own programs receive; names are part of the interface, so they change only with `type`. */
-export function notificationBody({ id, inquiry }: Notification) {
+export function notificationBody({ id, inquiry }: InquiryNotification) {
   return {
     type: "inquiry.received",
     timestamp: new Date(inquiry.created_at).toISOString(),
@@ -38,3 +44,17 @@ export type Notifier = {
   /** Resolves to what happened. A rejection counts as "later". */
   send(notification: Notification, signal: AbortSignal): Promise<SendResult>;
 };
+
+/** A channel that tells the team of inquiries. */
+export function teamNotifier(
+  channel: string,
+  send: (notification: InquiryNotification, signal: AbortSignal) => Promise<SendResult>,
+): Notifier {
+  return {
+    channel,
+    send: async (notification, signal) => {
+      if ("inquiry" in notification) return send(notification, signal);
+      return { outcome: "refused", problem: `${channel} is for inquiries` };
+    },
+  };
+}

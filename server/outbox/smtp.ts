@@ -1,17 +1,17 @@
 import { domainToASCII } from "node:url";
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { InquiryTable } from "../database/tables.ts";
-import type { Notification, Notifier, SendResult } from "./notifier.ts";
+import { type InquiryNotification, type Notifier, type SendResult, teamNotifier } from "./notifier.ts";
 
 export type MailAddresses = { to: string; from: string };
 
 /** One mail to one recipient; the same notification makes the same mail. */
-export function composeMail({ id, inquiry }: Notification, { to, from }: MailAddresses) {
+export function composeMail({ id, inquiry }: InquiryNotification, { to, from }: MailAddresses) {
   const lines = fieldsOf(inquiry);
-  const address = answerAddress(inquiry.email);
+  const address = deliverableAddress(inquiry.email);
   const hint = address === undefined ? WRITE_TO_ADDRESS : ANSWER;
   return {
     // Said once more as the envelope, so that no header can add a recipient.
@@ -25,8 +25,6 @@ export function composeMail({ id, inquiry }: Notification, { to, from }: MailAdd
     headers: { "Auto-Submitted": "auto-generated", "X-Inquiry-ID": oneLine(inquiry.id) },
     text: textOf(lines, inquiry.message, hint),
     html: htmlOf(lines, inquiry.message, hint),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 
@@ -39,7 +37,7 @@ const WRITE_TO_ADDRESS = "A reply to this email does not reach the sender. Write
  * which could become a list of them; if letters beyond ASCII stand before the @, which only some servers take; or if a
  * mail program would decode it into another address. It then stands in the mail alone.
  */
-function answerAddress(email: string): string | undefined {
+export function deliverableAddress(email: string): string | undefined {
   if (!isEmailAddress(email)) return undefined;
   const at = email.lastIndexOf("@");
   const local = email.slice(0, at);
@@ -104,7 +102,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
 
-export type SmtpOptions = MailAddresses & {
+export type MailServer = {
   /** smtp://user:password@host:587 or smtps://… */
   url: string;
   /** Silence longer than this is a failure; well within the time one attempt has. */
@@ -113,7 +111,11 @@ export type SmtpOptions = MailAddresses & {
 
 const TIMEOUT_MS = 20_000;
 
-export function smtpNotifier({ url, to, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Notifier {
+/** Hands a mail to the server, and says what the server made of it. */
+export function mailSender({
+  url,
+  timeoutMs = TIMEOUT_MS,
+}: MailServer): (mail: SendMailOptions) => Promise<SendResult> {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -121,17 +123,21 @@ export function smtpNotifier({ url, to, from, timeoutMs = TIMEOUT_MS }: SmtpOpti
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   });
-  return {
-    channel: "smtp",
-    send: async (notification) => {
-      try {
-        await transport.sendMail(composeMail(notification, { to, from }));
-        return { outcome: "sent" };
-      } catch (error) {
-        return refusal(error as SmtpError);
-      }
-    },
+  return async (mail) => {
+    try {
+      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+      return { outcome: "sent" };
+    } catch (error) {
+      return refusal(error as SmtpError);
+    }
   };
+}
+
+export type SmtpOptions = MailAddresses & MailServer;
+
+export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
+  const send = mailSender(server);
+  return teamNotifier("smtp", (notification) => send(composeMail(notification, { to, from })));
 }
 
 type SmtpError = { code?: string; responseCode?: number; response?: string };

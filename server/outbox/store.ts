@@ -1,14 +1,18 @@
 import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Tables } from "../database/database.ts";
 import type { OutboxTable } from "../database/tables.ts";
-import type { Notification } from "./notifier.ts";
+import { idOf, type Notification, type Subject } from "./notifier.ts";
 import { RETRY_CAP_MS } from "./retry-schedule.ts";
 
-/** What is to be sent at once: by whoever stores an inquiry, and by whoever finds that one was no spam. */
-export function dueNotification(id: string, inquiryId: string, channel: string, now: number): OutboxTable {
+type About = Pick<OutboxTable, "inquiry_id" | "subscription_id">;
+
+/** What is to be sent at once. */
+export function dueRow(id: string, about: Partial<About>, channel: string, now: number): OutboxTable {
   return {
     id,
-    inquiry_id: inquiryId,
+    inquiry_id: null,
+    subscription_id: null,
+    ...about,
     channel,
     state: "due",
     attempts: 0,
@@ -69,6 +73,18 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
     return numUpdatedRows === 1n;
   }
 
+  /** What the rows of one channel are about: inquiries, or subscriptions. */
+  async function subjectsOf(rows: readonly About[]): Promise<Subject[]> {
+    const inquiries = rows.flatMap((row) => row.inquiry_id ?? []);
+    if (inquiries.length > 0) {
+      const found = await kysely.selectFrom("inquiry").selectAll().where("id", "in", inquiries).execute();
+      return found.map((inquiry) => ({ inquiry }));
+    }
+    const subscriptions = rows.flatMap((row) => row.subscription_id ?? []);
+    const found = await kysely.selectFrom("subscription").selectAll().where("id", "in", subscriptions).execute();
+    return found.map((subscription) => ({ subscription }));
+  }
+
   return {
     claim: async (channel, limit) => {
       const now = clock();
@@ -94,17 +110,14 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
         .set({ lease_id: leaseId, lease_ends_at: now + LEASE_MS, attempts: sql<number>`attempts + 1` })
         .where("id", "in", (rows) => rows.selectFrom("chosen").select("id"))
         .where(isFree(now))
-        .returning(["id", "inquiry_id", "attempts", "created_at"])
+        .returning(["id", "inquiry_id", "subscription_id", "attempts", "created_at"])
         .execute();
-      if (claimed.length === 0) return [];
-      const ids = claimed.map((row) => row.inquiry_id);
-      const inquiries = await kysely.selectFrom("inquiry").selectAll().where("id", "in", ids).execute();
-      const byId = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
-      return claimed.flatMap(({ id, inquiry_id, attempts, created_at }) => {
+      const subjects = claimed.length === 0 ? [] : await subjectsOf(claimed);
+      return claimed.flatMap(({ id, attempts, created_at, ...about }) => {
         // Erased this very moment: its row of the outbox has gone with it.
-        const inquiry = byId.get(inquiry_id);
-        if (inquiry === undefined) return [];
-        return [{ leaseId, attempts, dueSince: created_at, notification: { id, inquiry } }];
+        const subject = subjects.find((subject) => idOf(subject) === (about.inquiry_id ?? about.subscription_id));
+        if (subject === undefined) return [];
+        return [{ leaseId, attempts, dueSince: created_at, notification: { id, ...subject } }];
       });
     },
     markSent: (claim) => finish(claim, { state: "sent", sent_at: clock(), last_problem: null }),

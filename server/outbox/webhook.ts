@@ -1,5 +1,11 @@
 import { createHmac } from "node:crypto";
-import { type Notification, type Notifier, notificationBody, type SendResult } from "./notifier.ts";
+import {
+  type InquiryNotification,
+  type Notifier,
+  notificationBody,
+  type SendResult,
+  teamNotifier,
+} from "./notifier.ts";
 import { parseRetryAfter } from "./retry-schedule.ts";
 
 export type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };
@@ -11,30 +17,27 @@ const PASSING = new Set([408, 425, 429]);
 
 /** Signed as Standard Webhooks describes, so that receivers can use a library for it. */
 export function webhookNotifier({ url, secret, clock, timeoutMs = TIMEOUT_MS }: WebhookOptions): Notifier {
-  return {
-    channel: "webhook",
-    send: async (notification, signal) => {
-      const request = signedRequest(notification, secret, clock());
-      const timeout = AbortSignal.timeout(timeoutMs);
-      try {
-        const response = await fetch(url, {
-          method: "POST",
-          ...request,
-          // The signature is for this address; whoever answers elsewhere did not get our consent to read it.
-          redirect: "manual",
-          signal: AbortSignal.any([signal, timeout]),
-        });
-        await response.body?.cancel();
-        return deliveryOf(response, clock());
-      } catch (error) {
-        const problem = timeout.aborted ? "the webhook did not answer in time" : unreachable(error);
-        return { outcome: "later", problem };
-      }
-    },
-  };
+  return teamNotifier("webhook", async (notification, signal) => {
+    const request = signedRequest(notification, secret, clock());
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        ...request,
+        // The signature is for this address; whoever answers elsewhere did not get our consent to read it.
+        redirect: "manual",
+        signal: AbortSignal.any([signal, timeout]),
+      });
+      await response.body?.cancel();
+      return deliveryOf(response, clock());
+    } catch (error) {
+      const problem = timeout.aborted ? "the webhook did not answer in time" : unreachable(error);
+      return { outcome: "later", problem };
+    }
+  });
 }
 
-function signedRequest(notification: Notification, secret: string, now: number) {
+function signedRequest(notification: InquiryNotification, secret: string, now: number) {
   const body = JSON.stringify(notificationBody(notification));
   const { id } = notification;
   const timestamp = String(Math.floor(now / 1000));

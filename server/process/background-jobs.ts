@@ -2,6 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { ReadinessNotes } from "../http/health.ts";
 import { isClockFarAhead, purge, type RetentionJob, startRetentionJob } from "../inquiries/retention.ts";
 import { createBatchDelivery } from "../outbox/deliver-batch.ts";
+import type { Notifier } from "../outbox/notifier.ts";
 import { createNotifiers, outboxDirectory } from "../outbox/notifiers.ts";
 import { createOutboxStore } from "../outbox/store.ts";
 import { startWorker, type Worker } from "../outbox/worker.ts";
@@ -18,6 +19,8 @@ export type DeliveryParts = {
   clock: () => number;
   newId: () => string;
   random: () => number;
+  /** What else has to be sent, beside what the team is told. */
+  more?: readonly Notifier[];
 };
 
 /** Everything that happens to an inquiry after the visitor was thanked: telling the team, and forgetting in time. */
@@ -31,16 +34,18 @@ export type Delivery = {
   stop(deadlineMs: number): Promise<void>;
 };
 
-export function createDelivery({ settings, database, logger, clock, newId, random }: DeliveryParts): Delivery {
+export function createDelivery(parts: DeliveryParts): Delivery {
+  const { settings, database, logger, clock, newId, random, more = [] } = parts;
   const store = createOutboxStore({ kysely: database.kysely, clock, newId });
-  const notifiers = createNotifiers(settings, clock);
-  const channels = notifiers.map(({ channel }) => channel);
+  const team = createNotifiers(settings, clock);
+  const notifiers = [...team, ...more];
+  const channels = team.map(({ channel }) => channel);
   const filesDirectory = outboxDirectory(settings.databaseUrl);
   let worker: Worker | undefined;
   let retention: RetentionJob | undefined;
 
   async function reportStrays(): Promise<void> {
-    const waiting = await store.countDueElsewhere(channels);
+    const waiting = await store.countDueElsewhere(notifiers.map(({ channel }) => channel));
     if (waiting > 0) logger.warn({ waiting }, "notifications wait for a channel that is not set up any more");
   }
 

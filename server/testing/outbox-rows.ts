@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 import type { InquiryTable, OutboxTable } from "../database/tables.ts";
-import { dueNotification } from "../outbox/store.ts";
+import { dueRow } from "../outbox/store.ts";
 
 export function inquiryRow(id: string, own: Partial<InquiryTable> = {}): InquiryTable {
   return {
@@ -22,7 +22,7 @@ export function inquiryRow(id: string, own: Partial<InquiryTable> = {}): Inquiry
 }
 
 export function outboxRow(inquiryId: string, channel: string, own: Partial<OutboxTable> = {}): OutboxTable {
-  return { ...dueNotification(`${inquiryId}-${channel}`, inquiryId, channel, 0), ...own };
+  return { ...dueRow(`${inquiryId}-${channel}`, { inquiry_id: inquiryId }, channel, 0), ...own };
 }
 
 /** Stores inquiries as a submission would, each with its notifications. */

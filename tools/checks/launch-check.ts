@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { site } from "#brand/site.ts";
 import { publishedOrigin } from "../build/origin.ts";
-import { launchGaps, launchReport } from "./launch-gaps.ts";
+import { launchGaps, launchReport, trustGaps } from "./launch-gaps.ts";
 
 const files = { settings: await readFile("brand/site.ts", "utf8"), security: await readFile("SECURITY.md", "utf8") };
-const { text, code } = launchReport(launchGaps({ ...site, origin: publishedOrigin() }, files));
+const { text, code } = launchReport(
+  launchGaps({ ...site, origin: publishedOrigin() }, files),
+  trustGaps(site, files.settings),
+);
 console.log(text);
 process.exitCode = code;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
-import { type LaunchSettings, launchGaps, launchReport } from "./launch-gaps.ts";
+import { type LaunchSettings, launchGaps, launchReport, trustGaps } from "./launch-gaps.ts";
 
 const files = { settings: readFileSync("brand/site.ts", "utf8"), security: "Write to security@company.eu." };
 const lines = files.settings.split("\n");
@@ -13,6 +13,7 @@ const filled: LaunchSettings = {
   securityEmail: "security@company.eu",
   legal: KNOWN_LEGAL,
   social: site.social.map((link) => ({ ...link, verified: true })),
+  trust: site.trust,
 };
 const gaps = (own: Partial<LaunchSettings>) => launchGaps({ ...filled, ...own }, files);
 
@@ -59,4 +60,12 @@ it("what is missing is listed by file and line, and fails the command", () => {
   const { text, code } = launchReport([{ file: "brand/site.ts", line: 7, what: "a is empty" }]);
   expect([text, code]).toEqual([expect.stringContaining("brand/site.ts:7  a is empty\n"), 1]);
   expect(launchReport([]).code).toBe(0);
+});
+
+it("what /trust leaves out is listed, and stops nobody", () => {
+  const left = trustGaps({ trust: { tls: "", pgpKey: "https://company.eu/key" } }, files.settings);
+  expect(left.map(({ what }) => what)).toEqual(["trust.tls is empty"]);
+  expect(lines[(left[0]?.line ?? 0) - 1]).toContain("tls:");
+  const { text, code } = launchReport([], left);
+  expect([text, code]).toEqual([expect.stringContaining("trust.tls is empty"), 0]);
 });

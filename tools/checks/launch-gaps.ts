@@ -6,6 +6,7 @@ export type LaunchSettings = {
   securityEmail: string;
   legal: LegalIdentity;
   social: readonly SocialLink[];
+  trust: Readonly<Record<string, string>>;
 };
 
 /** What an owner still has to fill in, and where. */
@@ -63,12 +64,25 @@ const keyPattern = (path: string) => new RegExp(`^\\s*${path.split(".").at(-1)}:
 
 const lineOf = (text: string, pattern: RegExp) => text.split("\n").findIndex((line) => pattern.test(line)) + 1;
 
+/** What /trust leaves out as long as nobody has filled it in. A site may go public without. */
+export function trustGaps({ trust }: Pick<LaunchSettings, "trust">, settings: string): LaunchGap[] {
+  return Object.entries(trust)
+    .filter(([, value]) => value === "")
+    .map(([key]) => ({ file: SETTINGS, line: lineOf(settings, keyPattern(key)), what: `trust.${key} is empty` }));
+}
+
+const listed = (gaps: readonly LaunchGap[]) => gaps.map(({ file, line, what }) => `${file}:${line}  ${what}`);
+
 /** What the command prints, and its exit code. */
-export function launchReport(gaps: readonly LaunchGap[]): { text: string; code: 0 | 1 } {
+export function launchReport(
+  gaps: readonly LaunchGap[],
+  optional: readonly LaunchGap[] = [],
+): { text: string; code: 0 | 1 } {
+  const left = optional.length === 0 ? [] : [...listed(optional), "", "Left out of /trust until filled in.", ""];
   if (gaps.length === 0) {
-    return { text: "Nothing is missing: identity, processors, domain, mail and social links are filled in.", code: 0 };
+    const done = "Nothing is missing: identity, processors, domain, mail and social links are filled in.";
+    return { text: [...left, done].join("\n"), code: 0 };
   }
-  const lines = gaps.map(({ file, line, what }) => `${file}:${line}  ${what}`);
   const count = gaps.length === 1 ? "One thing is" : `${gaps.length} things are`;
-  return { text: [...lines, "", `${count} missing before the site goes public.`].join("\n"), code: 1 };
+  return { text: [...left, ...listed(gaps), "", `${count} missing before the site goes public.`].join("\n"), code: 1 };
 }

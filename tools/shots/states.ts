@@ -131,6 +131,26 @@ export const STATES: readonly State[] = [
   { page: "/blog" },
   { page: "/blog/echoleak" },
   { page: "/blog/prompt-injection" },
+  { page: "/compliance" },
+  { page: "/compliance", name: "one framework", address: "/compliance?framework=dora" },
+  { page: "/trust" },
+  { page: "/resources" },
+  { page: "/resources/calculators" },
+  {
+    page: "/resources/calculators",
+    name: "fed nonsense",
+    act: async (page) => {
+      await page.locator("#zero").getByLabel("Attempts", { exact: true }).fill("many");
+      await page.getByText("Give a whole number").waitFor();
+    },
+    shows: (page) => page.locator("#zero"),
+  },
+  { page: "/resources/vendor-questions" },
+  { page: "/resources/sample-report" },
+  { page: "/resources/policies" },
+  { page: "/resources/log-line" },
+  { page: "/resources/glossary" },
+  { page: "/newsletter" },
   { page: "/about" },
   { page: "/contact" },
   {

@@ -2,8 +2,9 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { files } from "#app/paths.ts";
+import { files, paths } from "#app/paths.ts";
 import type { PageContent } from "#domain/content/page.ts";
+import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./BlogOpening.module.css";
 
 /** How the blog begins: what it promises, and the feeds for those who want to be told. */
@@ -16,6 +17,8 @@ export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "headi
         <div className={classNames(typeset.body, styles.words)}>
           <p>{page.lead}</p>
           <p data-only="screen" className={styles.feeds}>
+            <PageLink to={paths.newsletter()}>Follow our research</PageLink>
+            {" · "}
             <a href={files.rssFeed} type="application/rss+xml">
               RSS
             </a>

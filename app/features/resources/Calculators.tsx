@@ -85,7 +85,7 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
         <div className={styles.answer}>
           <p className={typeset.label}>{labels.answer}</p>
           <output className={styles.output} htmlFor={fields.map((_, index) => `${name}-${index}`).join(" ")}>
-            <span className={typeset.figure}>{answer?.figure ?? "–"}</span>
+            <span className={typeset.figure}>{answer?.figure ?? "–"}</span>{" "}
             <span className={typeset.body}>{answer?.sentence ?? labels.needs}</span>
           </output>
           {answer && (

@@ -108,7 +108,6 @@ function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
         <CopyButton text={() => location.origin + paths.compliance() + complianceQuery(view)} done="Link copied">
           Copy link
         </CopyButton>
-        <a href={paths.complianceCsv()}>Download as CSV</a>
       </div>
     </div>
   );
@@ -152,13 +151,13 @@ function MapRow({ row, framework, content }: MapRowProps) {
       <th scope="row">
         <a href={`#${row.anchor}`} className={typeset.data}>
           {row.id}
-        </a>
-        <span className={classNames(typeset.name, styles.title)}>{row.title}</span>
+        </a>{" "}
+        <span className={classNames(typeset.name, styles.title)}>{row.title}</span>{" "}
         <span className={typeset.note}>
           {stage} · {products[row.product]}
           {row.applies.length > 0 && ` · from ${inSentence(row.applies.map(formatDate))}`}
-        </span>
-        {row.appliesNote && <span className={typeset.note}>{row.appliesNote}</span>}
+        </span>{" "}
+        {row.appliesNote && <span className={typeset.note}>{row.appliesNote}</span>}{" "}
         {(row.source.url !== framework.url || row.checked !== framework.checked) && (
           <span className={typeset.note}>
             <a href={row.source.url} rel="noopener">
@@ -172,7 +171,7 @@ function MapRow({ row, framework, content }: MapRowProps) {
         <td key={column} className={typeset.small} data-empty={cells[column] ? undefined : ""}>
           <span className={classNames(typeset.label, styles.columnName)} aria-hidden="true">
             {columns[column]}
-          </span>
+          </span>{" "}
           {cells[column] ?? columns.empty}
         </td>
       ))}

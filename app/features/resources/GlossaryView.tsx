@@ -16,7 +16,7 @@ export function GlossaryView({ glossary: { title, lead, updated, terms } }: { gl
           <div key={term} id={termAnchor(term)} className={layout.split}>
             <dt className={typeset.name}>{term}</dt>
             <dd className={typeset.body}>
-              {definition}
+              {definition}{" "}
               <span className={classNames(typeset.note, styles.source)}>
                 {source && (
                   <a href={source.url} rel="noopener">
@@ -24,8 +24,8 @@ export function GlossaryView({ glossary: { title, lead, updated, terms } }: { gl
                   </a>
                 )}
                 {source?.secondary && " (secondary)"}
-                {source && firstUsedIn[0] && " · "}
-                {firstUsedIn[0] && <PageLink to={paths.article(firstUsedIn[0])}>In an article</PageLink>}
+                {source && firstUsedIn && " · "}
+                {firstUsedIn && <PageLink to={paths.article(firstUsedIn)}>In an article</PageLink>}
               </span>
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BlockContent, DefinitionContent, PhrasingContent, Root, RootContent, Table } from "mdast";
+import type { List, PhrasingContent, Root, RootContent, Table } from "mdast";
 import PDFDocument from "pdfkit";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -84,19 +84,16 @@ class PdfWriter {
     private readonly root: Structure,
   ) {}
 
-  block(node: RootContent, indent = 0): void {
+  block(node: RootContent, indent = 0, parent = this.root): void {
     switch (node.type) {
       case "heading":
         this.heading(node.depth === 2 ? 2 : 3, plain(node.children));
         break;
       case "paragraph":
-        this.paragraph(runs(node.children), INK, indent);
+        this.paragraph(runs(node.children), INK, indent, parent);
         break;
       case "list":
-        for (const [index, item] of node.children.entries()) {
-          const sign = node.ordered ? `${(node.start ?? 1) + index}. ` : "• ";
-          this.item(sign, item.children, indent + 12);
-        }
+        this.list(node, indent + 12, parent);
         break;
       case "code":
         this.code(node.value);
@@ -119,17 +116,26 @@ class PdfWriter {
     this.pdf.moveDown(0.4);
   }
 
-  paragraph(pieces: readonly Run[], colour = INK, indent = 0): void {
-    this.mark("P", () => this.runs(pieces, colour, indent));
+  paragraph(pieces: readonly Run[], colour = INK, indent = 0, parent = this.root): void {
+    this.mark("P", () => this.runs(pieces, colour, indent), parent);
     this.pdf.moveDown(0.6);
   }
 
-  private item(sign: string, content: readonly (BlockContent | DefinitionContent)[], indent: number): void {
-    const [first, ...others] = content;
-    const pieces = first?.type === "paragraph" ? runs(first.children) : [];
-    this.mark("LI", () => this.runs([{ text: sign, font: "text" }, ...pieces], INK, indent));
-    this.pdf.moveDown(0.3);
-    for (const node of others) this.block(node, indent);
+  private list({ children: items, ordered, start }: List, indent: number, parent: Structure): void {
+    const list = this.pdf.struct("L");
+    parent.add(list);
+    for (const [index, { children }] of items.entries()) {
+      const [first, ...others] = children;
+      const sign: Run = { text: ordered ? `${(start ?? 1) + index}. ` : "• ", font: "text" };
+      const pieces = first?.type === "paragraph" ? runs(first.children) : [];
+      const item = this.pdf.struct("LI");
+      list.add(item);
+      this.mark("LBody", () => this.runs([sign, ...pieces], INK, indent), item);
+      this.pdf.moveDown(0.3);
+      for (const node of others) this.block(node, indent, item);
+      item.end();
+    }
+    list.end();
   }
 
   private code(text: string): void {
@@ -208,8 +214,8 @@ class PdfWriter {
     pdf.x = MARGIN;
   }
 
-  private mark(type: string, draw: () => void): void {
-    this.root.add(this.pdf.struct(type, {}, draw));
+  private mark(type: string, draw: () => void, parent = this.root): void {
+    parent.add(this.pdf.struct(type, {}, draw));
   }
 
   /** A heading stays with what it heads. */

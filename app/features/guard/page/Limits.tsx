@@ -11,8 +11,15 @@ import styles from "./Limits.module.css";
 
 const STROKES = 64;
 
+type LimitsProps = {
+  content: LimitsContent;
+  /** Replayed in articles, layer by layer. */
+  incidents: { heading: string; lead: string; replays: readonly { id: string; title: string; article: string }[] };
+  index: number;
+};
+
 /** What the product does not do, and beside it why: what one rule sees, measured. */
-export function Limits({ content, index }: { content: LimitsContent; index: number }) {
+export function Limits({ content, incidents, index }: LimitsProps) {
   return (
     <Section opening={content} index={index}>
       <div className={styles.columns}>
@@ -29,7 +36,10 @@ export function Limits({ content, index }: { content: LimitsContent; index: numb
             </li>
           ))}
         </ul>
-        <Measurement {...content.measurement} />
+        <div className={styles.aside}>
+          <Measurement {...content.measurement} />
+          <Incidents {...incidents} />
+        </div>
       </div>
     </Section>
   );
@@ -54,6 +64,22 @@ function Measurement({ title, text, sets, note, article, link }: LimitsContent["
       </ul>
       <p className={classNames(typeset.note, styles.note)}>{note}</p>
       <ArrowPageLink to={paths.article(article)}>{link}</ArrowPageLink>
+    </div>
+  );
+}
+
+function Incidents({ heading, lead, replays }: LimitsProps["incidents"]) {
+  return (
+    <div className={styles.measurement}>
+      <h3 className={typeset.name}>{heading}</h3>
+      <p className={typeset.note}>{lead}</p>
+      <ul className={classNames(layout.stack, styles.incidents)}>
+        {replays.map(({ id, title, article }) => (
+          <li key={id}>
+            <ArrowPageLink to={`${paths.article(article)}#replay`}>{title}</ArrowPageLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

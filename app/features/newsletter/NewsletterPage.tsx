@@ -1,0 +1,87 @@
+import { Button, buttonClass } from "#app/kit/controls/Button.tsx";
+import { Field, Input } from "#app/kit/controls/Field.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import { files, paths } from "#app/paths.ts";
+import type { NewsletterText } from "#domain/content/newsletter.ts";
+import { EMAIL_MAX, HONEYPOT_FIELD } from "#domain/inquiry/fields.ts";
+import type { NewsletterView } from "#domain/newsletter.ts";
+import { PageLink } from "../shell/PageLink.tsx";
+import { StatusPage } from "../shell/StatusPage.tsx";
+import styles from "./NewsletterPage.module.css";
+
+type NewsletterPageProps = { view: NewsletterView; text: NewsletterText };
+
+/** On these the way ends before its goal. */
+const PROBLEMS: readonly NewsletterView[] = ["invalid", "expired", "limited", "unavailable"];
+
+/** Everything the newsletter has to say, one view at a time. Its forms are the browser's own: the answer is a page. */
+export function NewsletterPage({ view, text }: NewsletterPageProps) {
+  const inMail = view === "confirm" || view === "unsubscribe";
+  return (
+    <StatusPage
+      label={text.label}
+      title={text.heading}
+      route={PROBLEMS.includes(view) ? "lost" : "received"}
+      links={[{ to: paths.blog(), title: "Research", description: "Every article so far" }]}
+      actions={
+        <>
+          {text.action && (inMail ? <PressForm action={text.action} /> : <AddressForm action={text.action} />)}
+          <Feeds quiet={text.action !== undefined} />
+        </>
+      }
+    >
+      {text.text}
+    </StatusPage>
+  );
+}
+
+/** Posts to the address it stands at, which has the token: a program that only looks at links changes nothing. */
+function PressForm({ action }: { action: string }) {
+  return (
+    <form method="post">
+      <Button type="submit" size="large">
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+function AddressForm({ action }: { action: string }) {
+  return (
+    <form method="post" action={paths.newsletter()} className={styles.form}>
+      <Field
+        id="email"
+        label="Work email"
+        hint={
+          <>
+            For the newsletter alone. See the <PageLink to={paths.privacyPolicy()}>privacy policy</PageLink>.
+          </>
+        }
+      >
+        <Input name="email" type="email" required maxLength={EMAIL_MAX} autoComplete="email" spellCheck={false} />
+      </Field>
+      <div className={typeset.hidden} aria-hidden="true">
+        <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
+        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button type="submit" size="large">
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+function Feeds({ quiet }: { quiet: boolean }) {
+  const look = { size: "large", variant: quiet ? "quiet" : "primary" } as const;
+  return (
+    <div className={layout.cluster}>
+      <a href={files.rssFeed} type="application/rss+xml" className={buttonClass(look)}>
+        RSS feed
+      </a>{" "}
+      <a href={files.jsonFeed} type="application/feed+json" className={buttonClass({ ...look, variant: "quiet" })}>
+        JSON feed
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { newsletter } from "#app/content/resources.server.ts";
+import { NewsletterPage } from "#app/features/newsletter/NewsletterPage.tsx";
+import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { paths } from "#app/paths.ts";
+import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
+import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
+import type { Route } from "./+types/newsletter";
+
+export function loader({ params: { view: asked = "feeds" } }: Route.LoaderArgs) {
+  const view = NEWSLETTER_VIEWS.find((known) => known === asked);
+  if (view === undefined) throw data(null, { status: 404 });
+  const { title, description, views } = newsletter;
+  return { title, description, view, text: views[view] };
+}
+
+/** The page is one address; its answers are none for search engines. */
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return notFoundMeta();
+  const { title, description, view } = loaderData;
+  const isPage = view === "feeds" || view === "form";
+  return pageMeta({ title, description, ...(isPage && { path: paths.newsletter() }) });
+};
+
+export default function Newsletter({ loaderData: { view, text } }: Route.ComponentProps) {
+  return <NewsletterPage view={view} text={text} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  throw error;
+}

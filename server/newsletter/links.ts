@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import { CONFIRM_DAYS, NEWSLETTER_CONFIRM, NEWSLETTER_UNSUBSCRIBE, TOKEN_PARAMETER } from "#domain/newsletter.ts";
+import type { Tables } from "../database/database.ts";
+
+const DAY_MS = 86_400_000;
+const THE_ONLY_ROW = 1;
+/** An unsubscribe link works as long as there is something to unsubscribe from. */
+const NEVER = 0;
+
+type Purpose = "confirm" | "unsubscribe";
+
+/** The links that only the owner of a mailbox has. */
+export type MailLinks = {
+  confirm(subscriptionId: string, now: number): Promise<string>;
+  unsubscribe(subscriptionId: string): Promise<string>;
+  /** The subscription a link is about; undefined if we did not make it, or not for this, or too long ago. */
+  read(purpose: Purpose, token: string, now: number): Promise<string | undefined>;
+};
+
+/** The key lives in the database: every process must have the same, and whoever has it has the addresses anyway. */
+export function createMailLinks(kysely: Kysely<Tables>, origin: string): MailLinks {
+  let key: Promise<string> | undefined;
+  const sign = async (content: string) => {
+    key ??= signingKey(kysely).catch((error) => {
+      key = undefined;
+      throw error;
+    });
+    return createHmac("sha256", await key)
+      .update(content)
+      .digest("base64url");
+  };
+  const link = async (path: string, purpose: Purpose, id: string, expiresAt: number) => {
+    const signature = await sign(`${purpose} ${id} ${expiresAt}`);
+    return `${origin}${path}?${TOKEN_PARAMETER}=${id}.${expiresAt}.${signature}`;
+  };
+  return {
+    confirm: (id, now) => link(NEWSLETTER_CONFIRM, "confirm", id, now + CONFIRM_DAYS * DAY_MS),
+    unsubscribe: (id) => link(NEWSLETTER_UNSUBSCRIBE, "unsubscribe", id, NEVER),
+    read: async (purpose, token, now) => {
+      const [, id, expires = "", signature = ""] = /^([\w-]{1,64})\.(\d{1,16})\.([\w-]{43})$/.exec(token) ?? [];
+      if (id === undefined) return undefined;
+      const expected = await sign(`${purpose} ${id} ${expires}`);
+      if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return undefined;
+      return Number(expires) === NEVER || now < Number(expires) ? id : undefined;
+    },
+  };
+}
+
+async function signingKey(kysely: Kysely<Tables>): Promise<string> {
+  await kysely
+    .insertInto("signing_key")
+    .values({ id: THE_ONLY_ROW, key: randomBytes(32).toString("base64url") })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  const { key } = await kysely.selectFrom("signing_key").select("key").executeTakeFirstOrThrow();
+  return key;
+}

@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from "kysely";
+import { CONFIRM_DAYS, MAIL_PAUSE_MS } from "#domain/newsletter.ts";
+import type { Tables } from "../database/database.ts";
+import type { SubscriptionTable } from "../database/tables.ts";
+import { countOne, forgetOver, RATE_LIMIT } from "../inquiries/rate-limit.ts";
+import { deliverableAddress } from "../outbox/smtp.ts";
+import { dueRow } from "../outbox/store.ts";
+
+export const CONFIRMATION_CHANNEL = "confirmation";
+const DAY_MS = 86_400_000;
+
+type Request = { email: string; network: string | undefined; now: number };
+
+/** The same whether the address was known or not: nobody learns who reads us. */
+type RequestResult = "accepted" | { limitedUntil: number };
+
+export type Subscriptions = {
+  /** Keeps the wish and has a mail sent, both or neither. */
+  request(request: Request): Promise<RequestResult>;
+  /** Both resolve to false if there is no such subscription any more. */
+  confirm(id: string, now: number): Promise<boolean>;
+  remove(id: string): Promise<boolean>;
+};
+
+class Limited extends Error {
+  constructor(readonly until: number) {
+    super("limited");
+  }
+}
+
+export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string): Subscriptions {
+  /** Writes before it reads: SQLite then takes its lock, and waits for others, at the first statement. */
+  async function write(tx: Transaction<Tables>, { email, network, now }: Request): Promise<void> {
+    const wish = { id: newId(), email: email.toLowerCase(), requested_at: now, confirmed_at: null };
+    const added = await tx
+      .insertInto("subscription")
+      .values(wish)
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    const until = network === undefined ? undefined : await countOne(tx, network, now, RATE_LIMIT);
+    if (until !== undefined) throw new Limited(until);
+    const id = added?.id ?? (await askedAgain(tx, wish.email, now));
+    if (id === undefined) return;
+    const { id: _, ...again } = dueRow("", { subscription_id: id }, CONFIRMATION_CHANNEL, now);
+    await tx
+      .insertInto("outbox")
+      .values({ id: newId(), ...again })
+      .onConflict((conflict) => conflict.columns(["subscription_id", "channel"]).doUpdateSet(again))
+      .execute();
+  }
+
+  return {
+    request: async (request) => {
+      try {
+        await kysely.transaction().execute((tx) => write(tx, request));
+        await forgetOver(kysely, request.now).catch(() => {});
+        return "accepted";
+      } catch (error) {
+        if (error instanceof Limited) return { limitedUntil: error.until };
+        throw error;
+      }
+    },
+    confirm: async (id, now) => {
+      const row = await kysely
+        .updateTable("subscription")
+        .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(now)) }))
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    remove: async (id) => {
+      const row = await kysely.deleteFrom("subscription").where("id", "=", id).returning("id").executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+/** The subscription to send a mail for; undefined for a subscriber, and for whoever was sent one just now. */
+async function askedAgain(tx: Transaction<Tables>, email: string, now: number): Promise<string | undefined> {
+  const row = await tx
+    .updateTable("subscription")
+    .set({ requested_at: now })
+    .where("email", "=", email)
+    .where("confirmed_at", "is", null)
+    // A time to come was written by a clock that was ahead.
+    .where((eb) => eb.or([eb("requested_at", "<=", now - MAIL_PAUSE_MS), eb("requested_at", ">", now)]))
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What nobody confirmed while the link was good. */
+export async function forgetUnconfirmed(kysely: Kysely<Tables>, now: number): Promise<void> {
+  await kysely
+    .deleteFrom("subscription")
+    .where("confirmed_at", "is", null)
+    .where("requested_at", "<", now - CONFIRM_DAYS * DAY_MS)
+    .execute();
+}
+
+/** Oldest first. */
+export function subscribers(kysely: Kysely<Tables>): Promise<SubscriptionTable[]> {
+  return kysely
+    .selectFrom("subscription")
+    .selectAll()
+    .where("confirmed_at", "is not", null)
+    .orderBy("confirmed_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function removeSubscription(kysely: Kysely<Tables>, email: string): Promise<number> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom("subscription")
+    .where("email", "=", (deliverableAddress(email) ?? email).toLowerCase())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
