@@ -127,3 +127,24 @@ test("every file of a resource is there, and a PDF can be searched and says its 
     expect(pdf).toMatch(/\/ToUnicode/);
   }
 });
+
+test("the search leads to every one of them", async ({ page }) => {
+  await openHydrated(page, "/about");
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: "Search articles, pages and models" });
+  for (const [words, address] of [
+    ["compliance map", "/compliance"],
+    ["processors retention", "/trust"],
+    ["rules of engagement template", "/resources/rules-of-engagement"],
+    ["questions vendor", "/resources/vendor-questions"],
+    ["sample report", "/resources/sample-report"],
+    ["starter policies", "/resources/policies"],
+    ["log line splunk", "/resources/log-line"],
+    ["glossary", "/resources/glossary"],
+    ["wilson interval calculator", "/resources/calculators"],
+    ["follow research newsletter", "/newsletter"],
+  ] as const) {
+    await field.fill(words);
+    await expect(page.locator(`[role=option][id^="search-option-${address}"]`).first(), words).toBeVisible();
+  }
+});

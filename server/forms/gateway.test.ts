@@ -79,11 +79,11 @@ beforeEach(() => {
   for (const list of [submitted, seen, problems]) list.length = 0;
 });
 
-function post(body: string, headers: Record<string, string> = {}) {
+function post(body: string, headers: Record<string, string> = {}, address = "/contact.data?a=b") {
   const own = { Host: "site.example", "Content-Type": "application/x-www-form-urlencoded", Connection: "close" };
   const lines = Object.entries({ ...own, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = "Transfer-Encoding" in headers ? "" : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-  return rawExchange(port, `POST /contact.data?a=b HTTP/1.1\r\n${lines.join("")}${length}\r\n${body}`);
+  return rawExchange(port, `POST ${address} HTTP/1.1\r\n${lines.join("")}${length}\r\n${body}`);
 }
 
 const statusOf = (text: string) => Number(text.slice("HTTP/1.1 ".length, "HTTP/1.1 ".length + 3));
@@ -184,6 +184,16 @@ describe("refused forms have a limit of their own", () => {
   ] as const)("$outcome is not refused", async (own) => {
     outcome = own;
     expect(await times(REFUSAL_LIMIT_COUNT + 5, () => post("name=A"))).toEqual([200]);
+  });
+
+  test("a newsletter's form counts like any other: only what is refused, after a pause", async () => {
+    const sent = (email: string) => post(`email=${email}`, {}, "/newsletter").then(statusOf);
+    for (let count = 0; count <= REFUSAL_LIMIT_COUNT; count += 1) expect(await sent("a@b.example")).toBe(200);
+    expect(pauses).toBe(0);
+    for (let count = 0; count < REFUSAL_LIMIT_COUNT; count += 1) expect(await sent("")).toBe(422);
+    expect(pauses).toBe(REFUSAL_LIMIT_COUNT);
+    expect(await sent("a@b.example")).toBe(429);
+    expect(seen).toEqual([]);
   });
 
   test("what other sites send in a visitor's name is not held against the visitor", async () => {
