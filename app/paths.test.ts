@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
+import { NEWSLETTER, NEWSLETTER_CONFIRM, NEWSLETTER_UNSUBSCRIBE } from "#domain/newsletter.ts";
 import { pageOf, paths } from "./paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, FRAMED_PAGES, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";
@@ -95,4 +96,10 @@ describe("the route table", () => {
   ])("answers %s with %s", (address, file) => {
     expect(fileFor(address)).toBe(file);
   });
+});
+
+it("the server answers the newsletter's forms at the addresses of its page", () => {
+  expect(paths.newsletter()).toBe(NEWSLETTER);
+  expect(paths.newsletterView("confirm")).toBe(NEWSLETTER_CONFIRM);
+  expect(paths.newsletterView("unsubscribe")).toBe(NEWSLETTER_UNSUBSCRIBE);
 });

@@ -1,5 +1,3 @@
-import { NEWSLETTER } from "#domain/newsletter.ts";
-
 /** The only place where a path of the site is spelled. */
 export const paths = {
   home: () => "/",
@@ -28,9 +26,9 @@ export const paths = {
   contact: () => "/contact",
   /** The form with its topic chosen. */
   contactAbout: (topic: string) => `/contact/${topic}`,
-  newsletter: () => NEWSLETTER,
+  newsletter: () => "/newsletter",
   /** One thing it has to say; an address of its own only while the site is built. */
-  newsletterView: (view: string) => `${NEWSLETTER}/${view}`,
+  newsletterView: (view: string) => `/newsletter/${view}`,
   /** Every page in one list; where the search leads without script. */
   siteMap: () => "/site-map",
   privacyPolicy: () => "/privacy-policy",

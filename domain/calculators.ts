@@ -45,7 +45,7 @@ export type Inputs = readonly string[];
 
 export const firstInputs = (id: CalculatorId): Inputs => CALCULATOR_FIELDS[id].map(({ first }) => first);
 
-export const ATTEMPTS_MAX = 1_000_000_000;
+const ATTEMPTS_MAX = 1_000_000_000;
 const RATE_MIN = 0.000_001;
 
 const SEPARATOR = "_";

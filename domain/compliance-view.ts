@@ -13,8 +13,8 @@ export const FRAMEWORKS = [
 export const STAGES = ["build", "input", "output", "tool", "test", "operate", "govern"] as const;
 export const PRODUCTS = ["guard", "red-team", "both", "neither"] as const;
 
-export type FrameworkId = (typeof FRAMEWORKS)[number];
-export type Stage = (typeof STAGES)[number];
+type FrameworkId = (typeof FRAMEWORKS)[number];
+type Stage = (typeof STAGES)[number];
 export type MappedProduct = (typeof PRODUCTS)[number];
 
 type MappedRow = { framework: FrameworkId; stage: Stage; product: MappedProduct };

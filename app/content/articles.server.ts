@@ -24,7 +24,7 @@ export const findArticle = (slug: string): Article | undefined => articles.find(
 
 export const listedArticles = () => numbered(articleSummaries());
 
-export const replays = parseYaml("content/replays.yaml", replaysFile, replaysSchema);
+const replays = parseYaml("content/replays.yaml", replaysFile, replaysSchema);
 
 /** The oldest article that links a term. */
 const firstUse = (term: string) => {

@@ -10,5 +10,3 @@ export function documentFrom(file: string, text: string, findingFile: string) {
   const slug = file.replace(/^.*\/|\.md$/g, "");
   return { ...data, slug, markdown: body.replace(SHEET_PLACE, () => findingMarkdown(sheet)) };
 }
-
-export type ResourceDocument = ReturnType<typeof documentFrom>;

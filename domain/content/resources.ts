@@ -34,7 +34,6 @@ export const calculatorsSchema = v.strictObject({
 });
 
 export type CalculatorsContent = v.InferOutput<typeof calculatorsSchema>;
-export type CalculatorContent = CalculatorsContent["calculators"]["attempts" | "compare"];
 
 /** A resource that is a text: read on its page, and kept as a file. */
 export const documentSchema = v.strictObject({
@@ -85,7 +84,7 @@ export const glossarySchema = v.strictObject({
   ),
 });
 
-export const RESOURCE_KINDS = ["template", "questions", "report", "policy", "reference", "calculator"] as const;
+const RESOURCE_KINDS = ["template", "questions", "report", "policy", "reference", "calculator"] as const;
 
 export const resourcesSchema = v.strictObject({
   resources: atLeastOne(

@@ -10,7 +10,7 @@ import { CONFIRMATION_CHANNEL } from "./subscriptions.ts";
 type Links = { confirm: string; unsubscribe: string };
 
 /** Asks the owner of the mailbox; says nothing that somebody else could have written. */
-export function composeConfirmation(
+function composeConfirmation(
   id: string,
   { email, requested_at }: SubscriptionTable,
   from: string,

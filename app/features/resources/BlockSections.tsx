@@ -9,7 +9,7 @@ import styles from "./BlockSections.module.css";
 import { DataFlow } from "./DataFlow.tsx";
 
 /** What the owner has filled in, by the name of the setting. */
-export type OwnerSettings = Readonly<Record<string, string>>;
+type OwnerSettings = Readonly<Record<string, string>>;
 
 type BlockSectionsProps = { sections: readonly BlockSection[]; settings: OwnerSettings };
 

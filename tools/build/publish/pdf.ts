@@ -1,22 +1,18 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { List, PhrasingContent, Root, RootContent, Table } from "mdast";
 import PDFDocument from "pdfkit";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { root } from "../../cli/run.mjs";
 
 /** Not the site's own files: the library cannot take a part of a font in WOFF2. */
 const FONTS = {
-  text: "geist-sans/files/geist-sans-latin-400-normal",
-  strong: "geist-sans/files/geist-sans-latin-600-normal",
-  code: "geist-mono/files/geist-mono-latin-400-normal",
+  text: import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-400-normal.woff"),
+  strong: import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-600-normal.woff"),
+  code: import.meta.resolve("@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff"),
 } as const;
 type Font = keyof typeof FONTS;
-
-const font = (file: string) => readFileSync(join(root, `node_modules/@fontsource/${file}.woff`));
 
 const MARGIN = 62;
 const INK = "#10100f";
@@ -44,7 +40,7 @@ export async function markdownPdf(markdown: string, { title, subtitle, author, l
   });
   const pieces: Buffer[] = [];
   pdf.on("data", (piece: Buffer) => pieces.push(piece));
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, font(file));
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, readFileSync(new URL(file)));
 
   const body = pdf.struct("Document");
   pdf.addStructure(body);
