@@ -38,7 +38,9 @@ const ownCode = (route: BuiltRoute) =>
 
 function addressOf(pattern: string): string {
   const known = pattern.endsWith("*") ? unknownPaths : pagePaths;
-  return known.find((path) => matchPath(pattern, path)) ?? pattern;
+  // An address that a route spells out is that route's.
+  const others = Object.values(built).map(({ path }) => `/${path}`);
+  return known.find((path) => matchPath(pattern, path) && (path === pattern || !others.includes(path))) ?? pattern;
 }
 
 /** The site map leads everywhere a link can. */
