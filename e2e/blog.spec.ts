@@ -83,13 +83,12 @@ test.describe("without scripts", () => {
     await page.goto("/blog");
     const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
     const all = await titles.count();
-    await page
-      .getByRole("navigation", { name: "Topics" })
-      .getByRole("link", { name: /^Compliance/ })
-      .click();
+    const topic = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Compliance/ });
+    const some = Number(/\d+/.exec((await topic.textContent()) ?? "")?.[0]);
+    await topic.click();
     await expect(page).toHaveURL("/blog/topic/compliance");
-    await expect(titles).toHaveCount(1);
-    expect(all).toBeGreaterThan(1);
+    await expect(titles).toHaveCount(some);
+    expect(all).toBeGreaterThan(some);
     await expect(page.locator("head > link[rel=canonical]")).toHaveAttribute("href", /\/blog\/topic\/compliance$/);
   });
 });

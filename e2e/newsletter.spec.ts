@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { mailLinks, openMailServer } from "../server/testing/open-mail-server.ts";
 import { startSite } from "../tools/built-site.ts";
@@ -22,7 +23,9 @@ test("without a mail server the page offers the feeds and no form", async ({ pag
 
 test("with one: subscribe, confirm from the mail, unsubscribe; a bad link changes nothing", async ({ browser }) => {
   const mail = await openMailServer();
-  const site = await startSite(resolve("test-results/newsletter"), {
+  const folder = resolve("test-results/newsletter");
+  mkdirSync(folder, { recursive: true });
+  const site = await startSite(folder, {
     env: { SMTP_URL: mail.url, NOTIFY_EMAIL: "team@site.example" },
   });
   // The whole way once with scripts and once without.

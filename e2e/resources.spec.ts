@@ -16,6 +16,7 @@ test.describe("the compliance map", () => {
     expect(left).not.toBe(`${all} of ${all} rows`);
 
     await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied")).toBeVisible();
     await openHydrated(page, await pasted(page));
     await expect(status).toHaveText(left ?? "");
     await expectNoViolation(page, { within: "main" });
@@ -50,6 +51,7 @@ test("a calculator answers, says what it needs, and its link reopens it", async 
   await zero.getByLabel("Confidence").selectOption("99");
   await expect(zero.getByRole("status")).toContainText("1.52%");
   await zero.getByRole("button", { name: "Copy link" }).click();
+  await expect(zero.getByText("Link copied")).toBeVisible();
   await openHydrated(page, await pasted(page));
   await expect(page.locator("#zero").getByRole("status")).toContainText("1.52%");
 });

@@ -1,6 +1,7 @@
 import { listedArticles } from "#app/content/articles.server.ts";
 import { benchmarkModels } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
+import { resources } from "#app/content/resources.server.ts";
 import { PageList } from "#app/features/company/PageList.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
 import { paths } from "#app/paths.ts";
@@ -11,16 +12,17 @@ import type { Route } from "./+types/site-map";
 export const loader = () => ({
   page: pageContent("site-map"),
   articles: listedArticles(),
+  resources: resources.resources,
   models: benchmarkModels.map((model) => ({ slug: modelSlug(model), name: model.name, company: model.company })),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData.page, path: paths.siteMap() });
 
-export default function SiteMap({ loaderData: { page, articles, models } }: Route.ComponentProps) {
+export default function SiteMap({ loaderData: { page, articles, models, resources } }: Route.ComponentProps) {
   return (
     <>
       <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
-      <PageList articles={articles} models={models} />
+      <PageList articles={articles} models={models} resources={resources} />
     </>
   );
 }

@@ -16,15 +16,20 @@ type PageGroup = { label: string; pages: ListedPage[] };
 export type PageListProps = {
   articles: readonly { slug: string; title: string; summary: string; topic: ArticleTopic }[];
   models: readonly { slug: string; name: string; company: string }[];
+  resources: readonly { slug: string; title: string; text: string }[];
 };
 
 /** The menus' own groups, so that what is found there is found here; then articles and their topics, models and the rest. */
-function groupsOf({ articles, models }: PageListProps): PageGroup[] {
+function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
   return [
     ...headerMenus.map(({ label, links }) => ({
       label,
       pages: links.map(({ page, label: name, description }) => ({ to: paths[page](), name, says: description })),
     })),
+    {
+      label: "To take with you",
+      pages: resources.map(({ slug, title, text }) => ({ to: paths.resource(slug), name: title, says: text })),
+    },
     {
       label: "Articles",
       pages: articles.map(({ slug, title, summary }) => ({ to: paths.article(slug), name: title, says: summary })),
@@ -42,8 +47,11 @@ function groupsOf({ articles, models }: PageListProps): PageGroup[] {
       pages: models.map(({ slug, name, company }) => ({ to: paths.model(slug), name, says: company })),
     },
     {
-      label: "Legal",
-      pages: [{ to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" }],
+      label: "More",
+      pages: [
+        { to: paths.newsletter(), name: "Follow our research", says: "New articles by feed or email" },
+        { to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" },
+      ],
     },
   ];
 }

@@ -122,9 +122,9 @@ type CommonValuesProps = { id: CalculatorId; content: Pick<CalculatorsContent, "
 
 /** Complete without scripts; with them it is a glance at how the answer moves. */
 function CommonValues({ id, content: { labels, calculators } }: CommonValuesProps) {
-  const { fields, result } = calculators[id];
+  const { short, fields, result } = calculators[id];
   return (
-    <section className={styles.scroll} aria-label={labels.common}>
+    <section className={styles.scroll} aria-label={`${labels.common}: ${short}`}>
       <table className={classNames(typeset.data, styles.table)}>
         <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>
         <thead className={typeset.label}>
