@@ -2,7 +2,8 @@ import { expectNoViolation } from "./support/axe.ts";
 import { expect, openHydrated, pasted, test } from "./support/site.ts";
 
 test.describe("the compliance map", () => {
-  test("is filtered, says how much is left, and its link reopens it", async ({ page }) => {
+  test("is filtered, says how much is left, and its link reopens it", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-write"]);
     await openHydrated(page, "/compliance");
     const status = page.getByRole("status").filter({ hasText: "rows" });
     const all = (await status.textContent())?.match(/of (\d+)/)?.[1];
@@ -36,7 +37,8 @@ test.describe("the compliance map", () => {
   });
 });
 
-test("a calculator answers, says what it needs, and its link reopens it", async ({ page }) => {
+test("a calculator answers, says what it needs, and its link reopens it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-write"]);
   await openHydrated(page, "/resources/calculators");
   const zero = page.locator("#zero");
   await expect(zero.getByRole("status")).toContainText("2.95%");

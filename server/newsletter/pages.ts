@@ -11,7 +11,7 @@ export function withNewsletter(files: StaticFiles, canSendMail: boolean): Static
   const entries = new Map(files.entries);
   for (const suffix of ["", ".data"]) {
     const form = entries.get(fileOf("form", suffix));
-    if (canSendMail && form !== undefined) entries.set(NEWSLETTER + suffix, form);
+    if (canSendMail && form !== undefined) entries.set(NEWSLETTER + suffix, { ...form, route: NEWSLETTER + suffix });
     for (const view of NEWSLETTER_VIEWS) {
       const inMails = view === "confirm" || view === "unsubscribe";
       if (!canSendMail || !inMails) entries.delete(fileOf(view, suffix));

@@ -124,7 +124,8 @@ type CommonValuesProps = { id: CalculatorId; content: Pick<CalculatorsContent, "
 function CommonValues({ id, content: { labels, calculators } }: CommonValuesProps) {
   const { short, fields, result } = calculators[id];
   return (
-    <section className={styles.scroll} aria-label={`${labels.common}: ${short}`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and the keyboard has to reach it.
+    <section className={styles.scroll} aria-label={`${labels.common}: ${short}`} tabIndex={0}>
       <table className={classNames(typeset.data, styles.table)}>
         <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>
         <thead className={typeset.label}>
