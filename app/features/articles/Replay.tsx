@@ -6,6 +6,7 @@ import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { Replay as ReplayContent, ReplaysContent } from "#domain/content/replays.ts";
+import { SourceLinks } from "../shell/page/Sourced.tsx";
 import styles from "./Replay.module.css";
 
 type Step = ReplayContent["steps"][number];
@@ -65,16 +66,7 @@ export function Replay({ replay, words, layers, note }: ReplayProps) {
         ))}
       </ol>
       <p className={typeset.note}>
-        {note}{" "}
-        {sources.map(({ name, url }, index) => (
-          <span key={url}>
-            {index > 0 && "; "}
-            <a href={url} rel="noopener">
-              {name}
-            </a>
-          </span>
-        ))}
-        .
+        {note} <SourceLinks sources={sources} />.
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { Block, BlockSection } from "#domain/content/blocks.ts";
 import { ArrowPageLink } from "../shell/PageLink.tsx";
+import { SourceLinks } from "../shell/page/Sourced.tsx";
 import styles from "./BlockSections.module.css";
 import { DataFlow } from "./DataFlow.tsx";
 
@@ -58,15 +59,7 @@ function BlockView({ block, settings }: { block: Block; settings: OwnerSettings 
   if ("sources" in block) {
     return (
       <p className={typeset.note}>
-        Sources:{" "}
-        {block.sources.map(({ name, url }, index) => (
-          <span key={url}>
-            {index > 0 && ", "}
-            <a href={url} rel="noopener">
-              {name}
-            </a>
-          </span>
-        ))}
+        Sources: <SourceLinks sources={block.sources} />
       </p>
     );
   }

@@ -12,3 +12,15 @@ export function Sourced({ text, source }: { text: string; source: EvidenceConten
     </>
   );
 }
+
+/** Several of them in a row. */
+export function SourceLinks({ sources }: { sources: readonly EvidenceContent["source"][] }) {
+  return sources.map(({ name, url }, index) => (
+    <span key={url}>
+      {index > 0 && "; "}
+      <a href={url} rel="noopener">
+        {name}
+      </a>
+    </span>
+  ));
+}
