@@ -4,9 +4,9 @@ import { parseWishes, STATES, WIDTHS } from "./states.ts";
 
 const taken = (...args: string[]) => parseWishes(args).shots.map(({ title, width }) => `${title} ${width}`);
 
-/** Articles, models and topics differ in their words and numbers alone. */
+/** Articles, models, topics and what the newsletter says differ in their words and numbers alone. */
 const kindOf = (path: string) =>
-  path.replace(/^\/(blog|benchmarks)\/(?!embed$).+/, "/$1/:slug").replace(/^\/contact\/.+/, "/contact");
+  path.replace(/^\/(blog|benchmarks)\/(?!embed$).+/, "/$1/:slug").replace(/^\/(contact|newsletter)\/.+/, "/$1");
 
 it("every kind of page is in the table", () => {
   const kinds = new Set(STATES.map(({ page }) => kindOf(page)));

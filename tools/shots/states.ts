@@ -145,6 +145,7 @@ export const STATES: readonly State[] = [
     },
     shows: (page) => page.locator("#zero"),
   },
+  { page: "/resources/rules-of-engagement" },
   { page: "/resources/vendor-questions" },
   { page: "/resources/sample-report" },
   { page: "/resources/policies" },
