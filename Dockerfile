@@ -18,13 +18,12 @@ COPY . .
 # A tab opened before a deploy still asks for the old chunks. The builder keeps them from one build to the next, since
 # this folder starts empty every time.
 RUN --mount=type=cache,id=earlier-assets,target=/earlier,sharing=locked \
-    mkdir -p build/client .cache \
-    && if [ -d /earlier/assets ]; then cp -r /earlier/assets build/client/assets; fi \
-    && if [ -d /earlier/store ]; then cp -r /earlier/store .cache/earlier-assets; fi \
+    if [ -d /earlier/build ]; then cp -r /earlier/build build; fi \
     && SITE_URL="${SITE_URL}" npm run build \
-    && rm -rf /earlier/assets /earlier/store \
-    && cp -r build/client/assets /earlier/assets \
-    && cp -r .cache/earlier-assets /earlier/store
+    && rm -rf /earlier/build \
+    && mkdir -p /earlier/build/client \
+    && cp -r build/client/assets /earlier/build/client/assets \
+    && cp build/asset-history.json /earlier/build/
 
 FROM ${NODE_IMAGE} AS runtime
 WORKDIR /app

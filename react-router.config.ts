@@ -3,7 +3,8 @@ import { prerenderPaths } from "./app/prerender.server.ts";
 
 export default {
   appDirectory: "app",
-  buildDirectory: "build",
+  // The site is built aside (tools/build/main.ts).
+  buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   ssr: true,
   prerender: prerenderPaths,
   // The whole route table ships with the page: no discovery request, so a tab never depends on a manifest endpoint.

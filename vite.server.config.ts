@@ -1,11 +1,11 @@
 import { defineConfig } from "vite";
 
-/** Bundles the server and the command line for its operators into build/process/; packages stay where they are installed. */
+/** Bundles the server and the command line for its operators into the build's process/; packages stay where they are installed. */
 export default defineConfig({
   publicDir: false,
   build: {
     ssr: true,
-    outDir: "build/process",
+    outDir: `${process.env.BUILD_DIRECTORY ?? "build"}/process`,
     emptyOutDir: true,
     target: "node20",
     minify: false,

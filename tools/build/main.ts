@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { publishedArticles, publishedBenchmark } from "#app/content/from-disk.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
-import { createAssetHistory } from "./asset-history.ts";
+import { keepEarlierAssets } from "./asset-history.ts";
 import { buildBootScript } from "./boot-script.ts";
 import { checkImports } from "./check-imports.ts";
 import { checkLinks } from "./check-links.ts";
@@ -17,9 +17,12 @@ import { runTool } from "./run-tool.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
 import { publishShareImages } from "./share-images/publish.ts";
 import { writeSiteManifest } from "./site-manifest.ts";
+import { PLACES, takePlace } from "./take-place.ts";
 
-const BUILD = "build";
+// Made aside, so that a build that fails leaves alone what runs.
+const BUILD = PLACES.next;
 const CLIENT = join(BUILD, "client");
+process.env.BUILD_DIRECTORY = BUILD;
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
@@ -44,20 +47,19 @@ async function publish(built: BuiltPages, origin: string): Promise<void> {
 try {
   console.log("Building the site");
   const origin = publishedOrigin();
-  const assets = createAssetHistory({ assets: join(CLIENT, "assets"), store: ".cache/earlier-assets" });
-  await rm(join(BUILD, "site.json"), { force: true });
-  await assets.setAside();
+  await rm(BUILD, { recursive: true, force: true });
   await step("pages and scripts", () => runTool("react-router", ["build"]));
   const boot = await step("boot script", () => buildBootScript(CLIENT));
   const notFound = await step("pages for 404", () => renderNotFoundPages(BUILD));
   const pages = await step("finished pages", () => finishPages(CLIENT, boot, notFound));
   await publish(pages, origin);
-  await assets.putBack();
+  await keepEarlierAssets({ last: PLACES.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, pages, origin));
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
   await writeSiteManifest(BUILD, pages, boot);
+  await takePlace(PLACES);
 } catch (error) {
   console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

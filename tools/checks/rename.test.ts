@@ -107,4 +107,15 @@ describe("a site whose brand was renamed in brand/ alone", () => {
     expect(Object.keys(pages)).toContain("/about");
     expect(existsSync(join(folder, "build/process/main.js"))).toBe(true);
   });
+
+  it(
+    "stays whole when a later build fails",
+    async () => {
+      const before = await listFiles(join(folder, "build"));
+      await writeFile(join(folder, "content/pages/about.yaml"), "title: nothing else");
+      await expect(build(folder)).rejects.toThrow("content/pages/about.yaml");
+      expect(await listFiles(join(folder, "build"))).toEqual(before);
+    },
+    BUILD_TIMEOUT_MS,
+  );
 });
