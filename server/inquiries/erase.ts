@@ -27,7 +27,8 @@ export type EraseParts = { database: Database; email: string; filesDirectory: st
  */
 export async function erase({ database, email, filesDirectory }: EraseParts): Promise<Erasure> {
   const { kysely } = database;
-  const spellings = new Set([email]);
+  // A subscription is stored in lower case.
+  const spellings = new Set([email, email.toLowerCase()]);
   const subscriptions = await removeSubscription(kysely, email);
   const counts = { inquiries: 0, subscriptions, notifications: 0, mentions: 0 };
   // Nothing leads from a key back to a person, so all of them go; the limits begin anew.

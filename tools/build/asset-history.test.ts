@@ -1,4 +1,4 @@
-import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { tempFolder, writeFiles } from "../testing/temp-folder.ts";
@@ -27,7 +27,6 @@ async function project() {
       await keepEarlierAssets({ last, next });
       await rm(next, { recursive: true });
     },
-    copy: (to: string) => cp(last, join(folder, to), { recursive: true }),
   };
 }
 

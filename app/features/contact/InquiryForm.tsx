@@ -16,11 +16,11 @@ import {
   cleanText,
   codePoints,
   ELAPSED_FIELD,
-  HONEYPOT_FIELD,
   MESSAGE_MAX,
   SUBMISSION_ID_FIELD,
 } from "#domain/inquiry/fields.ts";
 import { TOPICS, type Topic, topicLabel } from "#domain/inquiry/topics.ts";
+import { Honeypot } from "../shell/Honeypot.tsx";
 import type { FieldErrors } from "./answer.ts";
 import styles from "./InquiryForm.module.css";
 import type { KeptValues } from "./use-inquiry-form.ts";
@@ -34,20 +34,7 @@ const HiddenFields = memo(function HiddenFields() {
     <>
       <input type="hidden" name={SUBMISSION_ID_FIELD} defaultValue="" />
       <input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
-      {/* Out of sight, but drawn: machines know what `display: none` means. */}
-      <div className={typeset.hidden} aria-hidden="true">
-        <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
-        <input
-          id={HONEYPOT_FIELD}
-          name={HONEYPOT_FIELD}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          // Password managers fill in whatever they find.
-          data-1p-ignore="true"
-          data-lpignore="true"
-        />
-      </div>
+      <Honeypot />
     </>
   );
 });

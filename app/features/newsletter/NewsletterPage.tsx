@@ -1,11 +1,11 @@
 import { Button, buttonClass } from "#app/kit/controls/Button.tsx";
 import { Field, Input } from "#app/kit/controls/Field.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
 import type { NewsletterText } from "#domain/content/newsletter.ts";
-import { EMAIL_MAX, HONEYPOT_FIELD } from "#domain/inquiry/fields.ts";
+import { EMAIL_MAX } from "#domain/inquiry/fields.ts";
 import type { NewsletterView } from "#domain/newsletter.ts";
+import { Honeypot } from "../shell/Honeypot.tsx";
 import { PageLink } from "../shell/PageLink.tsx";
 import { StatusPage } from "../shell/StatusPage.tsx";
 import styles from "./NewsletterPage.module.css";
@@ -61,10 +61,7 @@ function AddressForm({ action }: { action: string }) {
       >
         <Input name="email" type="email" required maxLength={EMAIL_MAX} autoComplete="email" spellCheck={false} />
       </Field>
-      <div className={typeset.hidden} aria-hidden="true">
-        <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
-        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot />
       <Button type="submit" size="large">
         {action}
       </Button>
