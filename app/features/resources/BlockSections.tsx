@@ -1,5 +1,5 @@
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -30,13 +30,7 @@ export function BlockSections({ sections, settings }: BlockSectionsProps) {
 
 function MoreLink({ to, text }: { to: string; text: string }) {
   // A file is no page: the router does not know it.
-  if (/\.\w+$/.test(to)) {
-    return (
-      <a href={to} className={arrowLinkClass}>
-        <ArrowLabel>{text}</ArrowLabel>
-      </a>
-    );
-  }
+  if (/\.\w+$/.test(to)) return <ArrowLink href={to}>{text}</ArrowLink>;
   return <ArrowPageLink to={to}>{text}</ArrowPageLink>;
 }
 
