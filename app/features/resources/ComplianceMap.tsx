@@ -18,6 +18,7 @@ import {
   WHOLE_MAP,
 } from "#domain/compliance-view.ts";
 import { formatDate, inSentence } from "#domain/format.ts";
+import { ReferenceTable } from "../shell/page/ReferenceTable.tsx";
 import styles from "./ComplianceMap.module.css";
 
 type ComplianceMapProps = { content: ComplianceContent };
@@ -35,18 +36,18 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
     <Container>
       <section id="map" aria-label="Map">
         <MapFilter content={content} view={view} onChange={setView} shown={shown.length} />
-        <table className={styles.table}>
-          <caption className={typeset.hidden}>
-            {inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework
-          </caption>
-          <thead className={classNames(typeset.label, styles.head)}>
-            <tr>
+        <ReferenceTable
+          caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
+          className={styles.table}
+          head={
+            <>
               <th scope="col">Row</th>
               <th scope="col">{columns.guardLogs}</th>
               <th scope="col">{columns.redTeamDelivers}</th>
               <th scope="col">{columns.staysWithYou}</th>
-            </tr>
-          </thead>
+            </>
+          }
+        >
           {frameworks.map((framework) => (
             <FrameworkRows
               key={framework.id}
@@ -55,7 +56,7 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
               content={content}
             />
           ))}
-        </table>
+        </ReferenceTable>
         {shown.length === 0 && (
           <div className={classNames(layout.stack, styles.none)}>
             <p className={typeset.body}>No row is about all three.</p>

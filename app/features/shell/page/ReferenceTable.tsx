@@ -7,8 +7,8 @@ export type ReferenceTableProps = {
   caption: string;
   /** The cells of the one head row. */
   head: ReactNode;
-  /** What the ids refer to. */
-  references: string;
+  /** What the ids refer to, where the rows do not say it. */
+  references?: string;
   className: string | undefined;
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ export function ReferenceTable({ caption, head, references, className, children 
         </thead>
         {children}
       </table>
-      <p className={classNames(typeset.note, styles.references)}>{references}</p>
+      {references && <p className={classNames(typeset.note, styles.references)}>{references}</p>}
     </>
   );
 }
