@@ -217,6 +217,26 @@ test("weights re-rank the list by preset, by hand and by dragging, and go back t
   await expect(page.getByRole("radio", { name: /^Published score/ })).toBeChecked();
 });
 
+test("while rows still slide to their places, the controls beside them answer a press", async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => {
+        for (const slide of document.getAnimations()) slide.pause();
+        document.documentElement.dataset.sliding = "";
+      });
+      return transition;
+    };
+  });
+  await openHydrated(page, PATH);
+  await button(page, "Custom weights").click();
+  await page.getByRole("radio", { name: /^Knowledge search/ }).check();
+  await expect(page.locator("[data-sliding]")).toBeAttached();
+  await page.getByRole("radio", { name: /^Published score/ }).check();
+  await expect.poll(() => list(page)).toBe(PUBLISHED);
+});
+
 test("axe finds nothing with a row, filters, weights and the menu open, at 390 and 1280 px", async ({ page }) => {
   await openHydrated(page, `${PATH}?open=o1&category=proprietary&w=20-10-70`);
   await expect(page.getByRole("radio", { name: /^Knowledge search/ })).toBeChecked();
