@@ -40,8 +40,8 @@ const blog = {
 const benchmarks = {
   page: "benchmarks",
   label: "LLM Security Benchmarks",
-  description: "Twenty models up to May 2025, ranked by security score",
-  brief: "Twenty models, one table",
+  description: "Language models, ranked by overall security score",
+  brief: "Models ranked by security score",
 } as const;
 const resources = {
   page: "resources",

@@ -3,12 +3,13 @@ import { site } from "#brand/site.ts";
 import modelsFile from "#content/benchmarks/models.json?raw";
 import { byOverallScore } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { type BenchmarkTeaserContent, rankedModels, stripHeading, stripWordsSchema } from "#domain/benchmark/teaser.ts";
+import { newestSentence, stripHeading } from "#domain/benchmark/facts.ts";
+import { type BenchmarkTeaserContent, rankedModels, stripWordsSchema } from "#domain/benchmark/teaser.ts";
 import { pageContent } from "./pages.server.ts";
-import { parseBenchmark } from "./parse.server.ts";
+import { MODELS_FILE, parseBenchmark } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
-export const benchmark = parseBenchmark("content/benchmarks/models.json", modelsFile);
+export const benchmark = parseBenchmark(MODELS_FILE, modelsFile);
 
 export const benchmarkTeaser: BenchmarkTeaserContent = {
   ...yamlFile("benchmarks/strip", stripWordsSchema),
@@ -21,7 +22,7 @@ export const benchmarkModels = byOverallScore(benchmark.models);
 
 /** What goes with the numbers, under the origin the site is published at. */
 export function benchmarkSource(origin: string): DataSource {
-  const { version, lastChanged, licence, modelNote, samples } = benchmark;
+  const { version, lastChanged, licence, modelNote, newestModel, samples } = benchmark;
   return {
     title: pageContent("benchmarks").heading,
     publisher: site.brand,
@@ -29,7 +30,7 @@ export function benchmarkSource(origin: string): DataSource {
     version,
     lastChanged,
     licence,
-    modelNote,
+    modelNote: `${modelNote} ${newestSentence(newestModel)}`,
     note: samples.note,
   };
 }

@@ -3,7 +3,7 @@ import { type Article, newestFirst } from "#domain/articles/article.ts";
 import type { Benchmark } from "#domain/benchmark/schema.ts";
 import { resourcesSchema } from "#domain/content/resources.ts";
 import { articleFrom } from "./article-file.server.ts";
-import { parseBenchmark, parseYaml } from "./parse.server.ts";
+import { MODELS_FILE, parseBenchmark, parseYaml } from "./parse.server.ts";
 
 // For what runs beside the bundler, which hands pages their files: the list of pages, the feeds, the share images.
 
@@ -14,9 +14,7 @@ export function publishedArticles(folder = "content/articles"): Article[] {
   return newestFirst(articles.filter(({ draft }) => !draft));
 }
 
-const MODELS = "content/benchmarks/models.json";
-
-export const publishedBenchmark = (): Benchmark => parseBenchmark(MODELS, readFileSync(MODELS, "utf8"));
+export const publishedBenchmark = (): Benchmark => parseBenchmark(MODELS_FILE, readFileSync(MODELS_FILE, "utf8"));
 
 const RESOURCES = "content/resources/index.yaml";
 

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { parse } from "yaml";
 import { site } from "#brand/site.ts";
+import modelsFile from "#content/benchmarks/models.json" with { type: "json" };
+import { benchmarkFacts } from "#domain/benchmark/facts.ts";
 import { type Benchmark, benchmarkErrors, benchmarkSchema } from "#domain/benchmark/schema.ts";
 import { CONFIRM_DAYS } from "#domain/newsletter.ts";
 
-const values: Record<string, string> = {
+const names: Record<string, string> = {
   brand: site.brand,
   product: site.products.guard.name,
   redTeam: site.products.redTeam.name,
@@ -14,9 +16,19 @@ const values: Record<string, string> = {
   confirmDays: String(CONFIRM_DAYS),
 };
 
-/** Content files never spell the brand: `{brand}`, `{product}` and the like become what brand/site.ts says. */
+/** Where the newest release of the benchmark is. */
+export const MODELS_FILE = "content/benchmarks/models.json";
+
+let values: Record<string, string> | undefined;
+
+/**
+ * Content files never spell the brand, nor count the benchmark's models: `{brand}`, `{modelCount}` and the like become
+ * what brand/site.ts and the newest release say.
+ */
 export function fillPlaceholders(text: string): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    if (Object.hasOwn(names, name)) return names[name] ?? whole;
+    values ??= { ...names, ...benchmarkFacts(checkBenchmark(MODELS_FILE, modelsFile)) };
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined)
       throw new Error(`unknown placeholder ${whole}; known are {${Object.keys(values).join("}, {")}}`);
@@ -56,14 +68,19 @@ export function parseYaml<Schema extends v.GenericSchema>(file: string, text: st
 }
 
 /** A wrong result is named by its model and field. */
-export function parseBenchmark(file: string, text: string): Benchmark {
+function checkBenchmark(file: string, data: unknown): Benchmark {
   return naming(file, () => {
-    const data = JSON.parse(text);
     const mistakes = benchmarkErrors(data);
     if (mistakes.length > 0) throw new Error(mistakes.join("; "));
     return v.parse(benchmarkSchema, data);
   });
 }
+
+export const parseBenchmark = (file: string, text: string): Benchmark =>
+  checkBenchmark(
+    file,
+    naming(file, () => JSON.parse(text)),
+  );
 
 export function parseMarkdown<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
   return naming(file, () => {

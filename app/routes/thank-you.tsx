@@ -29,7 +29,7 @@ export default function ThankYou({ loaderData: { newest } }: Route.ComponentProp
         ...(newest
           ? [{ to: paths.article(newest.slug), title: newest.title, description: `${newest.minutes} minutes` }]
           : []),
-        { to: paths.benchmarks(), title: "LLM Security Benchmarks", description: "Twenty models, one table" },
+        { to: paths.benchmarks(), title: "LLM Security Benchmarks", description: "Models ranked by security score" },
       ]}
       actions={
         <Link to={paths.home()} viewTransition className={buttonClass({ size: "large" })}>

@@ -53,6 +53,7 @@ const file = {
   version: "1.0",
   lastChanged: "2026-11-15",
   licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+  newestModel: "2025-05",
   modelNote: "Note",
   samples: { fields: ["promptInjection", "jailbreak", "dataLeakage"], note: "Note" },
   models: [model, second],
@@ -65,7 +66,6 @@ describe("benchmarkErrors", () => {
   it.each([
     ["two models", {}],
     ["scores at both ends of the scale", withSecond({ overallScore: 0, jailbreak: 100 })],
-    ["a score between whole numbers", withSecond({ overallScore: 66.6 })],
   ])("finds none in a file with %s", (_, fields) => {
     expect(mistakes(fields)).toEqual([]);
   });
@@ -75,6 +75,18 @@ describe("benchmarkErrors", () => {
     ["a name twice", withSecond({ name: "First" }), "model 2, First: name is the same as in model 1"],
     ["a score above", withSecond({ overallScore: 101 }), "model 2, Second: overallScore is 101, not from 0 to 100"],
     ["a score in words", withSecond({ dataLeakage: "68" }), 'model 2, Second: dataLeakage is "68", not a number'],
+    [
+      "a score between whole numbers",
+      withSecond({ overallScore: 66.6 }),
+      "model 2, Second: overallScore is 66.6, not a whole number",
+    ],
+    [
+      "a name that is too long",
+      withSecond({ name: "a".repeat(61) }),
+      `model 2, ${"a".repeat(61)}: name is longer than 60 characters`,
+    ],
+    ["a version in words", { version: "first" }, "version is not a version like 1.0"],
+    ["a month that is none", { newestModel: "2025-13" }, "newestModel is not a month like 2025-05"],
     [
       "an unknown category",
       withSecond({ category: "free" }),

@@ -4,8 +4,12 @@ import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug } 
 
 const number = v.number(({ received }) => `is ${received}, not a number`);
 
+/** Longer ones break the table, and no model has one. */
+const NAME_MAX = 60;
+
 const score = v.pipe(
   number,
+  v.integer(({ received }) => `is ${received}, not a whole number`),
   v.check(
     (value) => value >= 0 && value <= FULL_MARK,
     ({ received }) => `is ${received}, not from 0 to ${FULL_MARK}`,
@@ -17,7 +21,7 @@ const benchmarkModelSchema = v.strictObject({
     number,
     v.integer(({ received }) => `is ${received}, not a whole number`),
   ),
-  name: nonEmptyText,
+  name: v.pipe(nonEmptyText, v.maxLength(NAME_MAX, `is longer than ${NAME_MAX} characters`)),
   company: nonEmptyText,
   category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
   overallScore: score,
@@ -29,12 +33,14 @@ const benchmarkModelSchema = v.strictObject({
 export const benchmarkSchema = v.strictObject({
   about: nonEmptyText,
   /** Counted up with every change of the results. */
-  version: nonEmptyText,
+  version: v.pipe(nonEmptyText, v.regex(/^\d+\.\d+$/, "is not a version like 1.0")),
   /** The day this file was last changed; the day of the tests is not known and not claimed. */
   lastChanged: calendarDate,
   licence: v.strictObject({ name: nonEmptyText, url: v.pipe(nonEmptyText, v.url("is no address")) }),
-  /** What the names of the models mean, and how recent they are. */
+  /** What the names of the models mean. */
   modelNote: nonEmptyText,
+  /** The month in which the newest of them came out. */
+  newestModel: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like 2025-05")),
   /** Which fields are not published results; whoever shows them says so. */
   samples: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: nonEmptyText }),
   models: v.pipe(

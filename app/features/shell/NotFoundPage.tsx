@@ -6,7 +6,7 @@ import { StatusPage } from "./StatusPage.tsx";
 const links = [
   { to: paths.guard(), title: "Guard", description: "Checks every prompt and answer" },
   { to: paths.redTeam(), title: "Red Team", description: "Attacks under rules you sign" },
-  { to: paths.benchmarks(), title: "LLM Security Benchmarks", description: "Twenty models, one table" },
+  { to: paths.benchmarks(), title: "LLM Security Benchmarks", description: "Models ranked by security score" },
   { to: paths.blog(), title: "Blog", description: "Research you can check" },
 ];
 

@@ -5,8 +5,8 @@ import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { stripHeading } from "#domain/benchmark/facts.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
-import { stripHeading } from "#domain/benchmark/teaser.ts";
 import type { FoundPage } from "../publish/search.ts";
 import type { PublishedImage } from "./share-image.ts";
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { benchmarkFacts, stripHeading } from "./facts.ts";
+
+const withScores = (...scores: number[]) => scores.map((overallScore) => ({ overallScore }));
+
+it.each([
+  ["none reaches the band", Array<number>(20).fill(79.9), "Twenty models. None reaches 80."],
+  ["one does", [80, 79], "Two models. One reaches 80."],
+  ["several do", [91, 80, 79], "Three models. Two reach 80."],
+  ["there is a single model", [23], "One model. None reaches 80."],
+  ["there are more than words are kept for", Array<number>(21).fill(0), "21 models. None reaches 80."],
+])("stripHeading: counts when %s", (_, scores, heading) => {
+  expect(stripHeading(withScores(...scores))).toBe(heading);
+});
+
+const table = (...scores: number[]) => ({
+  newestModel: "2025-05",
+  models: scores.map((overallScore, place) => ({ name: `Model ${place}`, company: "x.A I", overallScore })),
+});
+
+describe("benchmarkFacts", () => {
+  it.each([
+    ["all are red", [79, 23], "Every model in the table is red."],
+    ["all are green", [92], "Every model in the table is green."],
+    ["one is green", [92, 76, 23], "One model is green and two red."],
+    ["every band has one", [92, 95, 85, 23], "Two models are green, one yellow and one red."],
+  ])("names the bands when %s", (_, scores, sentence) => {
+    expect(benchmarkFacts(table(...scores)).modelsByBand).toBe(sentence);
+  });
+
+  it("names the first, the last, the newest, and how many a company has", () => {
+    expect(benchmarkFacts(table(23, 76))).toMatchObject({
+      ModelCount: "Two",
+      modelFigure: "2",
+      bestModel: "Model 1",
+      bestScore: "76",
+      lastModel: "Model 0",
+      lastScore: "23",
+      newestModel: "May 2025",
+      modelsReaching: "None reaches 80.",
+      modelsByxAI: "2",
+    });
+  });
+});

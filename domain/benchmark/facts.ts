@@ -1,0 +1,76 @@
+import { capitalised, formatMonth, inSentence, numberInWords } from "../format.ts";
+import {
+  BAND_NAMES,
+  type BenchmarkModel,
+  byOverallScore,
+  SCORE_YELLOW_FROM,
+  type ScoreBand,
+  scoreBand,
+} from "./dataset.ts";
+
+type Counted = Pick<BenchmarkModel, "overallScore">;
+
+const monthName = (month: string) => formatMonth(`${month}-01`);
+const inWords = (count: number) => capitalised(numberInWords(count));
+
+/** "None reaches 80." */
+function modelsReaching(models: readonly Counted[]): string {
+  const reaching = models.filter(({ overallScore }) => overallScore >= SCORE_YELLOW_FROM).length;
+  return `${inWords(reaching)} ${reaching > 1 ? "reach" : "reaches"} ${SCORE_YELLOW_FROM}.`;
+}
+
+/** What the table shows in two sentences. */
+export function stripHeading(models: readonly Counted[]): string {
+  return `${inWords(models.length)} ${models.length === 1 ? "model" : "models"}. ${modelsReaching(models)}`;
+}
+
+const BAND_COLOURS: Readonly<Record<ScoreBand, string>> = { good: "green", warn: "yellow", bad: "red" };
+
+/** "Every model in the table is red." */
+function modelsByBand(models: readonly Counted[]): string {
+  const bands = (Object.keys(BAND_NAMES) as ScoreBand[])
+    .map((band) => ({ band, count: models.filter(({ overallScore }) => scoreBand(overallScore) === band).length }))
+    .filter(({ count }) => count > 0);
+  const [first, ...others] = bands;
+  if (first && others.length === 0) return `Every model in the table is ${BAND_COLOURS[first.band]}.`;
+  const counts = bands.map(({ band, count }, place) => {
+    const verb = place === 0 ? (count === 1 ? " model is" : " models are") : "";
+    return `${numberInWords(count)}${verb} ${BAND_COLOURS[band]}`;
+  });
+  return `${capitalised(inSentence(counts))}.`;
+}
+
+/** "The newest model listed dates from May 2025; newer ones have not been tested." */
+export const newestSentence = (month: string) =>
+  `The newest model listed dates from ${monthName(month)}; newer ones have not been tested.`;
+
+export type FactsSource = {
+  models: readonly Pick<BenchmarkModel, "name" | "company" | "overallScore">[];
+  /** The month of the newest model. */
+  newestModel: string;
+};
+
+/** What pages and articles may say about the table, by the placeholder that says it: counted, so that it stays true. */
+export function benchmarkFacts({ models, newestModel }: FactsSource): Record<string, string> {
+  const ranked = byOverallScore(models);
+  const [best, last] = [ranked[0], ranked.at(-1)];
+  const companies = [...new Set(models.map(({ company }) => company))];
+  return {
+    modelCount: numberInWords(models.length),
+    ModelCount: inWords(models.length),
+    modelFigure: String(models.length),
+    bestModel: best?.name ?? "",
+    bestScore: String(best?.overallScore ?? ""),
+    lastModel: last?.name ?? "",
+    lastScore: String(last?.overallScore ?? ""),
+    newestModel: monthName(newestModel),
+    modelsReaching: modelsReaching(models),
+    modelsByBand: modelsByBand(models),
+    ...Object.fromEntries(
+      companies.map((company) => [
+        `modelsBy${company.replace(/\W/g, "")}`,
+        String(models.filter((model) => model.company === company).length),
+      ]),
+    ),
+  };
+}
