@@ -9,9 +9,9 @@ const PACKAGES = "^(node_modules/|hast$)";
  */
 const TABLE = [
   {
-    name: "domain may import itself, the list of threats and valibot only",
+    name: "domain may import itself, the lists of threats and metrics, and valibot only",
     files: "^domain/",
-    may: ["^domain/", "^content/threats[.]json$", npm("valibot")],
+    may: ["^domain/", "^content/(threats|benchmarks/metrics)[.]json$", npm("valibot")],
   },
   { name: "brand may import nothing", files: "^brand/", may: [] },
   {

@@ -15,6 +15,11 @@ export const paths = {
   embed: () => "/benchmarks/embed",
   benchmarkJson: () => "/benchmarks/data.json",
   benchmarkCsv: () => "/benchmarks/data.csv",
+  /** What the JSON has, for programs (JSON Schema). */
+  benchmarkSchema: () => "/benchmarks/schema.json",
+  releases: () => "/benchmarks/releases",
+  /** The data of one, "1.0/data.json", for as long as the site stands. */
+  releaseFile: (name: string) => `/benchmarks/releases/${name}`,
   compliance: () => "/compliance",
   complianceCsv: () => "/compliance.csv",
   trust: () => "/trust",
@@ -49,10 +54,14 @@ export const pageOf = (pathname: string) =>
 export const files = {
   rssFeed: "/blog/feed.xml",
   jsonFeed: "/blog/feed.json",
+  releasesFeed: "/benchmarks/releases.xml",
   searchIndex: "/search-index.json",
   sitemap: "/sitemap.xml",
   securityTxt: "/.well-known/security.txt",
 } as const;
+
+/** Where a citation of a release leads. */
+export const releasePath = (version: string) => `${paths.releases()}#v${version}`;
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;
 

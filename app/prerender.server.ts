@@ -1,9 +1,15 @@
 import { topicCounts } from "#domain/articles/list.ts";
 import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
+import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
 import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
-import { publishedArticles, publishedBenchmark, publishedResources } from "./content/from-disk.server.ts";
+import {
+  publishedArticles,
+  publishedBenchmark,
+  publishedReleases,
+  publishedResources,
+} from "./content/from-disk.server.ts";
 import { paths } from "./paths.ts";
 
 /** Rendered at build like any page; the server answers unknown paths with them. */
@@ -40,8 +46,13 @@ export function prerenderPaths(): string[] {
     paths.benchmarks(),
     ...modelSlugs().map(paths.model),
     paths.benchmarkJson(),
-    paths.evaluation(),
     paths.benchmarkCsv(),
+    paths.benchmarkSchema(),
+    paths.releases(),
+    ...publishedReleases().flatMap(({ version }) =>
+      RELEASE_FILES.map((file) => paths.releaseFile(`${version}/${file}`)),
+    ),
+    paths.evaluation(),
     paths.compliance(),
     paths.complianceCsv(),
     paths.trust(),

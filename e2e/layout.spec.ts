@@ -66,3 +66,26 @@ test("a jump to a part ends there, from the page, by its address and by a result
   await navigate(page, "/guard#limits");
   await expectAtTop(page, "section#limits");
 });
+
+test("nothing sticks out at the sides of its part of the page, where it would be cut off", async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 20_000 });
+    for (const path of ["/guard", "/benchmarks?w=20-10-70", "/benchmarks/o1", "/blog"]) {
+      await openHydrated(page, path);
+      const cut = await page.locator(PARTS).evaluateAll((parts) => {
+        const hides = (element: Element) => getComputedStyle(element).overflowX !== "visible";
+        const outside = (element: Element, part: Element) => {
+          const [box, edge] = [element.getBoundingClientRect(), part.getBoundingClientRect()];
+          return box.width > 0 && (box.left < edge.left - 1 || box.right > edge.right + 1);
+        };
+        const isPicture = (element: Element) => element.matches('img[alt=""], [aria-hidden]');
+        const sticksOut = (element: Element, part: Element): boolean =>
+          [...element.children].some(
+            (child) => !isPicture(child) && (outside(child, part) || (!hides(child) && sticksOut(child, part))),
+          );
+        return parts.filter((part) => sticksOut(part, part)).map((part) => part.outerHTML.slice(0, 120));
+      });
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

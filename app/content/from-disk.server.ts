@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Article, newestFirst } from "#domain/articles/article.ts";
-import type { Benchmark } from "#domain/benchmark/schema.ts";
+import { orderedReleases } from "#domain/benchmark/releases.ts";
+import type { Benchmark, Release } from "#domain/benchmark/schema.ts";
 import { resourcesSchema } from "#domain/content/resources.ts";
 import { articleFrom } from "./article-file.server.ts";
-import { MODELS_FILE, parseBenchmark, parseYaml } from "./parse.server.ts";
+import { MODELS_FILE, parseBenchmark, parseKeptRelease, parseYaml } from "./parse.server.ts";
 
 // For what runs beside the bundler, which hands pages their files: the list of pages, the feeds, the share images.
 
@@ -15,6 +16,17 @@ export function publishedArticles(folder = "content/articles"): Article[] {
 }
 
 export const publishedBenchmark = (): Benchmark => parseBenchmark(MODELS_FILE, readFileSync(MODELS_FILE, "utf8"));
+
+const RELEASES = "content/benchmarks/releases";
+
+/** Every release, the newest first. */
+export function publishedReleases(): Release[] {
+  const files = existsSync(RELEASES) ? readdirSync(RELEASES).map((name) => `${RELEASES}/${name}`) : [];
+  return orderedReleases([
+    publishedBenchmark(),
+    ...files.map((file) => parseKeptRelease(file, readFileSync(file, "utf8"))),
+  ]);
+}
 
 const RESOURCES = "content/resources/index.yaml";
 

@@ -3,7 +3,13 @@ import { parse } from "yaml";
 import { site } from "#brand/site.ts";
 import modelsFile from "#content/benchmarks/models.json" with { type: "json" };
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
-import { type Benchmark, benchmarkErrors, benchmarkSchema } from "#domain/benchmark/schema.ts";
+import {
+  type Benchmark,
+  benchmarkErrors,
+  benchmarkSchema,
+  type Release,
+  releaseSchema,
+} from "#domain/benchmark/schema.ts";
 import { CONFIRM_DAYS } from "#domain/newsletter.ts";
 
 const names: Record<string, string> = {
@@ -81,6 +87,19 @@ export const parseBenchmark = (file: string, text: string): Benchmark =>
     file,
     naming(file, () => JSON.parse(text)),
   );
+
+/** A release that may be older than some of the metrics. */
+export const parseRelease = (file: string, text: string): Release =>
+  naming(file, () => validate(releaseSchema, JSON.parse(text)));
+
+/** An earlier one, kept in the file its version names. */
+export function parseKeptRelease(file: string, text: string): Release {
+  const release = parseRelease(file, text);
+  return naming(file, () => {
+    if (!file.endsWith(`/${release.version}.json`)) throw new Error(`is not named ${release.version}.json`);
+    return release;
+  });
+}
 
 export function parseMarkdown<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
   return naming(file, () => {

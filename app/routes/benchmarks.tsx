@@ -2,7 +2,7 @@ import { benchmarkModels, benchmarkSource } from "#app/content/benchmark.server.
 import { pageContent } from "#app/content/pages.server.ts";
 import { BenchmarksPage } from "#app/features/benchmark/BenchmarksPage.tsx";
 import { paths } from "#app/paths.ts";
-import { datasetMeta, viewSharing, viewWords } from "#app/seo/benchmark-meta.ts";
+import { dataLinks, datasetMeta, viewSharing, viewWords } from "#app/seo/benchmark-meta.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteOrigin } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/benchmarks";
@@ -24,6 +24,7 @@ export const meta = ({ loaderData: { page, models, source, query } }: Route.Meta
     modified: source.lastChanged,
   }),
   datasetMeta(source, page.description),
+  ...dataLinks(),
 ];
 
 export default function Benchmarks({ loaderData }: Route.ComponentProps) {

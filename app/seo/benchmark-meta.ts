@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
+import { files, pairImagePath, paths, shareImagePath } from "#app/paths.ts";
 import { comparisonDescription } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
 import { citation, type DataSource } from "#domain/benchmark/export.ts";
@@ -72,6 +72,22 @@ export function datasetMeta(source: DataSource, description: string): MetaDescri
       distribution: [download(paths.benchmarkCsv(), "text/csv"), download(paths.benchmarkJson(), "application/json")],
     },
   };
+}
+
+/** Where programs find the numbers. */
+export function dataLinks(): MetaDescriptor[] {
+  const link = (type: string, title: string, href: string) => ({
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title,
+    href,
+  });
+  return [
+    link("text/csv", "The benchmark's data (CSV)", paths.benchmarkCsv()),
+    link("application/json", "The benchmark's data (JSON)", paths.benchmarkJson()),
+    link("application/rss+xml", "Benchmark releases", files.releasesFeed),
+  ];
 }
 
 type ModelWords = { id: number; models: readonly BenchmarkModel[]; benchmark: string; modified: string };

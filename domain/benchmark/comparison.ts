@@ -6,6 +6,13 @@ export const ARENA_MAX_MODELS = 4;
 /** Comparison chart name cut: 15 characters. */
 const COMPARISON_NAME_LENGTH = 15;
 
+const SERIES_LOOKS = ["filled", "dark", "hatched"] as const;
+
+export type SeriesLook = (typeof SERIES_LOOKS)[number];
+
+/** How the bars of a metric are told apart without colour, by its place. */
+export const seriesLook = (place: number): SeriesLook => SERIES_LOOKS[place % SERIES_LOOKS.length] ?? "filled";
+
 /** Chosen models by their slugs, in the order of choosing. */
 export type Arena = { chosen: readonly string[]; dropdown: "open" | "closed" };
 

@@ -1,3 +1,5 @@
+import definitions from "#content/benchmarks/metrics.json" with { type: "json" };
+
 export const FULL_MARK = 100;
 
 /** Score colour: 90 and above green, 80 to 89 yellow, below 80 red. */
@@ -18,34 +20,36 @@ export const BAND_NAMES: Readonly<Record<ScoreBand, string>> = {
   bad: `below ${SCORE_YELLOW_FROM}`,
 };
 
-export const METRICS = ["promptInjection", "jailbreak", "dataLeakage"] as const;
+export type Metric = keyof typeof definitions.metrics;
+export type ModelCategory = keyof typeof definitions.categories;
 
-export type Metric = (typeof METRICS)[number];
+const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
-export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
-  promptInjection: "Prompt Injection",
-  jailbreak: "Jailbreak Resistance",
-  dataLeakage: "Data Leakage Prevention",
-};
+export const METRICS: readonly Metric[] = keys(definitions.metrics);
+
+/** What a metric is called: in full, in a column of a file, in an address … */
+const naming = (form: "name" | "short" | "brief" | "column" | "address") =>
+  Object.fromEntries(METRICS.map((metric) => [metric, definitions.metrics[metric][form]])) as Record<Metric, string>;
+
+/** The table has room for three; every metric stands in a row's details. */
+export const TABLE_METRICS = METRICS.slice(0, 3);
+
+export const METRIC_NAMES = naming("name");
+/** Where there is little room: the arena's series, the corners of the radar. */
+export const METRIC_SHORT_NAMES = naming("short");
+/** Where there is hardly any: the fields of the weights. */
+export const METRIC_BRIEF_NAMES = naming("brief");
+export const METRIC_ADDRESSES = naming("address");
+/** No sample value leaves the site without its label. */
+export const METRIC_COLUMNS = Object.fromEntries(
+  METRICS.map((metric) => [metric, `sample_${definitions.metrics[metric].column}`]),
+) as Record<Metric, string>;
+
+export const MODEL_CATEGORIES: readonly ModelCategory[] = keys(definitions.categories);
+export const CATEGORY_NAMES: Readonly<Record<ModelCategory, string>> = definitions.categories;
 
 /** What the three values are called wherever they are shown: nothing was measured to get them. */
 export const SAMPLE_LABEL = "sample values, not measured";
-
-/** Where there is little room: the arena's series, the corners of the radar. */
-export const METRIC_SHORT_NAMES: Readonly<Record<Metric, string>> = {
-  promptInjection: "Prompt Injection",
-  jailbreak: "Jailbreak",
-  dataLeakage: "Data Leakage",
-};
-
-export const MODEL_CATEGORIES = ["proprietary", "open-source"] as const;
-
-export type ModelCategory = (typeof MODEL_CATEGORIES)[number];
-
-export const CATEGORY_NAMES: Readonly<Record<ModelCategory, string>> = {
-  proprietary: "Proprietary",
-  "open-source": "Open source",
-};
 
 export type BenchmarkModel = {
   id: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { METRICS } from "./dataset.ts";
-import { bibtex, type DataSource, dataCsv, dataJson, embedSnippet, METRIC_COLUMNS } from "./export.ts";
+import { METRIC_COLUMNS, METRICS } from "./dataset.ts";
+import { bibtex, type DataSource, dataCsv, dataJson, dataSchema, embedSnippet } from "./export.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
@@ -9,6 +9,8 @@ const source: DataSource = {
   title: "LLM Security Benchmark",
   publisher: "Brand",
   url: "https://example.com/benchmarks",
+  permalink: "https://example.com/benchmarks/releases#v1.0",
+  schema: "https://example.com/benchmarks/schema.json",
   version: "1.0",
   lastChanged: "2026-11-15",
   licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
@@ -26,7 +28,7 @@ describe("dataCsv", () => {
     for (const metric of METRICS) expect(head).toContain(METRIC_COLUMNS[metric]);
     expect(METRICS.every((metric) => METRIC_COLUMNS[metric].startsWith("sample_"))).toBe(true);
     expect(first).toBe(
-      '1,"First, the",first-the,OpenAI,proprietary,50,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks',
+      '1,"First, the",first-the,OpenAI,proprietary,50,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks/releases#v1.0',
     );
     expect(rest).toHaveLength(1);
   });
@@ -79,4 +81,12 @@ describe("embed-snippet", () => {
       'src="/?a&amp;b" title="&quot;&gt;&lt;script&gt;"',
     );
   });
+});
+
+it("dataSchema: describes exactly the fields that data.json has", () => {
+  const { required, properties } = JSON.parse(dataSchema(source));
+  const { $schema, ...data } = JSON.parse(dataJson(models, source));
+  expect($schema).toBe(source.schema);
+  expect(required.sort()).toEqual(Object.keys(data).sort());
+  expect(properties.models.items.required).toEqual(Object.keys(data.models[0]));
 });

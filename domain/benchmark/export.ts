@@ -1,6 +1,18 @@
 import { csvLine } from "../csv.ts";
-import { type BenchmarkModel, METRIC_NAMES, METRICS, type Metric, modelSlug, SAMPLE_LABEL } from "./dataset.ts";
+import {
+  METRIC_COLUMNS,
+  METRIC_NAMES,
+  METRICS,
+  type Metric,
+  MODEL_CATEGORIES,
+  modelSlug,
+  SAMPLE_LABEL,
+} from "./dataset.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
+import type { ReleasedModel } from "./schema.ts";
+
+/** What every release can be had as. */
+export const RELEASE_FILES = ["data.json", "data.csv"];
 
 /** What goes with the numbers wherever they go. */
 export type DataSource = {
@@ -8,6 +20,10 @@ export type DataSource = {
   publisher: string;
   /** Address of the page the numbers are published on. */
   url: string;
+  /** Address that leads to this very release, whatever is published later. */
+  permalink: string;
+  /** Address of the JSON's schema. */
+  schema: string;
   version: string;
   lastChanged: string;
   licence: { name: string; url: string };
@@ -17,73 +33,110 @@ export type DataSource = {
   note: string;
 };
 
-/** No sample value leaves the site without its label. */
-export const METRIC_COLUMNS: Readonly<Record<Metric, string>> = {
-  promptInjection: "sample_prompt_injection",
-  jailbreak: "sample_jailbreak_resistance",
-  dataLeakage: "sample_data_leakage_prevention",
-};
-
 const WEIGHTED_COLUMNS = ["sample_weighted_rank", "sample_weighted_score"];
 
 /** What the columns mean, for the files and for the page that explains them. */
-export const COLUMNS: Readonly<Record<string, string>> = {
+const columnsOf = (metrics: readonly Metric[]): Readonly<Record<string, string>> => ({
   rank: "Rank by overall score in this list, from 1; ties keep the order of the file",
   model: "Name of the model",
-  slug: "Its name in addresses",
+  slug: "Its name in addresses: its page is /benchmarks/ and this",
   company: "Who makes it",
-  category: "proprietary or open-source, which means open weights",
+  category: `${MODEL_CATEGORIES.join(" or ")}; open source means open weights`,
   overall_score: "Published result, 0 to 100, higher is better",
   ...Object.fromEntries(
-    METRICS.map((metric) => [METRIC_COLUMNS[metric], `${METRIC_NAMES[metric]}, 0 to 100: sample value, not measured`]),
+    metrics.map((metric) => [METRIC_COLUMNS[metric], `${METRIC_NAMES[metric]}, 0 to 100: sample value, not measured`]),
   ),
-};
+});
 
-const record = (model: BenchmarkModel, rank: number) => ({
+export const COLUMNS = columnsOf(METRICS);
+
+const TEXT_COLUMNS = ["model", "slug", "company", "category"];
+
+/** What a program may rely on in data.json (JSON Schema 2020-12). */
+export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema">): string {
+  const text = { type: "string" };
+  const link = { type: "string", format: "uri" };
+  const object = (properties: object) => ({ type: "object", required: Object.keys(properties), properties });
+  const columns = Object.entries(COLUMNS).map(([name, description]) => {
+    const type = TEXT_COLUMNS.includes(name) ? text : { type: "integer", minimum: name === "rank" ? 1 : 0 };
+    return [name, { description, ...type }];
+  });
+  const described = {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $id: schema,
+    title,
+    ...object({
+      title: text,
+      publisher: text,
+      url: link,
+      permalink: { ...link, description: "Leads to this release, whatever is published later" },
+      version: { ...text, pattern: "^\\d+\\.\\d+$" },
+      lastChanged: { ...text, format: "date" },
+      licence: object({ name: text, url: link }),
+      modelNote: text,
+      citation: object({ text, bibtex: text }),
+      samples: object({ columns: { type: "array", items: text }, note: text }),
+      columns: { type: "object", additionalProperties: text },
+      models: { type: "array", items: object(Object.fromEntries(columns)) },
+    }),
+  };
+  return `${JSON.stringify(described, null, 2)}\n`;
+}
+
+/** A release from before a metric was added has no values for it. */
+const metricsOf = (models: readonly ReleasedModel[]) =>
+  METRICS.filter((metric) => models.some((model) => model[metric] !== undefined));
+
+const record = (model: ReleasedModel, rank: number, metrics: readonly Metric[]) => ({
   rank,
   model: model.name,
   slug: modelSlug(model),
   company: model.company,
   category: model.category,
   overall_score: model.overallScore,
-  ...Object.fromEntries(METRICS.map((metric) => [METRIC_COLUMNS[metric], model[metric]])),
+  ...Object.fromEntries(metrics.map((metric) => [METRIC_COLUMNS[metric], model[metric] ?? ""])),
 });
 
 /** The whole set, with notes. `models` come in published order. */
-export function dataJson(models: readonly BenchmarkModel[], source: DataSource): string {
-  const { note, ...about } = source;
+export function dataJson(models: readonly ReleasedModel[], source: DataSource): string {
+  const { note, schema, ...about } = source;
+  const metrics = metricsOf(models);
   const data = {
+    $schema: schema,
     ...about,
     citation: { text: citation(source), bibtex: bibtex(source) },
-    samples: { columns: METRICS.map((metric) => METRIC_COLUMNS[metric]), note },
-    columns: COLUMNS,
-    models: models.map((model, index) => record(model, index + 1)),
+    samples: { columns: metrics.map((metric) => METRIC_COLUMNS[metric]), note },
+    columns: columnsOf(metrics),
+    models: models.map((model, index) => record(model, index + 1, metrics)),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
+type DataRow = Omit<LeaderboardRow, "model"> & { model: ReleasedModel };
+
 /** One line per row; version, date, licence and source in every one, since a table is copied by its lines. */
-export function dataCsv(rows: readonly LeaderboardRow[], source: DataSource, weighted = false): string {
+export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted = false): string {
   const origin = {
     version: source.version,
     last_changed: source.lastChanged,
     licence: source.licence.name,
-    source: source.url,
+    source: source.permalink,
   };
+  const metrics = metricsOf(rows.map(({ model }) => model));
   const lines = rows.map(({ model, rank, publishedRank, score }) => [
-    ...Object.values(record(model, publishedRank)),
+    ...Object.values(record(model, publishedRank, metrics)),
     ...(weighted ? [rank, score] : []),
     ...Object.values(origin),
   ]);
-  const heads = [...Object.keys(COLUMNS), ...(weighted ? WEIGHTED_COLUMNS : []), ...Object.keys(origin)];
+  const heads = [...Object.keys(columnsOf(metrics)), ...(weighted ? WEIGHTED_COLUMNS : []), ...Object.keys(origin)];
   return [heads, ...lines].map(csvLine).join("");
 }
 
-export function citation({ publisher, title, version, lastChanged, url }: DataSource): string {
-  return `${publisher}: ${title}, version ${version}, last changed ${lastChanged}. Metrics are ${SAMPLE_LABEL}. ${url}`;
+export function citation({ publisher, title, version, lastChanged, permalink }: DataSource): string {
+  return `${publisher}: ${title}, version ${version}, last changed ${lastChanged}. Metrics are ${SAMPLE_LABEL}. ${permalink}`;
 }
 
-export function bibtex({ publisher, title, version, lastChanged, url }: DataSource): string {
+export function bibtex({ publisher, title, version, lastChanged, permalink }: DataSource): string {
   const year = lastChanged.slice(0, 4);
   const key = `${publisher}${title}`.toLowerCase().replace(/[^a-z0-9]/g, "");
   return `@misc{${key}${year},
@@ -91,7 +144,7 @@ export function bibtex({ publisher, title, version, lastChanged, url }: DataSour
   title   = {{${title}}},
   year    = {${year}},
   version = {${version}},
-  url     = {${url}},
+  url     = {${permalink}},
   note    = {Last changed ${lastChanged}; metrics are ${SAMPLE_LABEL}}
 }
 `;

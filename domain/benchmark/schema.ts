@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { calendarDate, nonEmptyText } from "../content/text.ts";
-import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
+import { type BenchmarkModel, FULL_MARK, METRICS, type Metric, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
 
 const number = v.number(({ received }) => `is ${received}, not a number`);
 
@@ -16,6 +16,9 @@ const score = v.pipe(
   ),
 );
 
+const everyMetric = <Schema extends v.GenericSchema>(schema: Schema) =>
+  Object.fromEntries(METRICS.map((metric) => [metric, schema])) as Record<Metric, Schema>;
+
 const benchmarkModelSchema = v.strictObject({
   id: v.pipe(
     number,
@@ -25,9 +28,7 @@ const benchmarkModelSchema = v.strictObject({
   company: nonEmptyText,
   category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
   overallScore: score,
-  promptInjection: score,
-  jailbreak: score,
-  dataLeakage: score,
+  ...everyMetric(score),
 });
 
 export const benchmarkSchema = v.strictObject({
@@ -36,6 +37,8 @@ export const benchmarkSchema = v.strictObject({
   version: v.pipe(nonEmptyText, v.regex(/^\d+\.\d+$/, "is not a version like 1.0")),
   /** The day this file was last changed; the day of the tests is not known and not claimed. */
   lastChanged: calendarDate,
+  /** What changed, in a sentence of ours; what can be counted is counted. */
+  note: v.optional(nonEmptyText),
   licence: v.strictObject({ name: nonEmptyText, url: v.pipe(nonEmptyText, v.url("is no address")) }),
   /** What the names of the models mean. */
   modelNote: nonEmptyText,
@@ -66,8 +69,17 @@ export const benchmarkSchema = v.strictObject({
 
 export type Benchmark = v.InferOutput<typeof benchmarkSchema>;
 
+/** An earlier release: it may lack metrics that came later. */
+export const releaseSchema = v.strictObject({
+  ...benchmarkSchema.entries,
+  models: v.array(v.strictObject({ ...benchmarkModelSchema.entries, ...everyMetric(v.optional(score)) })),
+});
+
+export type Release = v.InferOutput<typeof releaseSchema>;
+export type ReleasedModel = Release["models"][number];
+
 /** A model's page has its name in the address, beside other pages. */
-const TAKEN_ADDRESSES = ["embed"];
+const TAKEN_ADDRESSES = ["embed", "releases"];
 
 function addressMistake(models: readonly BenchmarkModel[], index: number, slug: string): string | undefined {
   // An empty name has been named already.

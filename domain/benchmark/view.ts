@@ -1,5 +1,5 @@
 import { ARENA_MAX_MODELS, comparisonTitle } from "./comparison.ts";
-import { type BenchmarkModel, METRICS, modelSlug } from "./dataset.ts";
+import { type BenchmarkModel, METRIC_ADDRESSES, METRICS, modelSlug } from "./dataset.ts";
 import { CATEGORIES, type CategoryFilter, SORT_KEYS, type Sort, type SortKey } from "./leaderboard.ts";
 import { WEIGHTS_SUM, type Weights, weights } from "./weights.ts";
 
@@ -29,12 +29,7 @@ export const DEFAULT_VIEW: BenchmarkView = {
   arena: [],
 };
 
-const SORT_NAMES: Readonly<Record<SortKey, string>> = {
-  overallScore: "overall",
-  promptInjection: "prompt-injection",
-  jailbreak: "jailbreak",
-  dataLeakage: "data-leakage",
-};
+const SORT_NAMES: Readonly<Record<SortKey, string>> = { overallScore: "overall", ...METRIC_ADDRESSES };
 const REVERSED = "-reversed";
 
 const TABS: readonly BenchmarkTab[] = ["leaderboard", "arena"];
@@ -82,10 +77,10 @@ function readSort(text: string): Sort {
 }
 
 function readWeights(text: string): Weights | null {
-  const [, ...parts] = /^(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
-  const [promptInjection = 0, jailbreak = 0, dataLeakage = 0] = parts.map(Number);
-  if (promptInjection + jailbreak + dataLeakage !== WEIGHTS_SUM) return null;
-  return weights(promptInjection, jailbreak, dataLeakage);
+  const shares = text.split("-");
+  if (shares.length !== METRICS.length || !shares.every((share) => /^\d{1,3}$/.test(share))) return null;
+  const read = weights(...shares.map(Number));
+  return METRICS.reduce((sum, metric) => sum + read[metric], 0) === WEIGHTS_SUM ? read : null;
 }
 
 /** At most four models, none twice, none unknown. */

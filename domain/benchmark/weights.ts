@@ -1,3 +1,4 @@
+import definitions from "#content/benchmarks/metrics.json" with { type: "json" };
 import { type BenchmarkModel, METRICS, type Metric } from "./dataset.ts";
 
 /** Whole percents that add to 100. */
@@ -5,20 +6,21 @@ export type Weights = Readonly<Record<Metric, number>>;
 
 export const WEIGHTS_SUM = 100;
 
-export type PresetId = "published" | "customer-chat" | "knowledge-search" | "agents-with-tools";
-
-export type Preset = { id: PresetId; name: string; hint: string; weights: Weights | null };
+export type Preset = { id: string; name: string; hint: string; weights: Weights | null };
 
 /** null stands for the published scores, whose weighting is not known. */
 export const PRESETS: readonly Preset[] = [
   { id: "published", name: "Published score", hint: "weighting not published", weights: null },
-  { id: "customer-chat", name: "Customer chat", hint: "public, often attacked", weights: weights(40, 40, 20) },
-  { id: "knowledge-search", name: "Knowledge search", hint: "private documents", weights: weights(20, 10, 70) },
-  { id: "agents-with-tools", name: "Agents with tools", hint: "can take actions", weights: weights(60, 15, 25) },
+  ...definitions.presets.map(({ weights: shares, ...preset }) => {
+    // A metric added later counts nothing until a preset says otherwise.
+    const given: Partial<Weights> = shares;
+    return { ...preset, weights: weights(...METRICS.map((metric) => given[metric] ?? 0)) };
+  }),
 ];
 
-export function weights(promptInjection: number, jailbreak: number, dataLeakage: number): Weights {
-  return { promptInjection, jailbreak, dataLeakage };
+/** One share for each metric, in their order. */
+export function weights(...shares: readonly number[]): Weights {
+  return Object.fromEntries(METRICS.map((metric, place) => [metric, shares[place] ?? 0])) as Record<Metric, number>;
 }
 
 export function sameWeights(a: Weights | null, b: Weights | null): boolean {
@@ -29,28 +31,36 @@ export function presetOf(chosen: Weights | null): Preset | null {
   return PRESETS.find((preset) => sameWeights(preset.weights, chosen)) ?? null;
 }
 
-/** The nearest whole percents to any three shares; what rounding leaves over goes to the largest remainders. */
-export function wholeWeights(shares: Weights): Weights {
-  const kept = METRICS.map((metric) => Math.max(0, shares[metric]) || 0);
-  const sum = kept.reduce((total, share) => total + share, 0);
-  const exact = kept.map((share) => (sum > 0 ? (share / sum) * WEIGHTS_SUM : WEIGHTS_SUM / METRICS.length));
-  const whole = exact.map(Math.floor);
-  const left = WEIGHTS_SUM - whole.reduce((total, share) => total + share, 0);
+/** The nearest whole parts of a sum to any shares; what rounding leaves over goes to the largest remainders. */
+function wholeParts(shares: readonly number[], total: number): number[] {
+  const kept = shares.map((share) => Math.max(0, share) || 0);
+  const sum = kept.reduce((all, share) => all + share, 0);
+  const exact = kept.map((share) => (sum > 0 ? (share / sum) * total : total / shares.length));
+  const parts = exact.map(Math.floor);
+  const left = total - parts.reduce((all, part) => all + part, 0);
   const byRemainder = exact.map((share, index) => ({ index, rest: share % 1 })).sort((a, b) => b.rest - a.rest);
-  for (const { index } of byRemainder.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1;
-  const [promptInjection = 0, jailbreak = 0, dataLeakage = 0] = whole;
-  return { promptInjection, jailbreak, dataLeakage };
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
 }
 
-/** The one changed last is kept, the other two share the rest as they did before, or equally. */
+/** The nearest whole percents to any shares. */
+export const wholeWeights = (shares: Weights): Weights =>
+  weights(
+    ...wholeParts(
+      METRICS.map((metric) => shares[metric]),
+      WEIGHTS_SUM,
+    ),
+  );
+
+/** The one changed last is kept, the others share the rest as they did before, or equally. */
 export function setWeight(chosen: Weights | null, changed: Metric, value: number): Weights {
   const kept = Math.min(WEIGHTS_SUM, Math.max(0, Math.round(value) || 0));
-  const before = chosen ?? weights(0, 0, 0);
-  const [one, other] = METRICS.filter((metric) => metric !== changed) as [Metric, Metric];
-  const rest = WEIGHTS_SUM - kept;
-  const sum = before[one] + before[other];
-  const first = Math.round(sum > 0 ? (rest * before[one]) / sum : rest / 2);
-  return { ...before, [changed]: kept, [one]: first, [other]: rest - first };
+  const others = METRICS.filter((metric) => metric !== changed);
+  const parts = wholeParts(
+    others.map((metric) => chosen?.[metric] ?? 0),
+    WEIGHTS_SUM - kept,
+  );
+  return weights(...METRICS.map((metric) => (metric === changed ? kept : (parts[others.indexOf(metric)] ?? 0))));
 }
 
 /** Unrounded, in whole hundredths, so that two models are equal only if they are. */

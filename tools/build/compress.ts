@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles, writeWhole } from "./files.ts";
 
-const TEXT = /\.(html|js|css|svg|json|txt|xml|ico|data|webmanifest)$/;
+const TEXT = /\.(html|js|css|csv|svg|json|txt|xml|ico|data|webmanifest)$/;
 const AT_ONCE = 8;
 
 const brotli = (data: Buffer) =>

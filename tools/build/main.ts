@@ -2,7 +2,7 @@ import "./production.ts";
 
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { publishedArticles, publishedBenchmark } from "#app/content/from-disk.server.ts";
+import { publishedArticles, publishedBenchmark, publishedReleases } from "#app/content/from-disk.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { keepEarlierAssets } from "./asset-history.ts";
 import { buildBootScript } from "./boot-script.ts";
@@ -35,8 +35,11 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 async function publish(built: BuiltPages, origin: string): Promise<void> {
   const pages = await readPages(CLIENT, built);
   const articles = publishedArticles();
+  const releases = publishedReleases();
   const options = { origin, builtAt: new Date() };
-  await step("feeds, sitemap, search", () => writePublished(CLIENT, publishedFiles(pages, articles, options)));
+  await step("feeds, sitemap, search", () =>
+    writePublished(CLIENT, publishedFiles(pages, { articles, releases }, options)),
+  );
   await step("PDFs", () => writePdfs(CLIENT));
   await step("share images", async () => {
     const images = [...pageImages(pages), ...articleImages(articles), ...modelImages(publishedBenchmark().models)];

@@ -3,7 +3,11 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishedBenchmark } from "#app/content/from-disk.server.ts";
 import { site } from "#brand/site.ts";
+import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { benchmarkFacts } from "#domain/benchmark/facts.ts";
+import { nextVersion } from "#domain/benchmark/releases.ts";
 import { listFiles } from "../build/files.ts";
 
 const OLD_NAME = site.brand;
@@ -45,18 +49,40 @@ async function renameBrand(folder: string): Promise<void> {
   }
 }
 
-/** The real build, as `npm run build` starts it, in a process that knows nothing of this test. */
-function build(cwd: string): Promise<void> {
+/** A tool as `npm run` starts it, in a process that knows nothing of this test. */
+function run(cwd: string, ...command: string[]): Promise<void> {
   const { SITE_URL: _url, NODE_ENV: _mode, NODE_OPTIONS: _options, ...env } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", "tools/build/main.ts"], { cwd, env });
+  const child = spawn(process.execPath, ["--import", "tsx", ...command], { cwd, env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   return new Promise((done, fail) => {
     child.on("error", fail);
     child.on("close", (code) =>
-      code === 0 ? done() : fail(new Error(`the build stopped with code ${code}\n${output}`)),
+      code === 0 ? done() : fail(new Error(`${command.join(" ")} stopped with code ${code}\n${output}`)),
     );
   });
+}
+
+const build = (folder: string) => run(folder, "tools/build/main.ts");
+
+const NEW_MODEL = "Fresh Model 9";
+
+const NEW_METRIC = { name: "Tool Misuse Resistance", short: "Tool Misuse", brief: "Tools", column: "tool_misuse" };
+
+/** A release with one model more, better than all others, in a category of its own, and one metric more for all. */
+async function release(folder: string): Promise<void> {
+  const metricsFile = join(folder, "content/benchmarks/metrics.json");
+  const definitions = JSON.parse(await readFile(metricsFile, "utf8"));
+  definitions.metrics.toolMisuse = { ...NEW_METRIC, address: "tool-misuse" };
+  definitions.categories.restricted = "Restricted";
+  await writeFile(metricsFile, JSON.stringify(definitions));
+
+  const { models } = JSON.parse(await readFile(join(folder, "content/benchmarks/models.json"), "utf8"));
+  const scores = { overallScore: 92, promptInjection: 92, jailbreak: 92, dataLeakage: 92 };
+  const results = [...models, { name: NEW_MODEL, company: "Newcomer", category: "restricted", ...scores }];
+  const measured = results.map((model) => ({ ...model, toolMisuse: 64 }));
+  await writeFile(join(folder, "results.json"), JSON.stringify(measured));
+  await run(folder, "tools/benchmark/main.ts", "add", "results.json");
 }
 
 /** Every text file of the published site; a file with a zero byte is none. */
@@ -69,7 +95,7 @@ async function textFiles(folder: string): Promise<Map<string, string>> {
   return texts;
 }
 
-describe("a site whose brand was renamed in brand/ alone", () => {
+describe("a site whose brand was renamed in brand/ alone, and which has a new release of the benchmark", () => {
   let folder = "";
   let texts = new Map<string, string>();
   const text = (name: string) => texts.get(name) ?? "";
@@ -77,6 +103,7 @@ describe("a site whose brand was renamed in brand/ alone", () => {
   beforeAll(async () => {
     folder = await copyOfProject();
     await renameBrand(join(folder, "brand"));
+    await release(folder);
     await build(folder);
     texts = await textFiles(join(folder, "build/client"));
   }, BUILD_TIMEOUT_MS);
@@ -106,6 +133,54 @@ describe("a site whose brand was renamed in brand/ alone", () => {
     expect(origin).toBe(renamed(site.origin));
     expect(Object.keys(pages)).toContain("/about");
     expect(existsSync(join(folder, "build/process/main.js"))).toBe(true);
+  });
+
+  it("says nothing that the new release has made untrue", () => {
+    const before = publishedBenchmark();
+    const {
+      modelCount = "",
+      ModelCount = "",
+      modelsReaching = "",
+      modelsByBand = "",
+      bestModel,
+    } = benchmarkFacts(before);
+    const untrue = [
+      ...[modelCount, ModelCount, String(before.models.length)].map((count) => `${count} models`),
+      `${ModelCount} language models`,
+      `from ${bestModel} with`,
+      modelsReaching,
+      modelsByBand,
+    ];
+    const left = [...texts].flatMap(([name, content]) =>
+      // What the release before was like is said there alone.
+      name.startsWith("benchmarks/releases")
+        ? []
+        : untrue.filter((words) => content.includes(words)).map((words) => `${name}: ${words}`),
+    );
+    expect(left).toEqual([]);
+    for (const name of ["benchmarks/index.html", "llms.txt"]) expect(text(name)).toContain(`from ${NEW_MODEL} with 92`);
+  });
+
+  it("has the new metric and the new category wherever the others are", () => {
+    const [head, first] = text("benchmarks/data.csv").split("\r\n");
+    expect(head).toContain(`,sample_${NEW_METRIC.column},`);
+    expect(first).toContain(",restricted,92,92,92,92,64,");
+    expect(text("benchmarks/index.html")).toContain(NEW_METRIC.name);
+    expect(text(`benchmarks/${modelSlug({ name: NEW_MODEL })}/index.html`)).toContain(NEW_METRIC.name);
+  });
+
+  it("shows what changed, keeps the data of both releases, and each model's rank in them", () => {
+    const { version, models } = publishedBenchmark();
+    const newer = nextVersion(version);
+    for (const file of ["benchmarks/releases/index.html", "benchmarks/releases.xml"]) {
+      expect(text(file)).toContain(`1 model added: ${NEW_MODEL} (92).`);
+    }
+    expect(JSON.parse(text(`benchmarks/releases/${version}/data.json`)).models).toHaveLength(models.length);
+    expect(JSON.parse(text(`benchmarks/releases/${newer}/data.json`)).models).toHaveLength(models.length + 1);
+    const [first] = byOverallScore(models);
+    expect(first && text(`benchmarks/${modelSlug(first)}/index.html`)).toContain(
+      `Rank 1 of ${models.length} in ${version} and 2 of ${models.length + 1} in ${newer}.`,
+    );
   });
 
   it(

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -6,7 +7,7 @@ import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { bibtex, COLUMNS, type DataSource } from "#domain/benchmark/export.ts";
+import { bibtex, COLUMNS, citation, type DataSource } from "#domain/benchmark/export.ts";
 import type { PageSection } from "#domain/content/page.ts";
 import { formatDate } from "#domain/format.ts";
 import styles from "./Methodology.module.css";
@@ -45,7 +46,10 @@ function Version({ source }: { source: DataSource }) {
     <>
       <dl className={classNames(typeset.note, styles.facts)}>
         <dt>Version</dt>
-        <dd>{source.version}</dd>
+        <dd>
+          {source.version} <span aria-hidden="true">·</span>{" "}
+          <Link to={paths.releases()}>every release and what changed</Link>
+        </dd>
         <dt>File last changed</dt>
         <dd>{formatDate(source.lastChanged)}</dd>
         <dt>Models</dt>
@@ -56,7 +60,8 @@ function Version({ source }: { source: DataSource }) {
         </dd>
         <dt>Files</dt>
         <dd>
-          <a href={paths.benchmarkCsv()}>data.csv</a>, <a href={paths.benchmarkJson()}>data.json</a>
+          <a href={paths.benchmarkCsv()}>data.csv</a>, <a href={paths.benchmarkJson()}>data.json</a> (
+          <a href={paths.benchmarkSchema()}>schema</a>)
         </dd>
       </dl>
       <h4 className={classNames(typeset.name, styles.subtitle)}>What the columns mean</h4>
@@ -71,6 +76,7 @@ function Version({ source }: { source: DataSource }) {
         ))}
       </dl>
       <h4 className={classNames(typeset.name, styles.subtitle)}>Citation</h4>
+      <p className={classNames(typeset.note, styles.citation)}>{citation(source)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than a phone, and then scrolls. */}
       <pre className={classNames(typeset.data, styles.bibtex)} tabIndex={0}>
         {entry}

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { type BenchmarkModel, MODEL_CATEGORIES, modelSlug } from "../dataset.ts";
+import { type BenchmarkModel, METRICS, type Metric, MODEL_CATEGORIES, modelSlug } from "../dataset.ts";
 
 /** On a loaded machine fewer cases are tried, instead of a test that runs out of time. */
 fc.configureGlobal({ interruptAfterTimeLimit: 3_000 });
@@ -15,9 +15,7 @@ export const anyModels: fc.Arbitrary<BenchmarkModel[]> = fc
       company: fc.constantFrom("Anthropic", "OpenAI", "DeepSeek", "Meta", "xAI"),
       category: fc.constantFrom(...MODEL_CATEGORIES),
       overallScore: score,
-      promptInjection: score,
-      jailbreak: score,
-      dataLeakage: score,
+      ...(Object.fromEntries(METRICS.map((metric) => [metric, score])) as Record<Metric, typeof score>),
     }),
     { selector: modelSlug, maxLength: 30 },
   )
@@ -25,6 +23,6 @@ export const anyModels: fc.Arbitrary<BenchmarkModel[]> = fc
 
 /** A model for tests by table. */
 export function model(name: string, fields: Partial<BenchmarkModel> = {}): BenchmarkModel {
-  const metrics = { promptInjection: 50, jailbreak: 50, dataLeakage: 50 };
+  const metrics = Object.fromEntries(METRICS.map((metric) => [metric, 50])) as Record<Metric, number>;
   return { id: 1, name, company: "OpenAI", category: "proprietary", overallScore: 50, ...metrics, ...fields };
 }

@@ -1,6 +1,7 @@
-import { files, paths, shareImagePath } from "#app/paths.ts";
+import { files, paths, releasePath, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
+import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
@@ -15,8 +16,13 @@ const cdata = (name: string, text: string) =>
 
 export type FeedWords = { origin: string; description: string };
 
+/** The year in which ids were first given, not the one in the footer: they must never change (RFC 4151). */
+const FIRST_YEAR = 2025;
+
+const tagged = (name: string) => `tag:${new URL(site.origin).host},${FIRST_YEAR}:${name}`;
+
 /** Never changes for an article, wherever the site is published: readers tell old from new by it (RFC 4151). */
-export const articleId = (slug: string) => `tag:${new URL(site.origin).host},${site.copyrightYear}:article:${slug}`;
+export const articleId = (slug: string) => tagged(`article:${slug}`);
 
 const instant = (date: string) => `${date}T00:00:00Z`;
 
@@ -26,37 +32,75 @@ const feedHtml = ({ slug, introHtml, html }: Article, origin: string) =>
     link.replace(/href="\/(?!\/)/, `href="${origin}/`).replace('href="#', `href="${origin}${paths.article(slug)}#`),
   );
 
-export function rssFeed(articles: readonly Article[], { origin, description }: FeedWords): string {
-  const items = articles.map((article) => {
-    const link = origin + paths.article(article.slug);
-    return [
-      "    <item>",
-      `      ${element("title", article.title)}`,
-      `      ${element("link", link)}`,
-      `      <guid isPermaLink="false">${escapeXml(articleId(article.slug))}</guid>`,
-      `      ${element("pubDate", new Date(instant(article.date)).toUTCString())}`,
-      `      ${element("dc:creator", site.research)}`,
-      ...article.topics.map((topic) => `      ${element("category", topic)}`),
-      `      ${element("description", article.summary)}`,
-      `      ${cdata("content:encoded", feedHtml(article, origin))}`,
-      "    </item>",
-    ].join("\n");
-  });
+type FeedItem = { title: string; link: string; id: string; date: string; description: string; more?: string[] };
+type Feed = { title: string; link: string; description: string; self: string; items: readonly FeedItem[] };
+
+function rss({ title, link, description, self, items }: Feed): string {
+  const [newest] = items;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "  <channel>",
-    `    ${element("title", site.research)}`,
-    `    ${element("link", origin + paths.blog())}`,
+    `    ${element("title", title)}`,
+    `    ${element("link", link)}`,
     `    ${element("description", description)}`,
     `    ${element("language", site.locale.toLowerCase())}`,
-    `    <atom:link href="${escapeXml(origin + files.rssFeed)}" rel="self" type="application/rss+xml"/>`,
-    ...(articles[0] ? [`    ${element("lastBuildDate", new Date(instant(articles[0].date)).toUTCString())}`] : []),
-    ...items,
+    `    <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    ...(newest ? [`    ${element("lastBuildDate", new Date(instant(newest.date)).toUTCString())}`] : []),
+    ...items.map((item) =>
+      [
+        "    <item>",
+        `      ${element("title", item.title)}`,
+        `      ${element("link", item.link)}`,
+        `      <guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
+        `      ${element("pubDate", new Date(instant(item.date)).toUTCString())}`,
+        `      ${element("dc:creator", site.research)}`,
+        `      ${element("description", item.description)}`,
+        ...(item.more ?? []).map((line) => `      ${line}`),
+        "    </item>",
+      ].join("\n"),
+    ),
     "  </channel>",
     "</rss>",
     "",
   ].join("\n");
+}
+
+export function rssFeed(articles: readonly Article[], { origin, description }: FeedWords): string {
+  return rss({
+    title: site.research,
+    link: origin + paths.blog(),
+    description,
+    self: origin + files.rssFeed,
+    items: articles.map((article) => ({
+      title: article.title,
+      link: origin + paths.article(article.slug),
+      id: articleId(article.slug),
+      date: article.date,
+      description: article.summary,
+      more: [
+        ...article.topics.map((topic) => element("category", topic)),
+        cdata("content:encoded", feedHtml(article, origin)),
+      ],
+    })),
+  });
+}
+
+/** The benchmark's releases, each with what changed. */
+export function releasesFeed(releases: readonly ReleaseEntry[], { origin, description }: FeedWords): string {
+  return rss({
+    title: `${site.brand} benchmark releases`,
+    link: origin + paths.releases(),
+    description,
+    self: origin + files.releasesFeed,
+    items: releases.map(({ version, lastChanged, changes }) => ({
+      title: `Version ${version}`,
+      link: origin + releasePath(version),
+      id: tagged(`benchmark:${version}`),
+      date: lastChanged,
+      description: changes.join(" "),
+    })),
+  });
 }
 
 export function jsonFeed(articles: readonly Article[], { origin, description }: FeedWords): string {

@@ -57,7 +57,7 @@ const article: Article = {
   contents: [],
   linksTo: [],
 };
-const published = publishedFiles(pages, [article], { origin, builtAt });
+const published = publishedFiles(pages, { articles: [article], releases: [] }, { origin, builtAt });
 const file = (path: string) => published[path] ?? "";
 function xml(path: string) {
   const parsed = new DOMParser().parseFromString(file(path), "text/xml");
@@ -106,7 +106,11 @@ describe("the feeds", () => {
   });
 
   it("give an article the same id wherever the site is published", () => {
-    const elsewhere = publishedFiles(pages, [article], { origin: "https://staging.example.com", builtAt });
+    const elsewhere = publishedFiles(
+      pages,
+      { articles: [article], releases: [] },
+      { origin: "https://staging.example.com", builtAt },
+    );
     expect(JSON.parse(elsewhere[files.jsonFeed] ?? "").items[0].id).toBe(json.items[0].id);
     expect(articleId("a-slug")).not.toBe(articleId("another"));
   });

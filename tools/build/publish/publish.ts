@@ -4,9 +4,11 @@ import { documentFrom } from "#app/content/document-file.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
+import { releaseEntries } from "#domain/benchmark/releases.ts";
+import type { Release } from "#domain/benchmark/schema.ts";
 import { writeWhole } from "../files.ts";
 import type { BuiltPages } from "../finish-pages.ts";
-import { jsonFeed, rssFeed } from "./feeds.ts";
+import { jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
 import { outlineOf } from "./outline.ts";
 import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, searchIndex } from "./search.ts";
@@ -26,15 +28,17 @@ export async function readPages(client: string, { pages }: BuiltPages): Promise<
 /** The files by which the site is found, by address. */
 export function publishedFiles(
   pages: readonly FoundPage[],
-  articles: readonly Article[],
+  { articles, releases }: { articles: readonly Article[]; releases: readonly Release[] },
   { origin, builtAt }: { origin: string; builtAt: Date },
 ): Record<string, string> {
-  const description = pages.find(({ path }) => path === paths.blog())?.description ?? "";
+  const about = (page: string) => pages.find(({ path }) => path === page)?.description ?? "";
+  const description = about(paths.blog());
   return {
     [files.sitemap]: sitemap(pages),
     "/robots.txt": robots(origin + files.sitemap),
     [files.rssFeed]: rssFeed(articles, { origin, description }),
     [files.jsonFeed]: jsonFeed(articles, { origin, description }),
+    [files.releasesFeed]: releasesFeed(releaseEntries(releases), { origin, description: about(paths.releases()) }),
     "/llms.txt": llmsTxt(pages, origin),
     [files.securityTxt]: securityTxt(origin, builtAt),
     [files.searchIndex]: searchIndex(pages),

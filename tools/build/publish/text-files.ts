@@ -50,6 +50,11 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
       ),
     ),
     ...group("Articles", below(paths.blog())),
+    ...group("Data", [
+      `- [Benchmark, JSON](${origin}${paths.benchmarkJson()}): every model of the newest release, with notes on each column; described by [a schema](${origin}${paths.benchmarkSchema()})`,
+      `- [Benchmark, CSV](${origin}${paths.benchmarkCsv()}): the same as a table`,
+      `- [Releases](${origin}${files.releasesFeed}): what changed, and the data of every release`,
+    ]),
     ...group("Optional", [...below(paths.benchmarks()), ...line(paths.privacyPolicy(), "Privacy policy")]),
   ].join("\n");
 }

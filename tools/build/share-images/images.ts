@@ -24,7 +24,8 @@ function briefly(description: string): string {
 
 /** One picture per page that has no drawing of its own: its heading before the film. */
 export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
-  const drawn = (path: string) => [paths.blog(), paths.benchmarks()].some((folder) => path.startsWith(`${folder}/`));
+  const drawn = (path: string) =>
+    path !== paths.releases() && [paths.blog(), paths.benchmarks()].some((folder) => path.startsWith(`${folder}/`));
   return pages
     .filter(({ path, canonical }) => canonical !== undefined && !drawn(path))
     .map(({ path, heading, description }) => {

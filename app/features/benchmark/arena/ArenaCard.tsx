@@ -1,13 +1,19 @@
 import { Ring } from "#app/kit/charts/Ring.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import { type BenchmarkModel, METRIC_SHORT_NAMES, SAMPLE_LABEL, scoreBand } from "#domain/benchmark/dataset.ts";
+import {
+  type BenchmarkModel,
+  METRIC_SHORT_NAMES,
+  METRICS,
+  SAMPLE_LABEL,
+  scoreBand,
+} from "#domain/benchmark/dataset.ts";
 import styles from "./ArenaCard.module.css";
 
 export type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };
 
-/** The specification gives a card these two; the third metric is in the chart. */
-const SHOWN = ["promptInjection", "jailbreak"] as const;
+/** The specification gives a card the first two; every metric is in the chart. */
+const SHOWN = METRICS.slice(0, 2);
 
 export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) {
   const { name, company, overallScore } = model;

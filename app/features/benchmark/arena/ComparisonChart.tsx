@@ -3,7 +3,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { comparisonSummary, shortenName } from "#domain/benchmark/comparison.ts";
+import { comparisonSummary, type SeriesLook, seriesLook, shortenName } from "#domain/benchmark/comparison.ts";
 import {
   type BenchmarkModel,
   FULL_MARK,
@@ -85,24 +85,24 @@ function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
       {models.map((model) => (
         <div key={model.id} className={classNames(layout.stack, styles.group)}>
           <p className={typeset.name}>{shortenName(model.name)}</p>
-          {METRICS.map((metric) => (
+          {METRICS.map((metric, place) => (
             <div key={metric} className={classNames(typeset.note, styles.row)}>
               <span>{METRIC_SHORT_NAMES[metric]}</span>
               <svg width="100%" height={HEIGHT} aria-hidden="true">
-                {metric === "dataLeakage" && (
+                {seriesLook(place) === "hatched" && (
                   <pattern id={hatch + model.id} width="5" height="5" patternUnits="userSpaceOnUse">
                     <path d="M.5 0V5" className={styles.hatch} />
                   </pattern>
                 )}
                 <rect
                   className={styles.series}
-                  data-series={metric}
+                  data-look={seriesLook(place)}
                   x=".5"
                   y=".5"
                   width={`${model[metric]}%`}
                   height={HEIGHT - 1}
                 />
-                {metric === "dataLeakage" && (
+                {seriesLook(place) === "hatched" && (
                   <rect width={`${model[metric]}%`} height={HEIGHT} fill={`url(#${hatch + model.id})`} />
                 )}
                 <line x1={`${MARKED_VALUE}%`} x2={`${MARKED_VALUE}%`} y2={HEIGHT} className={styles.marked} />
@@ -150,8 +150,8 @@ function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; la
               const middle = x + BAR_WIDTH / 2;
               return (
                 <g key={metric}>
-                  <rect {...box} className={styles.series} data-series={metric} />
-                  {metric === "dataLeakage" && <rect {...box} fill={`url(#${hatch})`} />}
+                  <rect {...box} className={styles.series} data-look={seriesLook(bar)} />
+                  {seriesLook(bar) === "hatched" && <rect {...box} fill={`url(#${hatch})`} />}
                   <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} className={styles.plate} />
                   <text x={middle} y={box.y - 9} className={classNames(typeset.data, styles.words)}>
                     {model[metric]}
@@ -193,9 +193,9 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         </h2>
         <p className={typeset.data}>{SAMPLE_LABEL}</p>
         <ul className={classNames(layout.cluster, typeset.note, styles.legend)} aria-hidden="true">
-          {METRICS.map((metric) => (
+          {METRICS.map((metric, place) => (
             <li key={metric}>
-              <Swatch series={metric} />
+              <Swatch look={seriesLook(place)} />
               {METRIC_SHORT_NAMES[metric]}
             </li>
           ))}
@@ -218,11 +218,11 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
   );
 }
 
-function Swatch({ series }: { series: string }) {
+function Swatch({ look }: { look: SeriesLook }) {
   return (
-    <svg width={14} height={14} viewBox="0 0 14 14" className={styles.series} data-series={series} aria-hidden="true">
+    <svg width={14} height={14} viewBox="0 0 14 14" className={styles.series} data-look={look} aria-hidden="true">
       <rect x=".5" y=".5" width="13" height="13" />
-      {series === "dataLeakage" && <path d="M1 4.5H13M1 9.5H13" />}
+      {look === "hatched" && <path d="M1 4.5H13M1 9.5H13" />}
     </svg>
   );
 }

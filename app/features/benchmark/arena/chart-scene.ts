@@ -1,11 +1,5 @@
-import { shortenName } from "#domain/benchmark/comparison.ts";
-import {
-  type BenchmarkModel,
-  METRIC_SHORT_NAMES,
-  METRICS,
-  type Metric,
-  SAMPLE_LABEL,
-} from "#domain/benchmark/dataset.ts";
+import { type SeriesLook, seriesLook, shortenName } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import {
   BAR_WIDTH,
   barOffset,
@@ -75,7 +69,7 @@ function legend(): Shape[] {
   return METRICS.flatMap((metric, place) => {
     const x = WIDTH - MARGIN - (LEGEND_FROM_RIGHT[place] ?? 0);
     return [
-      ...bar(metric, { x, y: 84, width: 16, height: 16 }),
+      ...bar(seriesLook(place), { x, y: 84, width: 16, height: 16 }),
       text(x + 26, 98, METRIC_SHORT_NAMES[metric], { ...NAME, size: 15 }, { fill: MUTED }),
     ];
   });
@@ -106,7 +100,7 @@ function group(model: BenchmarkModel, centre: number): Shape[] {
     const y = foot - height;
     const centreOfBar = x + BAR_WIDTH / 2;
     return [
-      ...bar(metric, { x, y, width: BAR_WIDTH, height }),
+      ...bar(seriesLook(place), { x, y, width: BAR_WIDTH, height }),
       { kind: "rect", x: centreOfBar - 16, y: y - 26, width: 32, height: 22, fill: INK },
       text(centreOfBar, y - 9, String(model[metric]), FIGURE, { anchor: "middle" }),
     ];
@@ -116,9 +110,9 @@ function group(model: BenchmarkModel, centre: number): Shape[] {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-function bar(metric: Metric, box: Box): Shape[] {
-  if (metric === "promptInjection") return [{ kind: "rect", ...box, fill: PAPER }];
-  if (metric === "jailbreak") return [{ kind: "rect", ...box, fill: SLATE }];
+function bar(look: SeriesLook, box: Box): Shape[] {
+  if (look === "filled") return [{ kind: "rect", ...box, fill: PAPER }];
+  if (look === "dark") return [{ kind: "rect", ...box, fill: SLATE }];
   const lines = Math.max(0, Math.ceil(box.height / HATCH_STEP) - 1);
   return [
     { kind: "rect", ...box, fill: INK, stroke: PAPER },

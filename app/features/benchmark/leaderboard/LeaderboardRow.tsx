@@ -7,7 +7,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { BAND_NAMES, type BenchmarkModel, METRICS, scoreBand } from "#domain/benchmark/dataset.ts";
+import { BAND_NAMES, type BenchmarkModel, scoreBand, TABLE_METRICS } from "#domain/benchmark/dataset.ts";
 import type { LeaderboardRow, SortKey } from "#domain/benchmark/leaderboard.ts";
 import { ModelDetails } from "../ModelDetails.tsx";
 import styles from "./LeaderboardTable.module.css";
@@ -125,7 +125,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <th role="rowheader" scope="row" className={styles.name}>
           <ModelName model={model} slug={slug} open={open} hydrated={hydrated} />
         </th>
-        {METRICS.map((metric) => (
+        {TABLE_METRICS.map((metric) => (
           <td key={metric} role="cell" className={styles.metric} data-sorted={sorted === metric || undefined}>
             <span className={classNames(typeset.data, styles.figure)}>{model[metric]}%</span>
             <Bar value={model[metric]} size="thin" />

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import { METRIC_NAMES, METRICS, modelSlug, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import { METRIC_NAMES, modelSlug, SAMPLE_LABEL, TABLE_METRICS } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
 import { TableRow } from "./LeaderboardRow.tsx";
@@ -41,7 +41,7 @@ function TableHead({ sort, weighted, moving, onSort }: TableHeadProps) {
         <th
           role="columnheader"
           scope="colgroup"
-          colSpan={METRICS.length}
+          colSpan={TABLE_METRICS.length}
           className={classNames(typeset.data, styles.sample)}
           data-wide={weighted || undefined}
         >
@@ -60,7 +60,7 @@ function TableHead({ sort, weighted, moving, onSort }: TableHeadProps) {
         <th role="columnheader" scope="col" className={classNames(typeset.label, styles.plain, styles.name)}>
           Model
         </th>
-        {METRICS.map((metric) => (
+        {TABLE_METRICS.map((metric) => (
           <SortHead key={metric} column={metric} sort={sort} onSort={onSort} className={styles.metricHead} />
         ))}
         <SortHead column="overallScore" sort={sort} onSort={onSort} className={styles.scoreHead} />

@@ -1,38 +1,42 @@
 import type { PointerEvent } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import { PRESETS, sameWeights, type Weights, wholeWeights } from "#domain/benchmark/weights.ts";
+import { METRIC_BRIEF_NAMES, METRICS } from "#domain/benchmark/dataset.ts";
+import { PRESETS, sameWeights, type Weights, weights, wholeWeights } from "#domain/benchmark/weights.ts";
 import styles from "./WeightTriangle.module.css";
 
-/** Corners of the triangle: injection on top, leakage at the left, jailbreak at the right. */
+/** The first metric on top, the second at the right, the third at the left. */
 const TRIANGLE = { width: 228, height: 178 };
-const TOP = { x: TRIANGLE.width / 2, y: 0 };
-const LEFT = { x: 0, y: TRIANGLE.height };
-const RIGHT = { x: TRIANGLE.width, y: TRIANGLE.height };
+const CORNERS = [
+  { x: TRIANGLE.width / 2, y: 0 },
+  { x: TRIANGLE.width, y: TRIANGLE.height },
+  { x: 0, y: TRIANGLE.height },
+];
+const [ON_TOP, AT_RIGHT, AT_LEFT] = METRICS.map((metric) => METRIC_BRIEF_NAMES[metric]);
 
 export type Point = { x: number; y: number };
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Where three shares lie: the larger a share, the nearer its corner. */
-export function pointOf({ promptInjection, jailbreak, dataLeakage }: Weights): Point {
-  const sum = promptInjection + jailbreak + dataLeakage;
+export function pointOf(shares: Weights): Point {
+  const sum = METRICS.reduce((all, metric) => all + shares[metric], 0);
   const mix = (axis: "x" | "y") =>
-    round((promptInjection * TOP[axis] + jailbreak * RIGHT[axis] + dataLeakage * LEFT[axis]) / sum);
+    round(METRICS.reduce((all, metric, place) => all + shares[metric] * (CORNERS[place]?.[axis] ?? 0), 0) / sum);
   return { x: mix("x"), y: mix("y") };
 }
 
 /** The whole percents of a point; outside the triangle, those of the nearest edge or corner. */
 export function weightsAt({ x, y }: Point): Weights {
-  const promptInjection = 1 - y / TRIANGLE.height;
-  const jailbreak = (x - LEFT.x - promptInjection * (TOP.x - LEFT.x)) / TRIANGLE.width;
-  return wholeWeights({ promptInjection, jailbreak, dataLeakage: 1 - promptInjection - jailbreak });
+  const top = 1 - y / TRIANGLE.height;
+  const right = (x - top * (TRIANGLE.width / 2)) / TRIANGLE.width;
+  return wholeWeights(weights(top, right, 1 - top - right));
 }
 
 /** Lines at each fifth, parallel to the sides. */
 function gridLines(): string[] {
-  const at = (promptInjection: number, jailbreak: number, dataLeakage: number) => {
-    const { x, y } = pointOf({ promptInjection, jailbreak, dataLeakage });
+  const at = (...shares: number[]) => {
+    const { x, y } = pointOf(weights(...shares));
     return `${x} ${y}`;
   };
   return [20, 40, 60, 80].flatMap((share) => [
@@ -64,7 +68,7 @@ export function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
 
   return (
     <div className={classNames(typeset.note, styles.place)} aria-hidden="true">
-      <span>Injection</span>
+      <span>{ON_TOP}</span>
       <svg
         className={styles.triangle}
         viewBox={`${-MARGIN} ${-MARGIN} ${TRIANGLE.width + 2 * MARGIN} ${TRIANGLE.height + 2 * MARGIN}`}
@@ -95,8 +99,8 @@ export function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
         )}
       </svg>
       <span className={styles.corners}>
-        <span>Leakage</span>
-        <span>Jailbreak</span>
+        <span>{AT_LEFT}</span>
+        <span>{AT_RIGHT}</span>
       </span>
     </div>
   );

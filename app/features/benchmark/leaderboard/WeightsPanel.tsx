@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import { METRICS, type Metric, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import { METRIC_BRIEF_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import {
   PRESETS,
-  type PresetId,
   presetOf,
   setWeight,
   WEIGHTS_SUM,
   type Weights,
+  weights,
   wholeWeights,
 } from "#domain/benchmark/weights.ts";
 import { WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
@@ -17,34 +17,31 @@ import { type WeightFieldsProps, WeightTriangle } from "./WeightTriangle.tsx";
 
 const STROKES = 45;
 const APART = 4;
-const HEIGHTS = { promptInjection: 14, jailbreak: 11, dataLeakage: 6 };
+/** By place: the metrics are told apart by height as well as by tone. */
+const HEIGHTS = [14, 11, 6];
 const BASE = 15;
 
-/** The three shares as one bar of 45 strokes, told apart by height as well as by tone. */
+/** The shares as one bar of 45 strokes. */
 export function WeightStrokes({ shares }: { shares: Weights }) {
   const exact = wholeWeights(shares);
-  const first = Math.round((exact.promptInjection / 100) * STROKES);
-  const second = first + Math.round((exact.jailbreak / 100) * STROKES);
-  const ends = { promptInjection: [0, first], jailbreak: [first, second], dataLeakage: [second, STROKES] } as const;
+  let sum = 0;
+  const ends = METRICS.map((metric) => {
+    sum += exact[metric];
+    return Math.round((sum / WEIGHTS_SUM) * STROKES);
+  });
   return (
     <svg className={styles.strokes} aria-hidden="true" width={STROKES * APART} height="16">
-      {METRICS.map((metric) => {
-        const [from, to] = ends[metric];
+      {METRICS.map((metric, place) => {
+        const [from = 0, to = 0] = [place === 0 ? 0 : ends[place - 1], ends[place]];
         const marks = Array.from({ length: to - from }, (_, index) => (from + index) * APART + 1);
-        const path = marks.map((x) => `M${x} ${BASE}v-${HEIGHTS[metric]}`).join("");
-        return <path key={metric} className={styles.tone} data-metric={metric} d={path} />;
+        const path = marks.map((x) => `M${x} ${BASE}v-${HEIGHTS[place % HEIGHTS.length]}`).join("");
+        return <path key={metric} className={styles.tone} data-place={place} d={path} />;
       })}
     </svg>
   );
 }
 
-const LABELS: Readonly<Record<Metric, string>> = {
-  promptInjection: "Injection",
-  jailbreak: "Jailbreak",
-  dataLeakage: "Leakage",
-};
-
-/** Three numbers that always add to 100: the one changed last is kept, the other two make room. Empty for the published score, whose weights nobody knows. */
+/** Numbers that always add to 100: the one changed last is kept, the others make room. Empty for the published score, whose weights nobody knows. */
 export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   const id = useId();
   return (
@@ -52,7 +49,7 @@ export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
       <legend className={typeset.hidden}>Weights in percent, always 100 together</legend>
       {METRICS.map((metric) => (
         <div key={metric}>
-          <label htmlFor={id + metric}>{LABELS[metric]}</label>
+          <label htmlFor={id + metric}>{METRIC_BRIEF_NAMES[metric]}</label>
           <span className={styles.field}>
             <input
               id={id + metric}
@@ -90,11 +87,11 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
   const [byHand, setByHand] = useState(false);
   const preset = byHand && chosen ? OWN : (presetOf(chosen)?.id ?? OWN);
 
-  const choose = (id: PresetId | typeof OWN) => {
+  const choose = (id: string) => {
     setByHand(id === OWN);
     const found = PRESETS.find((candidate) => candidate.id === id);
     // Your own begin where the preset was, and from the published score with about a third each.
-    onChoose(found ? found.weights : (chosen ?? setWeight(null, "promptInjection", 34)), false);
+    onChoose(found ? found.weights : (chosen ?? wholeWeights(weights())), false);
   };
   const set = (weights: Weights) => {
     setByHand(true);
@@ -115,9 +112,9 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
       <fieldset className={styles.presets}>
         <legend className={classNames(typeset.data, styles.legend)}>Use</legend>
         <p className={classNames(typeset.data, styles.key)} aria-hidden="true">
-          {METRICS.map((metric) => (
-            <span key={metric} className={styles.tone} data-metric={metric}>
-              {LABELS[metric].toLowerCase()}
+          {METRICS.map((metric, place) => (
+            <span key={metric} className={styles.tone} data-place={place}>
+              {METRIC_BRIEF_NAMES[metric].toLowerCase()}
             </span>
           ))}
         </p>
@@ -145,7 +142,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
         ))}
       </fieldset>
       <div className={styles.hand}>
-        <WeightTriangle chosen={chosen} onChange={set} />
+        {METRICS.length === 3 && <WeightTriangle chosen={chosen} onChange={set} />}
         <WeightFields chosen={chosen} onChange={set} />
       </div>
     </section>

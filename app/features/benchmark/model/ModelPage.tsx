@@ -17,6 +17,7 @@ import {
   SCORE_YELLOW_FROM,
   scoreBand,
 } from "#domain/benchmark/dataset.ts";
+import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
 import { counted, numberInWords } from "#domain/format.ts";
 import { MetricBars, MetricRadar } from "../ModelDetails.tsx";
@@ -118,9 +119,59 @@ function RankScale({ model, models }: { model: BenchmarkModel; models: readonly 
         {own}
       </text>
       {[0, ...MARKS, FULL_MARK].map((mark) => (
-        <text key={mark} x={`${mark}%`} y={BASE + 20} textAnchor={mark === 0 ? "start" : "middle"}>
+        <text
+          key={mark}
+          x={`${mark}%`}
+          y={BASE + 20}
+          textAnchor={mark === 0 ? "start" : mark === FULL_MARK ? "end" : "middle"}
+        >
           {mark}
         </text>
+      ))}
+    </svg>
+  );
+}
+
+/** As many as fit a phone. */
+const RELEASES_SHOWN = 8;
+const FIRST = 6;
+const LAST = 94;
+const HIGHEST = 28;
+const LOWEST = 92;
+
+/** Its rank in the last releases, the first place on top. */
+function RankHistory({ history }: { history: readonly RankAt[] }) {
+  const shown = history.slice(-RELEASES_SHOWN);
+  const most = Math.max(...shown.map(({ of }) => of));
+  const points = shown.map(({ rank, version }, place) => ({
+    x: `${FIRST + (place / (shown.length - 1)) * (LAST - FIRST)}%`,
+    y: HIGHEST + ((rank - 1) / Math.max(1, most - 1)) * (LOWEST - HIGHEST),
+    before: place - 1,
+    rank,
+    version,
+  }));
+  return (
+    <svg
+      width="100%"
+      height={LOWEST + 36}
+      className={classNames(typeset.data, styles.scale, styles.history)}
+      role="img"
+      aria-label={historyInWords(shown)}
+    >
+      {points.map(({ x, y, before }) => {
+        const from = points[before];
+        return from && <line key={x} x1={from.x} y1={from.y} x2={x} y2={y} className={styles.course} />;
+      })}
+      {points.map(({ x, y, rank, version }, place) => (
+        <g key={version}>
+          <circle cx={x} cy={y} r="4" className={place === points.length - 1 ? styles.now : styles.then} />
+          <text x={x} y={y - 12} textAnchor="middle">
+            #{rank}
+          </text>
+          <text x={x} y={LOWEST + 32} textAnchor="middle">
+            {version}
+          </text>
+        </g>
       ))}
     </svg>
   );
@@ -130,10 +181,12 @@ export type ModelPageProps = {
   id: number;
   /** In published order. */
   models: readonly BenchmarkModel[];
+  /** Its place in every release, oldest first. */
+  history: readonly RankAt[];
 };
 
 /** One model: where it ranks, its sample metrics, who is near. */
-export function ModelPage({ id, models }: ModelPageProps) {
+export function ModelPage({ id, models, history }: ModelPageProps) {
   const model = models.find((candidate) => candidate.id === id);
   if (!model) return null;
   return (
@@ -151,6 +204,15 @@ export function ModelPage({ id, models }: ModelPageProps) {
             index={0}
           />
           <RankScale model={model} models={models} />
+          {history.length > 1 && (
+            <>
+              <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its rank in every release</h3>
+              <RankHistory history={history} />
+            </>
+          )}
+          <p className={classNames(typeset.note, styles.how)}>
+            <Link to={paths.releases()}>Every release and what changed</Link>
+          </p>
         </section>
         <section aria-labelledby="metrics">
           <SectionHeading

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import { ArrowLabel, ArrowLink, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import { files, paths } from "#app/paths.ts";
+import { RELEASE_FILES } from "#domain/benchmark/export.ts";
+import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
+import { counted, formatDate } from "#domain/format.ts";
+import styles from "./Releases.module.css";
+
+/** Newest first; the address of each is its version. */
+export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
+  return (
+    <Container className={styles.releases}>
+      <ol className={layout.rows} reversed>
+        {releases.map(({ version, lastChanged, models, changes }) => (
+          <li key={version} id={`v${version}`} className={layout.split}>
+            <div>
+              <p className={typeset.label}>
+                <time dateTime={lastChanged}>{formatDate(lastChanged)}</time>
+              </p>
+              <h2 className={typeset.subheading}>Version {version}</h2>
+              <p className={typeset.small}>{counted(models, "model")}</p>
+            </div>
+            <div className={layout.stack}>
+              {changes.map((sentence) => (
+                <p key={sentence} className={typeset.body}>
+                  {sentence}
+                </p>
+              ))}
+              <p className={classNames(typeset.data, layout.cluster)}>
+                {RELEASE_FILES.map((file) => (
+                  <a
+                    key={file}
+                    href={paths.releaseFile(`${version}/${file}`)}
+                    download={`benchmark-${version}-${file}`}
+                  >
+                    {file}
+                  </a>
+                ))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={classNames(layout.cluster, styles.more)}>
+        <Link to={paths.benchmarks()} prefetch="intent" className={arrowLinkClass}>
+          <ArrowLabel>Open the leaderboard</ArrowLabel>
+        </Link>
+        <ArrowLink href={files.releasesFeed}>Follow releases by feed</ArrowLink>
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { benchmark, benchmarkSource, releases } from "#app/content/benchmark.server.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/seo/structured-data.ts";
+import { byOverallScore } from "#domain/benchmark/dataset.ts";
+import { dataCsv, dataJson, dataSchema } from "#domain/benchmark/export.ts";
+import type { Release } from "#domain/benchmark/schema.ts";
+import type { Route } from "./+types/benchmark-file";
+
+const answer = (text: string, type: string) =>
+  new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8` } });
+
+/** A release in published order: one line a model. */
+const rowsOf = ({ models }: Release) =>
+  byOverallScore(models).map((model, index) => ({
+    model,
+    rank: index + 1,
+    publishedRank: index + 1,
+    score: model.overallScore,
+  }));
+
+/** The newest results and those of every release, under stable addresses; files like any other once the site is built. */
+export function loader({ request }: Route.LoaderArgs) {
+  // The framework asks for the data of a route under its address and ".data".
+  const pathname = new URL(request.url).pathname.replace(/\.data$/, "");
+  const [file, version] = pathname.split("/").reverse();
+  const release = pathname.startsWith(paths.releaseFile(""))
+    ? releases.find((candidate) => candidate.version === version)
+    : benchmark;
+  if (!release) throw data(null, { status: 404 });
+  const source = benchmarkSource(siteOrigin, release);
+  switch (file) {
+    case "data.json":
+      return answer(dataJson(byOverallScore(release.models), source), "application/json");
+    case "data.csv":
+      return answer(dataCsv(rowsOf(release), source), "text/csv");
+    case "schema.json":
+      return answer(dataSchema(source), "application/json");
+    default:
+      throw data(null, { status: 404 });
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import {
+  changesBetween,
+  changesInWords,
+  nextVersion,
+  orderedReleases,
+  rankHistory,
+  releaseEntries,
+} from "./releases.ts";
+import type { Release } from "./schema.ts";
+import { model } from "./testing/models.ts";
+
+const release = (version: string, lastChanged: string, scores: Record<string, number>, note?: string): Release => ({
+  about: "About",
+  version,
+  lastChanged,
+  ...(note ? { note } : {}),
+  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+  modelNote: "Note.",
+  newestModel: "2025-05",
+  samples: { fields: [], note: "Note." },
+  models: Object.entries(scores).map(([name, overallScore]) => model(name, { overallScore })),
+});
+
+const first = release("1.0", "2026-11-15", { One: 76, Two: 74, Three: 23 });
+const second = release("1.1", "2026-12-01", { One: 76, Two: 80, Four: 92 }, "Tested again.");
+
+describe("orderedReleases", () => {
+  it("puts the newest first, by number and not by letter", () => {
+    const versions = ["1.9", "2.0", "1.10"].map((version) => ({ version, lastChanged: "2026-11-15" }));
+    expect(orderedReleases(versions).map(({ version }) => version)).toEqual(["2.0", "1.10", "1.9"]);
+  });
+
+  it.each([
+    ["a version twice", [first, first], "two releases have the version 1.0"],
+    [
+      "a newer version with an older date",
+      [first, { ...second, lastChanged: "2026-11-01" }],
+      "version 1.1 is dated 2026-11-01, before 1.0",
+    ],
+  ])("refuses %s", (_, releases, message) => {
+    expect(() => orderedReleases(releases)).toThrow(message);
+  });
+});
+
+it.each([
+  ["1.0", "1.1"],
+  ["1.9", "1.10"],
+])("nextVersion: after %s comes %s", (version, next) => {
+  expect(nextVersion(version)).toBe(next);
+});
+
+it("changesInWords: says what was added, removed and rescored", () => {
+  expect(changesInWords(changesBetween(first, second))).toEqual([
+    "1 model added: Four (92).",
+    "1 model removed: Three (23).",
+    "1 model rescored: Two (74 to 80).",
+  ]);
+  expect(changesInWords(changesBetween(first, first))).toEqual([]);
+});
+
+it("releaseEntries: our own sentence first, then what was counted", () => {
+  expect(releaseEntries([second, first]).map(({ changes }) => changes[0])).toEqual(["Tested again.", "First release."]);
+});
+
+describe("rankHistory", () => {
+  it("has a place in every release that lists the model, oldest first", () => {
+    expect(rankHistory([second, first], "two").map(({ version, rank, of }) => `${version} ${rank}/${of}`)).toEqual([
+      "1.0 2/3",
+      "1.1 2/3",
+    ]);
+    expect(rankHistory([second, first], "four").map(({ version }) => version)).toEqual(["1.1"]);
+  });
+});

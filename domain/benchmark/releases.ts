@@ -1,0 +1,108 @@
+import { capitalised, counted, inSentence } from "../format.ts";
+import { byOverallScore, modelSlug } from "./dataset.ts";
+import type { Release, ReleasedModel } from "./schema.ts";
+import { rankOf } from "./scores.ts";
+
+/** "1.10" comes after "1.9". */
+export function compareVersions(a: string, b: string): number {
+  const [majorA = 0, minorA = 0] = a.split(".").map(Number);
+  const [majorB = 0, minorB = 0] = b.split(".").map(Number);
+  return majorA - majorB || minorA - minorB;
+}
+
+export function nextVersion(version: string): string {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return `${major}.${minor + 1}`;
+}
+
+/** Newest first. What cannot be told apart or put in order is refused in words. */
+export function orderedReleases<Any extends Pick<Release, "version" | "lastChanged">>(releases: readonly Any[]): Any[] {
+  const ordered = [...releases].sort((a, b) => compareVersions(b.version, a.version));
+  for (const [place, newer] of ordered.entries()) {
+    const older = ordered[place + 1];
+    if (older?.version === newer.version)
+      throw new Error(`two releases have the version ${newer.version}: the newer one needs the next`);
+    if (older && older.lastChanged > newer.lastChanged)
+      throw new Error(`version ${newer.version} is dated ${newer.lastChanged}, before ${older.version}`);
+  }
+  return ordered;
+}
+
+type Results = { models: readonly ReleasedModel[] };
+
+export type ReleaseChanges = {
+  added: ReleasedModel[];
+  gone: ReleasedModel[];
+  changed: { model: ReleasedModel; from: number; to: number }[];
+};
+
+/** What a release did to the published results. */
+export function changesBetween(before: Results, after: Results): ReleaseChanges {
+  const [old, now] = [before, after].map(({ models }) => new Map(models.map((model) => [modelSlug(model), model])));
+  const changed = [...(now ?? [])].flatMap(([slug, model]) => {
+    const from = old?.get(slug)?.overallScore;
+    return from === undefined || from === model.overallScore ? [] : [{ model, from, to: model.overallScore }];
+  });
+  return {
+    added: byOverallScore(after.models.filter((model) => !old?.has(modelSlug(model)))),
+    gone: byOverallScore(before.models.filter((model) => !now?.has(modelSlug(model)))),
+    changed,
+  };
+}
+
+const listed = (verb: string, parts: readonly string[]) =>
+  parts.length === 0 ? [] : [`${counted(parts.length, "model")} ${verb}: ${inSentence(parts)}.`];
+
+/** The same in sentences: "1 model added: Name (92)." */
+export function changesInWords({ added, gone, changed }: ReleaseChanges): string[] {
+  return [
+    ...listed(
+      "added",
+      added.map(({ name, overallScore }) => `${name} (${overallScore})`),
+    ),
+    ...listed(
+      "removed",
+      gone.map(({ name, overallScore }) => `${name} (${overallScore})`),
+    ),
+    ...listed(
+      "rescored",
+      changed.map(({ model, from, to }) => `${model.name} (${from} to ${to})`),
+    ),
+  ];
+}
+
+/** What a list of releases says about each. */
+export type ReleaseEntry = {
+  version: string;
+  lastChanged: string;
+  models: number;
+  /** What changed since the one before, in sentences. */
+  changes: string[];
+};
+
+/** `releases` come newest first. */
+export function releaseEntries(releases: readonly Release[]): ReleaseEntry[] {
+  return releases.map((release, place) => {
+    const { version, lastChanged, models, note } = release;
+    const before = releases[place + 1];
+    const computed = before ? changesInWords(changesBetween(before, release)) : ["First release."];
+    const changes = computed.length > 0 ? computed : ["No overall score changed."];
+    return { version, lastChanged, models: models.length, changes: note ? [note, ...changes] : changes };
+  });
+}
+
+export type RankAt = { version: string; lastChanged: string; rank: number; of: number; score: number };
+
+/** A model's place in every release that lists it, oldest first. */
+export function rankHistory(releases: readonly Release[], slug: string): RankAt[] {
+  return releases.toReversed().flatMap(({ version, lastChanged, models }) => {
+    const model = models.find((candidate) => modelSlug(candidate) === slug);
+    if (!model) return [];
+    const { overallScore: score } = model;
+    return [{ version, lastChanged, rank: rankOf(models, model), of: models.length, score }];
+  });
+}
+
+/** "Rank 1 of 20 in 1.0, 2 of 21 in 1.1." */
+export const historyInWords = (history: readonly RankAt[]): string =>
+  capitalised(`rank ${inSentence(history.map(({ version, rank, of }) => `${rank} of ${of} in ${version}`))}.`);

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { publishedBenchmark } from "#app/content/from-disk.server.ts";
+import { proposeRelease } from "./add-release.ts";
+
+const last = publishedBenchmark();
+const options = { today: "2026-12-01" };
+const results = last.models.map(({ id: _, ...model }) => model);
+const fresh = { ...results[0], name: "Fresh 1", overallScore: 92, promptInjection: 92, jailbreak: 92, dataLeakage: 92 };
+
+it("is the next version of today, in published order, with ids that stay", () => {
+  const proposed = proposeRelease({ ...last, version: "1.9" }, [...results, fresh], { ...options, note: "One more." });
+  if (!("release" in proposed)) throw new Error(proposed.mistakes.join());
+  const { release, changes } = proposed;
+  expect(release).toMatchObject({ version: "1.10", lastChanged: "2026-12-01", note: "One more." });
+  expect(release.models[0]).toMatchObject({ name: "Fresh 1", id: last.models.length + 1 });
+  const idOf = (name: string | undefined) => release.models.find((model) => model.name === name)?.id;
+  expect(last.models.map(({ name }) => idOf(name))).toEqual(last.models.map(({ id }) => id));
+  expect(changes).toEqual(["1 model added: Fresh 1 (92)."]);
+});
+
+it.each([
+  ["no list", { results }, /has no list of models/],
+  ["a field that is not asked for", { models: results, version: "3.0" }, /^version cannot be set here/],
+  ["a wrong score", [{ ...fresh, jailbreak: 140 }], /^model 1, Fresh 1: jailbreak is 140, not from 0 to 100/],
+  ["a month in words", { models: [fresh], newestModel: "May" }, /^newestModel is not a month/],
+  ["the same results", results, /nothing to release/],
+])("refuses %s, in words", (_, given, message) => {
+  const proposed = proposeRelease(last, given, options);
+  expect("mistakes" in proposed && proposed.mistakes.join()).toMatch(message);
+});
+
+it.each([last.version, "0.9"])("refuses version %s, which does not come after the last", (version) => {
+  const proposed = proposeRelease(last, [fresh], { ...options, version });
+  expect("mistakes" in proposed && proposed.mistakes.join()).toContain("does not come after");
+});
