@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { embedSnippet } from "#domain/benchmark/export.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { expect, sidewaysScroll, test } from "./support/site.ts";
 
@@ -34,11 +35,38 @@ test("the comparison stands in a frame of another site, also of one that isolate
   blog.close();
 });
 
-test("it runs no script, is kept out of search engines and shows something for nonsense", async ({ page }) => {
+test("pasted into a phone's page, table and comparison are as tall as their content", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const snippets = ["/benchmarks/embed", FRAME].map((path) => embedSnippet({ address: baseURL + path, title: path }));
+  const blog = createServer((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html" });
+    response.end(
+      `<!doctype html><meta name="viewport" content="width=device-width"><title>A blog</title>${snippets.join("")}`,
+    );
+  }).listen(0, "127.0.0.1");
+  await once(blog, "listening");
+  await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
+  for (const path of ["/benchmarks/embed", FRAME]) {
+    const frame = page.locator(`iframe[title="${path}"]`);
+    await frame.scrollIntoViewIfNeeded();
+    const content = frame.contentFrame().getByRole("main");
+    await expect
+      .poll(
+        async () =>
+          Number(await frame.getAttribute("height")) -
+          (await content.evaluate((main: HTMLElement) => main.offsetHeight)),
+      )
+      .toBe(0);
+    expect(Number(await frame.getAttribute("height"))).not.toBe(1120);
+  }
+  blog.close();
+});
+
+test("without models it is the whole table, with one script and kept out of search engines", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/benchmarks/embed?models=nobody");
-  await expect(page.getByRole("article")).toHaveCount(4);
-  await expect(page.locator("script")).toHaveCount(0);
+  await expect(page.getByRole("rowheader")).toHaveCount(20);
+  await expect(page.locator("script")).toHaveCount(1);
   await expect(page.locator("head > meta[name=robots]")).toHaveAttribute("content", "noindex");
   expect(await sidewaysScroll(page)).toBe(0);
   await expectNoViolation(page);

@@ -4,8 +4,6 @@ import { EmbedPage } from "#app/features/benchmark/embed/EmbedPage.tsx";
 import type { RouteHandle } from "#app/root.tsx";
 import { viewWords } from "#app/seo/benchmark-meta.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
-import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { readView, viewAddress } from "#domain/benchmark/view.ts";
 import type { Route } from "./+types/embed";
 
@@ -14,9 +12,7 @@ export const handle: RouteHandle = { withoutScripts: true };
 export function loader({ request }: Route.LoaderArgs) {
   const { arena } = readView(new URL(request.url).searchParams, benchmarkModels);
   const { title, description, heading } = pageContent("benchmarks");
-  // An address that names nothing known still shows something: the first four.
-  const slugs = arena.length > 0 ? arena : benchmarkModels.slice(0, ARENA_MAX_MODELS).map(modelSlug);
-  return { slugs, models: benchmarkModels, page: { title, description, heading } };
+  return { slugs: arena, models: benchmarkModels, page: { title, description, heading } };
 }
 
 /** Without an address of its own: search engines are to find the arena, not its copies. */

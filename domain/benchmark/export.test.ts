@@ -71,14 +71,18 @@ it("bibtex: is one entry with balanced braces and every field", () => {
 
 describe("embed-snippet", () => {
   it("is a frame with a name, that waits until it is near", () => {
-    expect(embedSnippet({ address: "https://a.example/embed?models=a,b", title: "A vs B" })).toBe(
-      '<iframe src="https://a.example/embed?models=a,b" title="A vs B" width="100%" height="1120" loading="lazy"></iframe>',
+    const [frame, script] = embedSnippet({ address: "https://a.example/embed?models=a,b", title: "A vs B" }).split(
+      "\n",
     );
+    expect(frame).toBe(
+      '<iframe src="https://a.example/embed?models=a,b" title="A vs B" width="100%" height="1120" style="border:0" loading="lazy"></iframe>',
+    );
+    expect(script).toContain('e.origin==="https://a.example"');
   });
 
   it("lets no name end its attribute", () => {
-    expect(embedSnippet({ address: "/?a&b", title: '"><script>' })).toContain(
-      'src="/?a&amp;b" title="&quot;&gt;&lt;script&gt;"',
+    expect(embedSnippet({ address: "https://a.example/?a&b", title: '"><script>' })).toContain(
+      'src="https://a.example/?a&amp;b" title="&quot;&gt;&lt;script&gt;"',
     );
   });
 });

@@ -150,14 +150,19 @@ export function bibtex({ publisher, title, version, lastChanged, permalink }: Da
 `;
 }
 
-/** Tall enough for four models and their chart at 720 px; a narrower frame scrolls. */
+/** Until it says how tall it is, or where nobody listens. */
 const EMBED_HEIGHT = 1120;
 
 export type Embed = { address: string; title: string };
 
+/** Gives each of our frames the height it asks for. */
+const listener = (origin: string) =>
+  `<script>addEventListener("message",(e)=>{if(e.origin==="${escaped(origin)}"&&e.data?.type==="embed-height")for(const f of document.querySelectorAll("iframe"))if(f.contentWindow===e.source)f.height=e.data.height})</script>`;
+
 /** What others paste into their page. Names come from a file we validate, but markup is markup: they are escaped. */
 export function embedSnippet({ address, title }: Embed): string {
-  return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="${EMBED_HEIGHT}" loading="lazy"></iframe>`;
+  const frame = `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`;
+  return `${frame}\n${listener(new URL(address).origin)}`;
 }
 
 const escaped = (text: string) =>

@@ -28,10 +28,10 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(codes)].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
 }
 
-/** What the build adds to a prerendered page. A page without scripts of its own stays without. */
+/** What the build adds to a prerendered page. One that the framework does not take over, a frame, stays without. */
 function finishDocument(html: string, boot: SiteManifest["boot"], styles: PageStyles | undefined): string {
   const styled = styles ? linkAsOne(html, styles) : html;
-  return html.includes("<script") ? styled.replace("</head>", () => `${bootScript(boot)}</head>`) : styled;
+  return html.includes("__reactRouterContext") ? styled.replace("</head>", () => `${bootScript(boot)}</head>`) : styled;
 }
 
 /** The keys under which pages find what belongs to their request; made by the app, exported by its server entry. */

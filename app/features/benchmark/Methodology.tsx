@@ -10,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { bibtex, COLUMNS, citation, type DataSource } from "#domain/benchmark/export.ts";
 import type { PageSection } from "#domain/content/page.ts";
 import { formatDate } from "#domain/format.ts";
+import { EmbedSnippet } from "./EmbedSnippet.tsx";
 import styles from "./Methodology.module.css";
 
 /** How to read the table. Each part has a stable address, its label in small letters. */
@@ -64,6 +65,9 @@ function Version({ source }: { source: DataSource }) {
           <a href={paths.benchmarkSchema()}>schema</a>)
         </dd>
       </dl>
+      <div className={styles.embed} data-only="screen">
+        <EmbedSnippet summary="Embed the table" path={paths.embed()} title={source.title} />
+      </div>
       <h4 className={classNames(typeset.name, styles.subtitle)}>What the columns mean</h4>
       <dl className={classNames(typeset.note, styles.facts)}>
         {Object.entries(COLUMNS).map(([name, meaning]) => (

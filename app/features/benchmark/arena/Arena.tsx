@@ -4,16 +4,24 @@ import { RemovableChip } from "#app/kit/controls/Chip.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { ARENA_MAX_MODELS, type ArenaAction, arena, readyComparisons } from "#domain/benchmark/comparison.ts";
+import { embedPath } from "#app/paths.ts";
+import {
+  ARENA_MAX_MODELS,
+  type ArenaAction,
+  arena,
+  comparisonTitle,
+  readyComparisons,
+} from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
+import { TITLE_MAX } from "#domain/content/meta-length.ts";
+import { EmbedSnippet } from "../EmbedSnippet.tsx";
 import { AddModel } from "./AddModel.tsx";
 import styles from "./Arena.module.css";
 import { ArenaCard, EmptyPlace } from "./ArenaCard.tsx";
 import { ChartExport } from "./ChartExport.tsx";
 import { ComparisonChart } from "./ComparisonChart.tsx";
-import { EmbedSnippet } from "./EmbedSnippet.tsx";
 
 export type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: string[]) => void };
 
@@ -137,7 +145,14 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
         <ArenaEmpty models={models} onChoose={onChange} />
       ) : (
         <ComparisonChart models={chosen}>
-          <EmbedSnippet models={chosen} />
+          <EmbedSnippet
+            summary="Embed this comparison"
+            path={embedPath(chosen.map(modelSlug))}
+            title={comparisonTitle(
+              chosen.map(({ name }) => name),
+              TITLE_MAX,
+            )}
+          />
           <ChartExport models={chosen} />
         </ComparisonChart>
       )}

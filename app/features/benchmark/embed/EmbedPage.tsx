@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -10,13 +11,19 @@ import { viewAddress } from "#domain/benchmark/view.ts";
 import { ArenaCard } from "../arena/ArenaCard.tsx";
 import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";
+import postHeight from "./post-height.js?url";
 
-export type EmbedPageProps = { heading: string; slugs: readonly string[]; models: readonly BenchmarkModel[] };
+export type EmbedPageProps = {
+  heading: string;
+  /** The models compared; with none, the whole table is shown. */
+  slugs: readonly string[];
+  /** In published order. */
+  models: readonly BenchmarkModel[];
+};
 
-/** A comparison that stands alone: no header, no script, and links that leave the frame. */
+/** A table or a comparison that stands alone: no header, and links that leave the frame. */
 export function EmbedPage({ heading, slugs, models }: EmbedPageProps) {
   const chosen = slugs.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
-  const address = paths.benchmarks() + viewAddress({ tab: "arena", arena: slugs });
   return (
     <main className={styles.embed}>
       <div className={classNames(layout.cluster, styles.head)}>
@@ -29,19 +36,65 @@ export function EmbedPage({ heading, slugs, models }: EmbedPageProps) {
         </p>
       </div>
       <h2 className={classNames(typeset.label, styles.label)}>Overall scores</h2>
-      <div className={styles.cards}>
-        {chosen.map((model) => (
-          <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />
-        ))}
-      </div>
-      <ComparisonChart models={chosen}>
-        <ArrowLink href={`${paths.benchmarks()}#measured`} target="_blank" rel="noopener">
-          How to read a score
-        </ArrowLink>
-        <ArrowLink href={address} target="_blank" rel="noopener">
-          Open in the arena
-        </ArrowLink>
-      </ComparisonChart>
+      {chosen.length > 0 ? (
+        <>
+          <div className={styles.cards}>
+            {chosen.map((model) => (
+              <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />
+            ))}
+          </div>
+          <ComparisonChart models={chosen}>
+            <HowToRead />
+            <Leaving to={paths.benchmarks() + viewAddress({ tab: "arena", arena: slugs })}>Open in the arena</Leaving>
+          </ComparisonChart>
+        </>
+      ) : (
+        <>
+          <ScoreTable models={models} />
+          <p className={classNames(layout.cluster, styles.links)}>
+            <HowToRead />
+            <Leaving to={paths.benchmarks()}>Open the leaderboard</Leaving>
+          </p>
+        </>
+      )}
+      <script type="module" src={postHeight} />
     </main>
   );
 }
+
+function ScoreTable({ models }: { models: readonly BenchmarkModel[] }) {
+  return (
+    <table className={styles.table}>
+      <thead className={typeset.label}>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Model</th>
+          <th scope="col">Company</th>
+          <th scope="col">Score</th>
+        </tr>
+      </thead>
+      <tbody>
+        {models.map((model) => (
+          <tr key={model.id}>
+            <td className={typeset.data}>#{rankOf(models, model)}</td>
+            <th scope="row" className={typeset.name}>
+              <a href={paths.model(modelSlug(model))} target="_blank" rel="noopener">
+                {model.name}
+              </a>
+            </th>
+            <td className={typeset.small}>{model.company}</td>
+            <td className={classNames(typeset.data, styles.score)}>{model.overallScore}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Leaving = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ArrowLink href={to} target="_blank" rel="noopener">
+    {children}
+  </ArrowLink>
+);
+
+const HowToRead = () => <Leaving to={`${paths.benchmarks()}#measured`}>How to read a score</Leaving>;

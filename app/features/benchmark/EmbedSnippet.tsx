@@ -3,42 +3,42 @@ import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { embedPath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { comparisonTitle } from "#domain/benchmark/comparison.ts";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { embedSnippet } from "#domain/benchmark/export.ts";
-import { TITLE_MAX } from "#domain/content/meta-length.ts";
-import { Unfold } from "../Unfold.tsx";
 import styles from "./EmbedSnippet.module.css";
+import { Unfold } from "./Unfold.tsx";
 
 const never = () => () => {};
 
-/** The comparison on somebody else's page. */
-export function EmbedSnippet({ models }: { models: readonly BenchmarkModel[] }) {
+export type EmbedSnippetProps = {
+  /** What is unfolded: "Embed this comparison". */
+  summary: string;
+  /** Where the frame finds it. */
+  path: string;
+  /** What a screen reader calls the frame. */
+  title: string;
+};
+
+/** A table or a comparison on somebody else's page. */
+export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
   const id = useId();
   const origin = useSyncExternalStore(
     never,
     () => location.origin,
     () => site.origin,
   );
-  const snippet = embedSnippet({
-    address: origin + embedPath(models.map(modelSlug)),
-    title: comparisonTitle(
-      models.map(({ name }) => name),
-      TITLE_MAX,
-    ),
-  });
+  const snippet = embedSnippet({ address: origin + path, title });
   return (
-    <Unfold summary="Embed this comparison">
+    <Unfold summary={summary}>
       <div className={classNames(layout.stack, styles.panel)}>
         <label htmlFor={id} className={typeset.note}>
-          Paste this into your page. The frame sets no cookie and runs no script.
+          Paste this into your page. The frame sets no cookie; its only script tells your page how tall it is. Where
+          yours allows no inline script, leave out the second line and the frame scrolls.
         </label>
         <textarea
           id={id}
           className={classNames(typeset.data, styles.code)}
-          rows={4}
+          rows={6}
           readOnly
           value={snippet}
           spellCheck={false}
