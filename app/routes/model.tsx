@@ -1,22 +1,35 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { benchmark, benchmarkModels, releases } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { ModelPage } from "#app/features/benchmark/model/ModelPage.tsx";
+import { ModelPage, type Standing } from "#app/features/benchmark/model/ModelPage.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { modelMeta } from "#app/seo/benchmark-meta.ts";
 import { notFoundMeta } from "#app/seo/page-meta.ts";
-import { modelSlug } from "#domain/benchmark/dataset.ts";
+import { neighbours } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankHistory } from "#domain/benchmark/releases.ts";
+import { rankOf, rankSentence } from "#domain/benchmark/scores.ts";
 import type { Route } from "./+types/model";
 
 export function loader({ params }: Route.LoaderArgs) {
   const model = benchmarkModels.find((candidate) => modelSlug(candidate) === params.slug);
   if (!model) throw data(null, { status: 404 });
   const { heading, closing = "" } = pageContent("benchmarks");
+  const place = benchmarkModels.indexOf(model);
+  // Only what the page shows: a list of all models on each model's page would grow with its square.
+  const standing: Standing = {
+    model,
+    place,
+    scores: benchmarkModels.map(({ overallScore }) => overallScore),
+    rank: rankOf(benchmarkModels, model),
+    sentence: rankSentence(benchmarkModels, model),
+    neighbours: neighbours(benchmarkModels, model),
+    before: ranked(benchmarkModels[place - 1]),
+    after: ranked(benchmarkModels[place + 1]),
+  };
   return {
-    id: model.id,
-    models: benchmarkModels,
+    standing,
     history: rankHistory(releases, modelSlug(model)),
     benchmark: heading,
     closing,
@@ -24,12 +37,19 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? modelMeta(loaderData) : notFoundMeta());
+const ranked = (model: BenchmarkModel | undefined) =>
+  model && { slug: modelSlug(model), name: model.name, rank: rankOf(benchmarkModels, model) };
 
-export default function ModelRoute({ loaderData: { id, models, history, closing } }: Route.ComponentProps) {
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return notFoundMeta();
+  const { standing, benchmark, modified } = loaderData;
+  return modelMeta({ ...standing, of: standing.scores.length, benchmark, modified });
+};
+
+export default function ModelRoute({ loaderData: { standing, history, closing } }: Route.ComponentProps) {
   return (
     <>
-      <ModelPage id={id} models={models} history={history} />
+      <ModelPage standing={standing} history={history} />
       <ClosingBand sentence={closing} />
     </>
   );

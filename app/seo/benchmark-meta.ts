@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { files, pairImagePath, paths, shareImagePath } from "#app/paths.ts";
-import { comparisonDescription } from "#domain/benchmark/comparison.ts";
+import { comparisonDescription, PAIRED_MODELS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
 import { citation, type DataSource } from "#domain/benchmark/export.ts";
-import { rankOf } from "#domain/benchmark/scores.ts";
 import { readView, viewAddress, viewTitle } from "#domain/benchmark/view.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/meta-length.ts";
 import { fitTitle, type PageMeta, pageMeta } from "./page-meta.ts";
@@ -24,8 +23,8 @@ export function viewWords(query: string, models: readonly BenchmarkModel[], page
 }
 
 /**
- * What a link to a comparison shows where it is shared: the published scores of one or two models; of more of them, the
- * page's own image. Any other view: as the page does.
+ * What a link to a comparison shows where it is shared: the published scores of one model, or of two high up in the
+ * table; else the page's own image. Any other view: as the page does.
  */
 export function viewSharing(
   query: string,
@@ -34,14 +33,22 @@ export function viewSharing(
 ): Pick<PageMeta, "image" | "sharedAs"> {
   const { tab, arena } = readView(new URLSearchParams(query), models);
   const shown = models.filter((model) => arena.includes(modelSlug(model)));
+  const paired = models.slice(0, PAIRED_MODELS);
   if (tab !== "arena" || shown.length === 0) return {};
-  return { image: imageOf(shown, pageTitle), sharedAs: paths.benchmarks() + viewAddress({ tab, arena }) };
+  return {
+    image: imageOf(
+      shown,
+      pageTitle,
+      shown.every((model) => paired.includes(model)),
+    ),
+    sharedAs: paths.benchmarks() + viewAddress({ tab, arena }),
+  };
 }
 
-function imageOf(shown: readonly BenchmarkModel[], pageTitle: string): NonNullable<PageMeta["image"]> {
+function imageOf(shown: readonly BenchmarkModel[], pageTitle: string, paired: boolean): NonNullable<PageMeta["image"]> {
   const slugs = shown.map(modelSlug);
   const [first = ""] = slugs;
-  if (slugs.length > 2) return { path: shareImagePath(paths.benchmarks()), alt: pageTitle };
+  if (slugs.length > (paired ? 2 : 1)) return { path: shareImagePath(paths.benchmarks()), alt: pageTitle };
   const scores = shown.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ");
   return {
     path: slugs.length === 1 ? shareImagePath(paths.model(first)) : pairImagePath(slugs),
@@ -90,15 +97,13 @@ export function dataLinks(): MetaDescriptor[] {
   ];
 }
 
-type ModelWords = { id: number; models: readonly BenchmarkModel[]; benchmark: string; modified: string };
+type ModelWords = { model: BenchmarkModel; rank: number; of: number; benchmark: string; modified: string };
 
 /** How a model's page describes itself: by its published score, never by a sample value. */
-export function modelMeta({ id, models, benchmark, modified }: ModelWords): MetaDescriptor[] {
-  const model = models.find((candidate) => candidate.id === id);
-  if (!model) return [];
+export function modelMeta({ model, rank, of, benchmark, modified }: ModelWords): MetaDescriptor[] {
   const { name, company, overallScore } = model;
   const path = paths.model(modelSlug(model));
-  const standing = `overall security score ${overallScore} of ${FULL_MARK}, rank ${rankOf(models, model)} of ${models.length}`;
+  const standing = `overall security score ${overallScore} of ${FULL_MARK}, rank ${rank} of ${of}`;
   return pageMeta({
     title: fitTitle(`${name}: security score ${overallScore} of ${FULL_MARK}`),
     description: `${name} by ${company}: ${standing} in the ${benchmark}. With sample metric values, not measured.`,

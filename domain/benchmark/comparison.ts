@@ -3,6 +3,8 @@ import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LAB
 
 /** Arena maximum: 4 models. */
 export const ARENA_MAX_MODELS = 4;
+/** Every two of the first so many have a share image: 190 files. Of 300 models all pairs would be 44,850. */
+export const PAIRED_MODELS = 20;
 /** Comparison chart name cut: 15 characters. */
 const COMPARISON_NAME_LENGTH = 15;
 

@@ -82,8 +82,8 @@ describe("benchmarkErrors", () => {
     ],
     [
       "a name that is too long",
-      withSecond({ name: "a".repeat(61) }),
-      `model 2, ${"a".repeat(61)}: name is longer than 60 characters`,
+      withSecond({ name: "a".repeat(41) }),
+      `model 2, ${"a".repeat(41)}: name is longer than 40 characters`,
     ],
     ["a version in words", { version: "first" }, "version is not a version like 1.0"],
     ["a month that is none", { newestModel: "2025-13" }, "newestModel is not a month like 2025-05"],

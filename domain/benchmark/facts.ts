@@ -52,8 +52,7 @@ export type FactsSource = {
 
 /** What pages and articles may say about the table, by the placeholder that says it: counted, so that it stays true. */
 export function benchmarkFacts({ models, newestModel }: FactsSource): Record<string, string> {
-  const ranked = byOverallScore(models);
-  const [best, last] = [ranked[0], ranked.at(-1)];
+  const [best] = byOverallScore(models);
   const companies = [...new Set(models.map(({ company }) => company))];
   return {
     modelCount: numberInWords(models.length),
@@ -61,8 +60,6 @@ export function benchmarkFacts({ models, newestModel }: FactsSource): Record<str
     modelFigure: String(models.length),
     bestModel: best?.name ?? "",
     bestScore: String(best?.overallScore ?? ""),
-    lastModel: last?.name ?? "",
-    lastScore: String(last?.overallScore ?? ""),
     newestModel: monthName(newestModel),
     modelsReaching: modelsReaching(models),
     modelsByBand: modelsByBand(models),

@@ -4,8 +4,8 @@ import { type BenchmarkModel, FULL_MARK, METRICS, type Metric, MODEL_CATEGORIES,
 
 const number = v.number(({ received }) => `is ${received}, not a number`);
 
-/** Longer ones break the table, and no model has one. */
-const NAME_MAX = 60;
+/** Longer ones break the table and the page's description, and no model has one. */
+const NAME_MAX = 40;
 
 const score = v.pipe(
   number,

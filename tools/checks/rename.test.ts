@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishedBenchmark } from "#app/content/from-disk.server.ts";
 import { site } from "#brand/site.ts";
@@ -9,37 +8,15 @@ import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
 import { nextVersion } from "#domain/benchmark/releases.ts";
 import { listFiles } from "../build/files.ts";
+import { copyOfProject, runIn } from "../testing/project-copy.ts";
 
 const OLD_NAME = site.brand;
 const NEW_NAME = "Quillgate";
 const BUILD_TIMEOUT_MS = 120_000;
-const SOURCES = [
-  "app",
-  "brand",
-  "content",
-  "domain",
-  "ops",
-  "public",
-  "server",
-  "tools",
-  "package.json",
-  "tsconfig.json",
-];
 const COMPRESSED = /\.(br|gz)$/;
 
 const renamed = (text: string) =>
   text.replaceAll(OLD_NAME, NEW_NAME).replaceAll(OLD_NAME.toLowerCase(), NEW_NAME.toLowerCase());
-
-/** Inside the project, so that the copy finds the installed packages by looking upwards. */
-async function copyOfProject(): Promise<string> {
-  await mkdir(".cache", { recursive: true });
-  const folder = resolve(await mkdtemp(join(".cache", "rename-")));
-  const configs = (await readdir(".")).filter((name) => name.endsWith(".config.ts"));
-  for (const name of [...SOURCES, ...configs].filter((source) => existsSync(source))) {
-    await cp(name, join(folder, name), { recursive: true, filter: (source) => !/\.test\.tsx?$/.test(source) });
-  }
-  return folder;
-}
 
 async function renameBrand(folder: string): Promise<void> {
   for (const name of await listFiles(folder)) {
@@ -49,21 +26,7 @@ async function renameBrand(folder: string): Promise<void> {
   }
 }
 
-/** A tool as `npm run` starts it, in a process that knows nothing of this test. */
-function run(cwd: string, ...command: string[]): Promise<void> {
-  const { SITE_URL: _url, NODE_ENV: _mode, NODE_OPTIONS: _options, ...env } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", ...command], { cwd, env });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  return new Promise((done, fail) => {
-    child.on("error", fail);
-    child.on("close", (code) =>
-      code === 0 ? done() : fail(new Error(`${command.join(" ")} stopped with code ${code}\n${output}`)),
-    );
-  });
-}
-
-const build = (folder: string) => run(folder, "tools/build/main.ts");
+const build = (folder: string) => runIn(folder, "tools/build/main.ts");
 
 const NEW_MODEL = "Fresh Model 9";
 
@@ -82,7 +45,7 @@ async function release(folder: string): Promise<void> {
   const results = [...models, { name: NEW_MODEL, company: "Newcomer", category: "restricted", ...scores }];
   const measured = results.map((model) => ({ ...model, toolMisuse: 64 }));
   await writeFile(join(folder, "results.json"), JSON.stringify(measured));
-  await run(folder, "tools/benchmark/main.ts", "add", "results.json");
+  await runIn(folder, "tools/benchmark/main.ts", "add", "results.json");
 }
 
 /** Every text file of the published site; a file with a zero byte is none. */
@@ -101,7 +64,7 @@ describe("a site whose brand was renamed in brand/ alone, and which has a new re
   const text = (name: string) => texts.get(name) ?? "";
 
   beforeAll(async () => {
-    folder = await copyOfProject();
+    folder = await copyOfProject("rename");
     await renameBrand(join(folder, "brand"));
     await release(folder);
     await build(folder);
@@ -147,7 +110,7 @@ describe("a site whose brand was renamed in brand/ alone, and which has a new re
     const untrue = [
       ...[modelCount, ModelCount, String(before.models.length)].map((count) => `${count} models`),
       `${ModelCount} language models`,
-      `from ${bestModel} with`,
+      `${bestModel} leads with`,
       modelsReaching,
       modelsByBand,
     ];
@@ -158,7 +121,8 @@ describe("a site whose brand was renamed in brand/ alone, and which has a new re
         : untrue.filter((words) => content.includes(words)).map((words) => `${name}: ${words}`),
     );
     expect(left).toEqual([]);
-    for (const name of ["benchmarks/index.html", "llms.txt"]) expect(text(name)).toContain(`from ${NEW_MODEL} with 92`);
+    for (const name of ["benchmarks/index.html", "llms.txt"])
+      expect(text(name)).toContain(`${NEW_MODEL} leads with 92`);
   });
 
   it("has the new metric and the new category wherever the others are", () => {

@@ -13,6 +13,8 @@ const CORE = 9;
 /** The rules at 80 and 90 run from beside the core to outside the rings, then the label. */
 const RULE = { from: 25, to: 180, label: 190 };
 const INNERMOST = 20;
+/** More could not be told apart. */
+const RINGS_MAX = 48;
 /** Room for the label at the left; the centre is 0 0. */
 const VIEW = "-300 -170 470 340";
 
@@ -48,6 +50,7 @@ export function DataRings({ scores, lit, className }: DataRingsProps) {
   const best = Math.max(...scores);
   // A longer list stands closer: the innermost ring keeps clear of the core.
   const step = Math.min(STEP, (RADIUS - INNERMOST) / Math.max(1, scores.length - 1));
+  const every = Math.ceil(scores.length / RINGS_MAX);
   const opacityOf = (place: number) => {
     if (place === (lit ?? 0)) return 1;
     return lit === undefined ? Math.max(0.2, 0.78 - 0.022 * place).toFixed(3) : 0.2;
@@ -74,6 +77,7 @@ export function DataRings({ scores, lit, className }: DataRingsProps) {
       </mask>
       <g mask="url(#data-rings-sweep)">
         {scores.map((score, index) => {
+          if (index % every !== 0 && index !== lit) return null;
           const radius = RADIUS - step * index;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place.

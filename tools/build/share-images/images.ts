@@ -4,6 +4,7 @@ import { headerMenus } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
+import { PAIRED_MODELS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { stripHeading } from "#domain/benchmark/facts.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
@@ -59,7 +60,7 @@ export const articleImages = (articles: readonly ArticleSummary[]): PublishedIma
     };
   });
 
-/** One image for each model of the benchmark, and one for each two of them, the better one first: published scores only. */
+/** One image for each model of the benchmark, and one for each two of the first, the better one first: published scores only. */
 export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[] {
   const ranked = byOverallScore(listed);
   const common = {
@@ -73,7 +74,7 @@ export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[]
   });
   return models.flatMap(({ slug, model }, place) => [
     { path: shareImagePath(paths.model(slug)), image: { kind: "model", ...common, model } },
-    ...models.slice(place + 1).map(
+    ...models.slice(place + 1, place < PAIRED_MODELS ? PAIRED_MODELS : place).map(
       (other): PublishedImage => ({
         path: pairImagePath([slug, other.slug]),
         image: { kind: "pair", ...common, models: [model, other.model] },

@@ -6,9 +6,9 @@ import { Button } from "#app/kit/controls/Button.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { type BenchmarkModel, CATEGORY_NAMES, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkModel, CATEGORY_NAMES, modelSlug, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { leaderboard, nextSort } from "#domain/benchmark/leaderboard.ts";
+import { type LeaderboardRow, leaderboard, nextSort } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, DEFAULT_VIEW } from "#domain/benchmark/view.ts";
 import type { Weights } from "#domain/benchmark/weights.ts";
 import type { ChangeView } from "../use-view.ts";
@@ -18,6 +18,9 @@ import { CategoryRow, LeaderboardTools } from "./LeaderboardTools.tsx";
 import { Movement } from "./RankChanges.tsx";
 
 const MOVING = "[data-row]";
+
+/** A longer list is shown in full when asked for, so that each key of a search is answered at once. */
+const ROWS_SHOWN = 40;
 
 /**
  * Lets rows slide to their new places where the browser can do that. Only rows are named, so nothing else on the page
@@ -69,6 +72,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   const showFilters = filtersOpen ?? view.category !== DEFAULT_VIEW.category;
   const showWeights = weightsOpen ?? view.weights !== null;
   const rows = useMemo(() => leaderboard(models, view), [models, view]);
+  const [most, setMost] = useState(ROWS_SHOWN);
 
   const choose = (weights: Weights | null, moving: boolean) =>
     moving ? onChange({ weights }) : moveRows(() => onChange({ weights, sort: null }));
@@ -95,12 +99,21 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
       )}
       <Movement rows={rows} weights={view.weights} onReset={() => choose(null, false)} />
       {rows.length > 0 ? (
-        <LeaderboardTable
-          rows={rows}
-          view={view}
-          onSort={(key) => moveRows(() => onChange({ sort: nextSort(view.sort, key) }))}
-          onToggle={(slug) => onChange({ open: view.open === slug ? null : slug })}
-        />
+        <>
+          <LeaderboardTable
+            rows={shownRows(rows, most, view.open)}
+            view={view}
+            onSort={(key) => moveRows(() => onChange({ sort: nextSort(view.sort, key) }))}
+            onToggle={(slug) => onChange({ open: view.open === slug ? null : slug })}
+          />
+          {rows.length > most && (
+            <p className={styles.more}>
+              <Button variant="quiet" onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+                Show all {rows.length} models
+              </Button>
+            </p>
+          )}
+        </>
       ) : (
         <div className={classNames(layout.stack, styles.empty)}>
           <h3 className={typeset.subheading}>No model found</h3>
@@ -119,6 +132,11 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
       </p>
     </section>
   );
+}
+
+/** The first ones, and whatever row a link has opened. */
+function shownRows(rows: readonly LeaderboardRow[], most: number, open: string | null): readonly LeaderboardRow[] {
+  return rows.length <= most ? rows : rows.filter(({ model }, place) => place < most || modelSlug(model) === open);
 }
 
 function emptySentence({ search, category }: BenchmarkView): string {

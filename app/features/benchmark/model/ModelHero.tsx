@@ -7,26 +7,21 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { neighbours } from "#domain/benchmark/comparison.ts";
-import { type BenchmarkModel, CATEGORY_NAMES, modelSlug, scoreBand } from "#domain/benchmark/dataset.ts";
-import { rankOf, rankSentence } from "#domain/benchmark/scores.ts";
+import { CATEGORY_NAMES, modelSlug, scoreBand } from "#domain/benchmark/dataset.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { DataRings } from "../Banner.tsx";
 import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./ModelHero.module.css";
+import type { Standing } from "./ModelPage.tsx";
 
-export function ModelHero({ model, models }: { model: BenchmarkModel; models: readonly BenchmarkModel[] }) {
+export function ModelHero({ model, place, scores, rank, sentence, neighbours }: Standing) {
   const { name, company, category, overallScore } = model;
   const slug = modelSlug(model);
-  const compared = [model, ...neighbours(models, model)].map(modelSlug);
+  const compared = [model, ...neighbours].map(modelSlug);
   return (
     <div className={styles.hero}>
       <Container className={styles.content}>
-        <DataRings
-          scores={models.map((other) => other.overallScore)}
-          lit={models.indexOf(model)}
-          className={styles.rings}
-        />
+        <DataRings scores={scores} lit={place} className={styles.rings} />
         <nav aria-label="Breadcrumb">
           <ol className={classNames(layout.cluster, typeset.label, styles.crumbs)}>
             <li>
@@ -53,9 +48,9 @@ export function ModelHero({ model, models }: { model: BenchmarkModel; models: re
           <div>
             <p className={typeset.label}>Overall score</p>
             <p className={classNames(typeset.figure, styles.rank)}>
-              #{rankOf(models, model)} <span className={typeset.small}>of {models.length}</span>
+              #{rank} <span className={typeset.small}>of {scores.length}</span>
             </p>
-            <p className={classNames(typeset.small, styles.sentence)}>{rankSentence(models, model)}</p>
+            <p className={classNames(typeset.small, styles.sentence)}>{sentence}</p>
           </div>
         </div>
         <div data-only="screen" className={layout.cluster}>

@@ -8,7 +8,6 @@ import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { neighbours } from "#domain/benchmark/comparison.ts";
 import {
   type BenchmarkModel,
   FULL_MARK,
@@ -18,21 +17,34 @@ import {
   scoreBand,
 } from "#domain/benchmark/dataset.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
-import { rankOf } from "#domain/benchmark/scores.ts";
 import { counted, numberInWords } from "#domain/format.ts";
 import { MetricBars, MetricRadar } from "../ModelDetails.tsx";
 import { ModelHero } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
+type RankedModel = { slug: string; name: string; rank: number };
+
+/** A model, and what of the others its page shows. */
+export type Standing = {
+  model: BenchmarkModel;
+  /** Its index in the published order. */
+  place: number;
+  /** Every model's overall score, in that order. */
+  scores: readonly number[];
+  rank: number;
+  sentence: string;
+  neighbours: readonly BenchmarkModel[];
+  before: RankedModel | undefined;
+  after: RankedModel | undefined;
+};
+
 /** One place up and one down the list; the first and the last have one step only. */
-function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly BenchmarkModel[] }) {
-  const place = models.indexOf(model);
-  const words = (other: BenchmarkModel) => `#${rankOf(models, other)} ${other.name}`;
-  const [before, after] = [models[place - 1], models[place + 1]];
+function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
+  const words = ({ rank, name }: RankedModel) => `#${rank} ${name}`;
   return (
     <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
       {before ? (
-        <Link to={paths.model(modelSlug(before))} prefetch="intent" className={arrowLinkClass}>
+        <Link to={paths.model(before.slug)} prefetch="intent" className={arrowLinkClass}>
           <Icon name="arrow" className={styles.back} />
           Previous: {words(before)}
         </Link>
@@ -40,7 +52,7 @@ function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly
         <p className={typeset.small}>First on the list</p>
       )}{" "}
       {after ? (
-        <Link to={paths.model(modelSlug(after))} prefetch="intent" className={arrowLinkClass}>
+        <Link to={paths.model(after.slug)} prefetch="intent" className={arrowLinkClass}>
           Next: {words(after)}
           <Icon name="arrow" />
         </Link>
@@ -51,10 +63,10 @@ function ModelSteps({ model, models }: { model: BenchmarkModel; models: readonly
   );
 }
 
-function Neighbours({ model, models }: { model: BenchmarkModel; models: readonly BenchmarkModel[] }) {
+function Neighbours({ model, neighbours }: Pick<Standing, "model" | "neighbours">) {
   return (
     <ul className={styles.neighbours}>
-      {neighbours(models, model).map((near) => (
+      {neighbours.map((near) => (
         <li key={near.id} className={styles.neighbour}>
           <div>
             <h3 className={typeset.name}>
@@ -89,9 +101,9 @@ const TOP = 36;
 const BASE = 100;
 
 /** The scale from 0 to 100 with one stroke per model, at its overall score; this one is lit. */
-function RankScale({ model, models }: { model: BenchmarkModel; models: readonly BenchmarkModel[] }) {
+function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | "rank">) {
   const own = model.overallScore;
-  const label = `${model.name}: ${own} on a scale of 0 to ${FULL_MARK}, rank ${rankOf(models, model)} of ${models.length}`;
+  const label = `${model.name}: ${own} on a scale of 0 to ${FULL_MARK}, rank ${rank} of ${scores.length}`;
   return (
     <svg
       width="100%"
@@ -104,15 +116,8 @@ function RankScale({ model, models }: { model: BenchmarkModel; models: readonly 
         <line key={mark} x1={`${mark}%`} x2={`${mark}%`} y1={TOP} y2={BASE} className={styles.mark} />
       ))}
       <line x1="0" x2="100%" y1={BASE} y2={BASE} className={styles.base} />
-      {models.map(({ id, overallScore }) => (
-        <line
-          key={id}
-          x1={`${overallScore}%`}
-          x2={`${overallScore}%`}
-          y1={TOP + 20}
-          y2={BASE}
-          className={styles.stroke}
-        />
+      {[...new Set(scores)].map((score) => (
+        <line key={score} x1={`${score}%`} x2={`${score}%`} y1={TOP + 20} y2={BASE} className={styles.stroke} />
       ))}
       <line x1={`${own}%`} x2={`${own}%`} y1={TOP} y2={BASE} className={styles.own} />
       <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={classNames(typeset.figure, styles.score)}>
@@ -178,32 +183,29 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
 }
 
 export type ModelPageProps = {
-  id: number;
-  /** In published order. */
-  models: readonly BenchmarkModel[];
+  standing: Standing;
   /** Its place in every release, oldest first. */
   history: readonly RankAt[];
 };
 
 /** One model: where it ranks, its sample metrics, who is near. */
-export function ModelPage({ id, models, history }: ModelPageProps) {
-  const model = models.find((candidate) => candidate.id === id);
-  if (!model) return null;
+export function ModelPage({ standing, history }: ModelPageProps) {
+  const { model, scores } = standing;
   return (
     <>
-      <ModelHero model={model} models={models} />
+      <ModelHero {...standing} />
       <Container className={styles.sections}>
         <section aria-labelledby="rank">
           <SectionHeading
             id="rank"
             opening={{
               label: "Rank",
-              heading: `Where it ranks among the ${numberInWords(models.length)}`,
+              heading: `Where it ranks among the ${numberInWords(scores.length)}`,
               lead: "One stroke per model, at its overall score. Two points apart can be a tie.",
             }}
             index={0}
           />
-          <RankScale model={model} models={models} />
+          <RankScale {...standing} />
           {history.length > 1 && (
             <>
               <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its rank in every release</h3>
@@ -246,9 +248,9 @@ export function ModelPage({ id, models, history }: ModelPageProps) {
             }}
             index={2}
           />
-          <Neighbours model={model} models={models} />
+          <Neighbours {...standing} />
         </section>
-        <ModelSteps model={model} models={models} />
+        <ModelSteps {...standing} />
       </Container>
     </>
   );

@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+const SOURCES = ["app", "brand", "content", "domain", "ops", "server", "tools", "package.json", "tsconfig.json"];
+
+/** Inside the project, so that the copy finds the installed packages by looking upwards. */
+export async function copyOfProject(name: string): Promise<string> {
+  await mkdir(".cache", { recursive: true });
+  const folder = resolve(await mkdtemp(join(".cache", `${name}-`)));
+  const configs = (await readdir(".")).filter((file) => file.endsWith(".config.ts"));
+  for (const source of [...SOURCES, ...configs].filter((file) => existsSync(file))) {
+    await cp(source, join(folder, source), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) });
+  }
+  return folder;
+}
+
+/** A tool as `npm run` starts it, in a process that knows nothing of this one; what it said, or an error with that. */
+export function runIn(cwd: string, ...command: string[]): Promise<string> {
+  const { SITE_URL: _url, NODE_ENV: _mode, NODE_OPTIONS: _options, ...env } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", ...command], { cwd, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  return new Promise((done, fail) => {
+    child.on("error", fail);
+    child.on("close", (code) =>
+      code === 0 ? done(output) : fail(new Error(`${command.join(" ")} stopped with code ${code}\n${output}`)),
+    );
+  });
+}
