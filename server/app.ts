@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { type FormGateway, forms } from "./forms/gateway.ts";
+import { type IsTrusted, seenAs } from "./forms/sender.ts";
 import { methodGuard, refuseUnsound } from "./http/guards.ts";
 import { health, type ReadinessCheck, type ReadinessNotes } from "./http/health.ts";
 import { redirects } from "./http/redirects.ts";
@@ -41,6 +42,9 @@ export type AppParts = {
   renderer: Renderer;
   gateway: FormGateway;
   newsletter: NewsletterForms | undefined;
+  isTrusted: IsTrusted;
+  /** Undefined where nobody may read them here. */
+  metrics: Step | undefined;
   /** Before a refusal. */
   pause: Pause;
 };
@@ -57,7 +61,13 @@ export function createApp(parts: AppParts): RequestListener {
     queryPages(parts),
     serveFiles(files),
     methodGuard(acceptsPost, security),
-    health(parts.readiness, parts.readinessNotes, security),
+    health({
+      checks: parts.readiness,
+      notes: parts.readinessNotes,
+      security,
+      about: (request) => ({ build: manifest.buildId, ...seenAs(request, parts.isTrusted) }),
+    }),
+    ...(parts.metrics === undefined ? [] : [parts.metrics]),
     notFound(files.notFound, security),
   ];
   return front({ ...parts, steps, next: forms(parts) });

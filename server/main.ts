@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   const { settings } = environment;
   const logger = createLogger(settings.logLevel, output);
   const service = await start(settings, logger);
-  logger.info(`${site.brand} is ready at ${service.url}`);
+  logger.info({ build: service.buildId }, `${site.brand} is ready at ${service.url}`);
   stopOnSignals({ service, logger, leave });
 }
 

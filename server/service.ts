@@ -14,6 +14,9 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { createHttpServer, listen, paced } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
 import { createInquiryStore } from "./inquiries/store.ts";
+import { createMetricsServer, METRICS_PATH, metricsEndpoint } from "./metrics/endpoint.ts";
+import type { Metrics, MetricsParts } from "./metrics/metrics.ts";
+import { routePatterns } from "./metrics/route-patterns.ts";
 import { createNewsletterForms } from "./newsletter/forms.ts";
 import { createMailLinks } from "./newsletter/links.ts";
 import { confirmationNotifier } from "./newsletter/mail.ts";
@@ -29,6 +32,7 @@ import { reasonOf, StartProblem } from "./process/start-problem.ts";
 import { createPause } from "./process/timing.ts";
 import { loadStaticFiles } from "./static/files.ts";
 
+const LOOPBACK = "127.0.0.1";
 const UNKNOWN_PROXY =
   "A form came through a proxy that is not in TRUSTED_PROXIES: all its visitors share one rate limit. Add its address.";
 
@@ -45,6 +49,7 @@ export type ServiceParts = {
 export type Service = {
   /** Where to look at it from this machine. */
   url: string;
+  buildId: string;
   /** Says "not ready" for so long, then lets requests in flight finish and closes everything. */
   stop(noticeMs: number): Promise<void>;
 };
@@ -55,11 +60,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const security = securityHeaders(transport);
   const reportError: ErrorReporter = ({ requestId, error }) =>
     logger.error({ requestId, err: error }, "request failed");
-  const recorder: RequestRecorder = {
-    record: (entry) => logger.info(entry),
-    clock: () => performance.now(),
-    newRequestId: randomUUID,
-  };
   const storage = createStorageCheck({ database, clock: () => performance.now() });
   let stopping = false;
   const readiness: ReadinessCheck[] = [async () => (stopping ? "the process is stopping" : undefined), storage.problem];
@@ -82,13 +82,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     storage.stored();
     delivery.nudge();
   };
-  const inquiries = createInquiryService({
-    store: createInquiryStore({ database, channels: delivery.channels, newId: randomUUID }),
-    clock: Date.now,
-    newId: randomUUID,
-    log: logger,
-    onStored,
-  });
   const newsletter =
     mail &&
     createNewsletterForms({
@@ -100,6 +93,29 @@ export async function startService(parts: ServiceParts): Promise<Service> {
       onRequested: onStored,
     });
   const files = withNewsletter(build.files, newsletter !== undefined);
+  const metrics = await loadMetrics(settings, {
+    buildId: manifest.buildId,
+    patternOf: routePatterns(manifest, files),
+    channels: delivery.channels,
+    backlog: delivery.backlog,
+    storageProblem: storage.problem,
+  });
+  const recorder: RequestRecorder = {
+    record: (entry) => {
+      logger.info(entry);
+      metrics?.request(entry);
+    },
+    clock: () => performance.now(),
+    newRequestId: randomUUID,
+  };
+  const inquiries = createInquiryService({
+    store: createInquiryStore({ database, channels: delivery.channels, newId: randomUUID }),
+    clock: Date.now,
+    newId: randomUUID,
+    log: logger,
+    onStored,
+    ...(metrics && { onResult: metrics.inquiry }),
+  });
   const isTrusted = trustedNetworks(settings.trustedProxies);
   const gateway = createFormGateway({
     inquiries,
@@ -114,6 +130,8 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     renderer,
     gateway,
     newsletter,
+    isTrusted,
+    metrics: metrics && settings.metricsToken ? metricsEndpoint(metrics, settings.metricsToken, security) : undefined,
     pause: createPause(),
     security,
     https: transport.https,
@@ -125,6 +143,11 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const listener = paced(app, () => performance.now(), isTrusted);
   const server = createHttpServer({ listener, security });
   const url = await listen(server, settings);
+  const metricsServer = metrics && createMetricsServer({ metrics, recorder, reportError, security });
+  if (metricsServer !== undefined && settings.metricsPort !== undefined) {
+    const place = await listen(metricsServer, { port: settings.metricsPort, host: LOOPBACK, setting: "METRICS_PORT" });
+    logger.info(`metrics are at ${place}${METRICS_PATH}, for this machine only`);
+  }
   void migrated.then((there) => {
     if (there && !stopping) delivery.start();
   });
@@ -134,16 +157,26 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   }
   return {
     url,
+    buildId: manifest.buildId,
     stop: async (noticeMs) => {
       stopping = true;
       const deliveryStopped = delivery.stop(noticeMs + STOP_DEADLINE_MS);
       await wait(noticeMs);
       await drain(server);
       await deliveryStopped;
+      metricsServer?.close();
+      metricsServer?.closeAllConnections();
       await renderer.close();
       await database.close();
     },
   };
+}
+
+/** Nothing is loaded unless a setting asks for it. */
+async function loadMetrics({ metricsToken, metricsPort }: Settings, parts: MetricsParts): Promise<Metrics | undefined> {
+  if (metricsToken === undefined && metricsPort === undefined) return undefined;
+  const { createMetrics } = await import("./metrics/metrics.ts");
+  return createMetrics(parts);
 }
 
 async function loadBuild(

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import {
   clientAddress,
@@ -6,6 +7,7 @@ import {
   parseNetworks,
   plainAddress,
   publicOrigin,
+  seenAs,
   trustedNetworks,
 } from "./sender.ts";
 
@@ -125,4 +127,27 @@ describe("isFromElsewhere", () => {
   ])("yes: %s", (_, headers) => {
     expect(isFromElsewhere(new Headers(headers as Record<string, string>), own)).toBe(true);
   });
+});
+
+test.each([
+  [{}, "10.0.0.1", { origin: "http://site.example", proxy: "none" }],
+  [
+    { "x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "https" },
+    "10.0.0.1",
+    { origin: "https://site.example", proxy: "trusted" },
+  ],
+  [
+    { "x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "https" },
+    "::ffff:10.0.0.1",
+    { origin: "https://site.example", proxy: "trusted" },
+  ],
+  [
+    { "x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "https" },
+    "192.0.2.9",
+    { origin: "http://site.example", proxy: "untrusted" },
+  ],
+  [{ "x-forwarded-for": "192.0.2.1" }, "10.0.0.1", { origin: "http://site.example", proxy: "incomplete" }],
+])("a request with %j from %s", (headers, remoteAddress, expected) => {
+  const request = { headers: { host: "site.example", ...headers }, socket: { remoteAddress } as Socket };
+  expect(seenAs(request, trustedNetworks(["10.0.0.0/8"]))).toEqual(expected);
 });

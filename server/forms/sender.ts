@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { isHost } from "../http/request-target.ts";
 
@@ -74,6 +75,21 @@ export function publicOrigin(headers: Headers, peerIsTrusted: boolean): string {
   const protocol = /^https?$/i.exec(forwarded("X-Forwarded-Proto"))?.[0].toLowerCase() ?? "http";
   const host = [forwarded("X-Forwarded-Host"), headers.get("Host") ?? ""].find(isHost) ?? "localhost";
   return `${protocol}://${host}`;
+}
+
+/**
+ * How a request looks from here: the address it was sent to, and what a proxy in front made of it. For whoever sets one
+ * up; it tells a visitor nothing but about their own request.
+ */
+export function seenAs({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">, isTrusted: IsTrusted) {
+  const trusted = isTrusted(plainAddress(socket.remoteAddress ?? "") ?? "");
+  const given = ["x-forwarded-for", "x-forwarded-proto"].filter((name) => headers[name] !== undefined);
+  const proxy = given.length === 0 ? "none" : !trusted ? "untrusted" : given.length === 1 ? "incomplete" : "trusted";
+  const said = ["host", "x-forwarded-proto", "x-forwarded-host"].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === "string" ? [[name, value] as [string, string]] : [];
+  });
+  return { origin: publicOrigin(new Headers(said), trusted), proxy } as const;
 }
 
 /**

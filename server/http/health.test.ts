@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { promised } from "#server/testing/promised.ts";
 import { type StepSite, stepSite } from "#server/testing/step-site.ts";
-import { health } from "./health.ts";
+import { health, type ReadinessCheck, type ReadinessNotes } from "./health.ts";
 
 const sites: StepSite[] = [];
 afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())));
 
-async function serve(...parts: Parameters<typeof health>) {
-  const site = await stepSite(health(...parts));
+async function serve(checks: ReadinessCheck[], notes?: ReadinessNotes) {
+  const site = await stepSite(health({ checks, ...(notes && { notes }), about: () => ({ build: "1a2b" }) }));
   sites.push(site);
   return site;
 }
@@ -15,7 +15,7 @@ async function serve(...parts: Parameters<typeof health>) {
 test("healthz answers whatever the checks say", async () => {
   const response = await (await serve([async () => "the database does not answer"])).request("/healthz");
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: "ok" });
+  expect(await response.text()).toBe('{"status":"ok","build":"1a2b"}');
 });
 
 test("readyz stays ready with a remark, which a real reason replaces", async () => {
@@ -32,12 +32,11 @@ test("many who ask at once cost one check, and the next asks anew", async () => 
   let asked = 0;
   const { promise, resolve: allow } = promised<undefined>();
   let received = 0;
-  const step = health([
-    () => {
-      asked += 1;
-      return promise;
-    },
-  ]);
+  const check = () => {
+    asked += 1;
+    return promise;
+  };
+  const step = health({ checks: [check], about: () => ({}) });
   const site = await stepSite((exchange) => {
     received += 1;
     return step(exchange);

@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { within } from "../process/timing.ts";
 import { sendText } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
@@ -15,15 +15,19 @@ const NOTES_LIMIT_MS = 2_000;
 /** The same for what somebody should look at although visitors are served. */
 export type ReadinessNotes = () => Promise<string[]>;
 
+export type HealthOptions = {
+  checks?: readonly ReadinessCheck[];
+  notes?: ReadinessNotes;
+  security?: HeaderList;
+  /** What `/healthz` says besides: which build runs, and how this request arrived. */
+  about: (request: IncomingMessage) => object;
+};
+
 /**
  * `/healthz`: the process answers. `/readyz`: it can do its work, so send it visitors. What only the team has to mend,
  * such as mail that is refused, is "degraded" with 200: taking the site away would lose the next inquiry too.
  */
-export function health(
-  checks: readonly ReadinessCheck[],
-  notes: ReadinessNotes = async () => [],
-  security: HeaderList = [],
-): Step {
+export function health({ checks = [], notes = async () => [], security = [], about }: HealthOptions): Step {
   const readiness = shareWhilePending(async () => {
     const results = await Promise.all(checks.map((check) => check()));
     const reasons = results.filter((reason) => reason !== undefined);
@@ -42,7 +46,7 @@ export function health(
   };
   return ({ request, response, path }) => {
     if (!isRead(request)) return undefined;
-    if (path === HEALTH_PATH) return send(response, HEALTH_PATH, 200, { status: "ok" });
+    if (path === HEALTH_PATH) return send(response, HEALTH_PATH, 200, { status: "ok", ...about(request) });
     return path === READINESS_PATH ? answerReadiness(response) : undefined;
   };
 }

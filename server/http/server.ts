@@ -94,12 +94,13 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-export type ListenAddress = { port: number; host: string | undefined };
+/** `setting` is what an operator changes if the port cannot be had. */
+export type ListenAddress = { port: number; host: string | undefined; setting?: string };
 
 /** Resolves to where it can be looked at from this machine. */
-export function listen(server: Server, { port, host }: ListenAddress): Promise<string> {
+export function listen(server: Server, { port, host, setting = "PORT" }: ListenAddress): Promise<string> {
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(problemOf(error, port));
+    const fail = (error: NodeJS.ErrnoException) => reject(problemOf(error, port, setting));
     server.once("error", fail);
     server.listen({ port, host }, () => {
       server.off("error", fail);
@@ -108,14 +109,16 @@ export function listen(server: Server, { port, host }: ListenAddress): Promise<s
   });
 }
 
-function problemOf(error: NodeJS.ErrnoException, port: number): Error {
+function problemOf(error: NodeJS.ErrnoException, port: number, setting: string): Error {
   switch (error.code) {
     case "EADDRINUSE":
       return new StartProblem(
-        `Port ${port} is in use. Stop the other program or set PORT to another, such as ${port + 1}.`,
+        `Port ${port} is in use. Stop the other program or set ${setting} to another, such as ${port + 1}.`,
       );
     case "EACCES":
-      return new StartProblem(`Port ${port} is reserved for the system. Set PORT to one above 1023, such as 3000.`);
+      return new StartProblem(
+        `Port ${port} is reserved for the system. Set ${setting} to one above 1023, such as 3000.`,
+      );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return new StartProblem("HOST is no address of this machine. Correct it or leave it out.");

@@ -17,14 +17,20 @@ export type InquiryServiceOptions = {
   log: Pick<Logger, "info" | "error">;
   /** There is something to deliver. */
   onStored?: () => void;
+  /** For whoever counts. */
+  onResult?: (result: InquiryResult) => void;
 };
+
+/** What became of a submission; what a visitor is told says less. */
+export type InquiryResult = InquiryOutcome["outcome"] | "spam";
 
 export type Submission = { inquiry: Inquiry; traces: Traces; network: string | undefined };
 
 export type InquiryService = { submit(submission: Submission): Promise<InquiryOutcome> };
 
 /** Takes in what a visitor wrote: judges it, and stores it before anybody is thanked. Never rejects. */
-export function createInquiryService({ store, clock, newId, log, onStored }: InquiryServiceOptions): InquiryService {
+export function createInquiryService(options: InquiryServiceOptions): InquiryService {
+  const { store, clock, newId, log, onStored, onResult = () => {} } = options;
   return {
     submit: async ({ inquiry, traces, network }) => {
       const now = clock();
@@ -33,6 +39,7 @@ export function createInquiryService({ store, clock, newId, log, onStored }: Inq
       try {
         const keys = replayKeys(inquiry, traces, now);
         const result = await store.save({ id, keys, inquiry, spamReason, flags: flagsOf(inquiry.email), network, now });
+        onResult(result.outcome === "stored" && spamReason !== null ? "spam" : result.outcome);
         if (result.outcome === "limited") {
           return { outcome: "limited", retryAfterSeconds: Math.max(1, Math.ceil((result.until - now) / 1000)) };
         }
@@ -42,6 +49,7 @@ export function createInquiryService({ store, clock, newId, log, onStored }: Inq
         return { outcome: "stored", id };
       } catch (error) {
         log.error(problemOf(error), "an inquiry could not be stored");
+        onResult("unavailable");
         return { outcome: "unavailable", retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
       }
     },

@@ -161,13 +161,14 @@ describe.each(databases)("the outbox on %s", (_, address) => {
   test("mail that stays down is given up after three days, and counted", async () => {
     await receive(1);
     const work = deliver(async () => ({ outcome: "later", problem: "down" }));
-    expect(await store().backlog()).toEqual({ oldestDueAgeMs: 0, dead: 0 });
+    const one = (state: string) => [{ channel: "smtp", state, count: 1 }];
+    expect(await store().backlog()).toEqual({ oldestDueAgeMs: 0, counts: one("due") });
     now += 23 * HOUR;
     await work(never);
-    expect(await store().backlog()).toEqual({ oldestDueAgeMs: 23 * HOUR, dead: 0 });
+    expect(await store().backlog()).toEqual({ oldestDueAgeMs: 23 * HOUR, counts: one("due") });
     now += GIVE_UP_AFTER_MS;
     await work(never);
-    expect(await store().backlog()).toEqual({ oldestDueAgeMs: undefined, dead: 1 });
+    expect(await store().backlog()).toEqual({ oldestDueAgeMs: undefined, counts: one("dead") });
   });
 
   test("two processes over 500 rows send each once", { timeout: 30_000 }, async () => {

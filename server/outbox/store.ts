@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Tables } from "../database/database.ts";
-import type { OutboxTable } from "../database/tables.ts";
+import type { OutboxState, OutboxTable } from "../database/tables.ts";
 import { idOf, type Notification, type Subject } from "./notifier.ts";
 import { RETRY_CAP_MS } from "./retry-schedule.ts";
 
@@ -30,7 +30,11 @@ export const LEASE_MS = 60_000;
 
 export type Claim = { leaseId: string; attempts: number; dueSince: number; notification: Notification };
 
-type Backlog = { oldestDueAgeMs: number | undefined; dead: number };
+export type Backlog = {
+  oldestDueAgeMs: number | undefined;
+  /** What is not sent, where there is any. */
+  counts: { channel: string; state: OutboxState; count: number }[];
+};
 
 export type OutboxStore = {
   /** Takes rows that are due; nobody else gets them until the lease ends. */
@@ -139,12 +143,13 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
         .select(({ fn }) => fn.min("created_at").as("oldest"))
         .where("state", "=", "due")
         .executeTakeFirstOrThrow();
-      const { dead } = await kysely
+      const counts = await kysely
         .selectFrom("outbox")
-        .select(({ fn }) => fn.countAll<number>().as("dead"))
-        .where("state", "=", "dead")
-        .executeTakeFirstOrThrow();
-      return { oldestDueAgeMs: oldest === null ? undefined : clock() - oldest, dead };
+        .select(({ fn }) => ["channel", "state", fn.countAll<number>().as("count")])
+        .where("state", "<>", "sent")
+        .groupBy(["channel", "state"])
+        .execute();
+      return { oldestDueAgeMs: oldest === null ? undefined : clock() - oldest, counts };
     },
   };
 }

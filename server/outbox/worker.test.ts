@@ -93,7 +93,7 @@ function delivering(send: Notifier["send"], own: Partial<BatchDeliveryParts> = {
     markLater: record("later"),
     markDead: record("dead"),
     countDueElsewhere: async () => 0,
-    backlog: async () => ({ oldestDueAgeMs: undefined, dead: 0 }),
+    backlog: async () => ({ oldestDueAgeMs: undefined, counts: [] }),
   };
   const parts = { store, notifier: { channel: "smtp", send }, clock: () => 0, random: () => 0, log: quiet };
   return { deliver: createBatchDelivery({ ...parts, ...own }), recorded };

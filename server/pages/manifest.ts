@@ -28,6 +28,7 @@ export type QueryPage = v.InferOutput<typeof queryPage>;
 
 /** What the build tells the server: `build/site.json`. */
 const siteManifestSchema = v.object({
+  /** Of what is in it; another build has another. */
   buildId: v.pipe(v.string(), v.nonEmpty()),
   origin: v.pipe(v.string(), v.url()),
   pages: v.record(urlPath, v.object(document)),

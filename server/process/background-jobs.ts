@@ -4,7 +4,7 @@ import { isClockFarAhead, purge, type RetentionJob, startRetentionJob } from "..
 import { createBatchDelivery } from "../outbox/deliver-batch.ts";
 import type { Notifier } from "../outbox/notifier.ts";
 import { createNotifiers, outboxDirectory } from "../outbox/notifiers.ts";
-import { createOutboxStore } from "../outbox/store.ts";
+import { type Backlog, createOutboxStore } from "../outbox/store.ts";
 import { startWorker, type Worker } from "../outbox/worker.ts";
 import type { Logger } from "./log.ts";
 import type { Settings } from "./settings.ts";
@@ -28,6 +28,7 @@ export type Delivery = {
   /** Each inquiry gets one row in the outbox for each of these. */
   channels: readonly string[];
   notes: ReadinessNotes;
+  backlog(): Promise<Backlog>;
   start(): void;
   /** Something was stored: send it now rather than at the next look. */
   nudge(): void;
@@ -52,15 +53,16 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   return {
     channels,
     notes: async () => {
-      const { oldestDueAgeMs = 0, dead } = await store.backlog();
+      const { oldestDueAgeMs = 0, counts } = await store.backlog();
       const notes = [];
       if (oldestDueAgeMs > OUTBOX_LATE_MS) notes.push("notifications wait longer than they should");
-      if (dead > 0) notes.push("notifications were given up");
+      if (counts.some(({ state }) => state === "dead")) notes.push("notifications were given up");
       if (await isClockFarAhead(database.kysely, clock(), settings.retentionDays)) {
         notes.push("the clock is far ahead of the last retention run: nothing is deleted");
       }
       return notes;
     },
+    backlog: store.backlog,
     start: () => {
       if (channels.includes("file")) {
         logger.warn(`Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: notifications become files in ${filesDirectory}`);

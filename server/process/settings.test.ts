@@ -13,6 +13,8 @@ const defaults = {
   mail: undefined,
   webhook: undefined,
   retentionDays: 730,
+  metricsToken: undefined,
+  metricsPort: undefined,
 };
 
 const SITE_URL = "https://site.example";
@@ -45,6 +47,11 @@ test.each<[string, Record<string, string>, object]>([
     "another sender",
     { ...mail, NOTIFY_FROM: "a@b.example" },
     { mail: { url: SMTP_URL, to: TEAM, from: "a@b.example" } },
+  ],
+  [
+    "metrics",
+    { METRICS_TOKEN: "0123456789abcdef", METRICS_PORT: "9464" },
+    { metricsToken: "0123456789abcdef", metricsPort: 9464 },
   ],
   ["a webhook", webhook, { webhook: { url: HOOK, secret: SECRET } }],
 ])("reads %s", (_, record, expected) => {
@@ -85,6 +92,9 @@ test.each<[name: string, value: string, others?: Record<string, string>]>([
   ["NOTIFY_WEBHOOK_URL", "hooks.example", webhook],
   ["NOTIFY_WEBHOOK_URL", "https://user:s3cret@hooks.example", webhook],
   ["NOTIFY_WEBHOOK_SECRET", "s3cret", webhook],
+  ["METRICS_TOKEN", "s3cret-2-short"],
+  ["METRICS_TOKEN", "s3cret with spaces and more"],
+  ["METRICS_PORT", "s3cret"],
 ])("refuses %s=%j by name, without repeating it", (name, value, others = {}) => {
   const problems = problemsOf({ ...others, [name]: value });
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} cannot be used: give `))]);
@@ -113,7 +123,7 @@ const SHAPES = [
   "a@b.example, c@d.example",
 ];
 const SETTINGS = `PORT HOST SITE_URL DATABASE_URL HSTS_PRELOAD TRUSTED_PROXIES LOG_LEVEL RETENTION_DAYS
-  SMTP_URL NOTIFY_EMAIL NOTIFY_FROM NOTIFY_WEBHOOK_URL NOTIFY_WEBHOOK_SECRET`.split(/\s+/);
+  SMTP_URL NOTIFY_EMAIL NOTIFY_FROM NOTIFY_WEBHOOK_URL NOTIFY_WEBHOOK_SECRET METRICS_TOKEN METRICS_PORT`.split(/\s+/);
 
 test("a secret is in no problem, whatever setting it stands in and wherever", () => {
   const secrets = fc.stringMatching(/^[0-9a-zA-Z]{12,40}$/);

@@ -14,6 +14,7 @@ const RETENTION_DAYS_MIN = 7;
 const RETENTION_DAYS_MAX = 3650;
 /** As long as the hash that is made with it. */
 const SECRET_MIN = 32;
+const TOKEN_MIN = 16;
 /** With a bare @ or / in a password, parts of it would pass for the host, the port or the database, and be named as such. */
 const POSTGRES_URL = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^@/?#]*(?:[/?#][^@]*)?$/;
 
@@ -31,10 +32,13 @@ const ADVICE = {
   NOTIFY_FROM: "give one address, without a name",
   NOTIFY_WEBHOOK_URL: "give an https:// address without user and password",
   NOTIFY_WEBHOOK_SECRET: `give at least ${SECRET_MIN} characters, such as the output of openssl rand -hex 32`,
+  METRICS_TOKEN: `give at least ${TOKEN_MIN} letters, digits or -._~+/=, such as the output of openssl rand -hex 16`,
+  METRICS_PORT: "give a whole number from 0 to 65535, such as 9464",
 };
 type Name = keyof typeof ADVICE;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
+const port = v.pipe(wholeNumber, v.maxValue(65_535));
 const address = v.pipe(v.string(), v.check(isEmailAddress));
 const url = (isSound: (url: URL) => boolean) =>
   v.pipe(
@@ -43,7 +47,7 @@ const url = (isSound: (url: URL) => boolean) =>
   );
 
 const Environment = v.object({
-  PORT: v.optional(v.pipe(wholeNumber, v.maxValue(65_535)), "3000"),
+  PORT: v.optional(port, "3000"),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^(?![^:]*:\d+$)[\w.:-]+$/))),
   SITE_URL: v.optional(
     v.pipe(
@@ -80,6 +84,9 @@ const Environment = v.object({
   NOTIFY_FROM: v.optional(address),
   NOTIFY_WEBHOOK_URL: v.optional(url(({ protocol, username }) => /^https?:$/.test(protocol) && username === "")),
   NOTIFY_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
+  // What a Bearer token may be made of (RFC 6750): any other could not be sent.
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(TOKEN_MIN), v.regex(/^[\w.~+/-]+=*$/))),
+  METRICS_PORT: v.optional(port),
 });
 
 /** What is of no use without another. */
@@ -106,6 +113,10 @@ export type Settings = {
   mail: { url: string; to: string; from: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
   retentionDays: number;
+  /** Whoever has it may read /metrics. Undefined, like the port: there are none. */
+  metricsToken: string | undefined;
+  /** Where this machine itself may read them without. */
+  metricsPort: number | undefined;
 };
 
 export type EnvironmentRecord = Readonly<Record<string, string | undefined>>;
@@ -151,6 +162,8 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
           ? { url: NOTIFY_WEBHOOK_URL, secret: NOTIFY_WEBHOOK_SECRET }
           : undefined,
       retentionDays: output.RETENTION_DAYS,
+      metricsToken: output.METRICS_TOKEN,
+      metricsPort: output.METRICS_PORT,
     },
   };
 }

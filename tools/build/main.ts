@@ -61,8 +61,9 @@ try {
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
-  await writeSiteManifest(BUILD, pages, boot);
+  const buildId = await writeSiteManifest(BUILD, pages, boot);
   await takePlace(PLACES);
+  console.log(`Build ${buildId} is in ${PLACES.current}/`);
 } catch (error) {
   console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

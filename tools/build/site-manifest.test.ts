@@ -5,6 +5,7 @@ import { FRAMED_PAGES, queryPages } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import { readSiteManifest } from "#server/pages/manifest.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
+import { buildIdOf } from "./build-id.ts";
 import { actionPaths, patternPaths, writeSiteManifest } from "./site-manifest.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -42,14 +43,24 @@ it.each([
     notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],
   };
   const boot = { src: "/assets/boot-1.js", integrity: "sha384-abc=" };
-  await writeSiteManifest(build, built, boot);
+  const id = await writeSiteManifest(build, built, boot);
+  expect(id).toMatch(/^[0-9a-f]{12}$/);
   expect(await readSiteManifest(join(build, "site.json"))).toEqual({
     ...built,
-    buildId: "1a2b3c4d",
+    buildId: id,
     origin,
     actions: actionPaths(routes),
     queryPages: queryPages(),
     framed: FRAMED_PAGES,
     boot,
   });
+});
+
+it("the id of a build tells two apart by their files, not by what follows from these", async () => {
+  const files = { "client/index.html": "a", "process/main.js": "b" };
+  const idOf = async (own: Record<string, string>) => buildIdOf(await tempFolder({ ...files, ...own }));
+  const id = await idOf({});
+  expect(await idOf({ "client/index.html.br": "x", "client/assets/old-1.js": "y" })).toBe(id);
+  const others = [{ "client/index.html": "b" }, { "process/main.js": "c" }, { "client/a.txt": "" }];
+  expect(new Set([id, ...(await Promise.all(others.map((own) => idOf(own as Record<string, string>))))]).size).toBe(4);
 });

@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { FRAMED_PAGES, queryPages } from "#app/prerender.server.ts";
 import type { SiteManifest } from "#server/pages/manifest.ts";
 import type { BootScript } from "./boot-script.ts";
+import { buildIdOf } from "./build-id.ts";
 import type { BuiltPages } from "./finish-pages.ts";
 import { publishedOrigin } from "./origin.ts";
 
@@ -28,11 +29,11 @@ export const patternPaths = (routes: Routes): string[] =>
     .map((route) => fullPath(routes, route?.id))
     .filter((path) => path.includes("/:"));
 
-/** What the server needs to know about the build; written last, so that its presence means the build is complete. */
-export async function writeSiteManifest(folder: string, built: BuiltPages, boot: BootScript): Promise<void> {
+/** What the server needs to know about the build; written last, so that its presence means the build is complete. Resolves to its id. */
+export async function writeSiteManifest(folder: string, built: BuiltPages, boot: BootScript): Promise<string> {
   const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const manifest: SiteManifest = {
-    buildId: serverBuild.assets.version,
+    buildId: await buildIdOf(folder),
     origin: publishedOrigin(),
     ...built,
     actions: actionPaths(serverBuild.assets.routes),
@@ -41,4 +42,5 @@ export async function writeSiteManifest(folder: string, built: BuiltPages, boot:
     boot,
   };
   await writeFile(join(folder, "site.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest.buildId;
 }

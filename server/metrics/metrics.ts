@@ -1,0 +1,102 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { RequestRecord } from "../http/request-log.ts";
+import type { InquiryResult } from "../inquiries/service.ts";
+import type { Backlog } from "../outbox/store.ts";
+import { within } from "../process/timing.ts";
+
+export type MetricsParts = {
+  buildId: string;
+  /** Of the names in the log, as many as a monitor can keep apart. */
+  patternOf: (route: string) => string;
+  channels: readonly string[];
+  backlog: () => Promise<Backlog>;
+  storageProblem: () => Promise<string | undefined>;
+};
+
+export type Metrics = {
+  request: (record: RequestRecord) => void;
+  inquiry: (result: InquiryResult) => void;
+  contentType: string;
+  /** Everything, as Prometheus reads it. */
+  text: () => Promise<string>;
+};
+
+const RESULTS: readonly InquiryResult[] = ["stored", "spam", "replayed", "limited", "unavailable"];
+/** A file takes less than the first; nobody waits longer than the last. */
+const LATENCY_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+/** A database that hangs must not keep the rest from being read. */
+const BACKLOG_LIMIT_MS = 2_000;
+
+/** Loaded only where metrics are wanted. What is counted here is counted since the start of the process. */
+export function createMetrics({ buildId, patternOf, channels, backlog, storageProblem }: MetricsParts): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  new Gauge({ name: "site_build_info", help: "The build that runs.", labelNames: ["build"], registers }).set(
+    { build: buildId },
+    1,
+  );
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered.",
+    labelNames: ["route", "method", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From the request to its answer.",
+    labelNames: ["route"],
+    buckets: LATENCY_BUCKETS,
+    registers,
+  });
+  const inquiries = new Counter({
+    name: "site_inquiries_total",
+    help: "Inquiries by what became of them; unavailable: could not be stored, the visitor was told.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  // From the first on, so that a monitor sees the step from none to one.
+  for (const outcome of RESULTS) inquiries.inc({ outcome }, 0);
+  const outbox = new Gauge({
+    name: "site_outbox_notifications",
+    help: "Notifications that wait (due) or were given up (dead).",
+    labelNames: ["channel", "state"],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "site_outbox_oldest_due_seconds",
+    help: "How long the oldest notification has waited; 0 when none does.",
+    registers,
+  });
+  const writable = new Gauge({ name: "site_storage_writable", help: "1 when an inquiry can be stored.", registers });
+
+  async function askDatabase(): Promise<void> {
+    const unknown = () => undefined;
+    const [problem, waiting] = await Promise.all([
+      storageProblem(),
+      within(BACKLOG_LIMIT_MS, backlog()).catch(unknown),
+    ]);
+    writable.set(problem === undefined ? 1 : 0);
+    // What is not known is left out: an old number would pass for a new one.
+    outbox.reset();
+    oldest.remove();
+    if (waiting === undefined) return;
+    for (const channel of channels) for (const state of ["due", "dead"]) outbox.set({ channel, state }, 0);
+    for (const { channel, state, count } of waiting.counts) outbox.set({ channel, state }, count);
+    oldest.set((waiting.oldestDueAgeMs ?? 0) / 1000);
+  }
+
+  return {
+    request: ({ route, method, status, ms }) => {
+      const pattern = patternOf(route);
+      requests.inc({ route: pattern, method, status });
+      durations.observe({ route: pattern }, ms / 1000);
+    },
+    inquiry: (outcome) => inquiries.inc({ outcome }),
+    contentType: register.contentType,
+    text: async () => {
+      await askDatabase();
+      return register.metrics();
+    },
+  };
+}

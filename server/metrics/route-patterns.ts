@@ -1,0 +1,29 @@
+import type { SiteManifest } from "../pages/manifest.ts";
+import { patternTest } from "../pages/query-pages.ts";
+import type { StaticFiles } from "../static/files.ts";
+
+/**
+ * What the log calls an answer names each page and file; a monitor keeps one series for each name. Here they become as
+ * many as there are kinds: `/blog/:slug`, `file`. No name is ever what a client wrote.
+ */
+export function routePatterns(
+  { notFound, pages }: Pick<SiteManifest, "notFound" | "pages">,
+  { entries }: { entries: Pick<StaticFiles["entries"], "has"> },
+): (route: string) => string {
+  const patterns = notFound
+    .filter(({ pattern }) => pattern !== "/*")
+    .map(({ pattern }) => ({ pattern, fits: patternTest(pattern) }));
+  const known = new Map<string, string>();
+
+  function patternOf(route: string): string {
+    const page = route === "/_.data" ? "/" : route.replace(/\.data$/, "");
+    if (entries.has(route) && !Object.hasOwn(pages, page)) return "file";
+    return patterns.find(({ fits }) => fits(page))?.pattern ?? page;
+  }
+
+  return (route) => {
+    const found = known.get(route) ?? patternOf(route);
+    known.set(route, found);
+    return found;
+  };
+}
