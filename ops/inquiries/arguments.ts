@@ -4,7 +4,7 @@ import { OUTBOX_STATES, type OutboxState } from "#server/database/tables.ts";
 export type Command =
   | { name: "help" }
   | { name: "list"; json: boolean; spam: boolean; state: OutboxState | undefined; limit: number }
-  | { name: "export"; format: "csv" | "json"; out: string | undefined }
+  | { name: "export"; format: "csv" | "json"; out: string | undefined; email: string | undefined; updates: boolean }
   | { name: "subscribers"; format: "csv" | "json"; out: string | undefined }
   | { name: "retry"; json: boolean; id: string | undefined }
   | { name: "show"; json: boolean; id: string }
@@ -13,6 +13,7 @@ export type Command =
   | { name: "erase"; json: boolean; email: string }
   | { name: "purge"; json: boolean; clockIsRight: boolean }
   | { name: "backup"; json: boolean; file: string }
+  | { name: "backup"; json: boolean; into: string; keep: number }
   | { name: "restore"; json: boolean; file: string };
 
 /** The command was not understood: nothing was done. */
@@ -25,6 +26,10 @@ const OPTIONS = {
   state: { type: "string" },
   limit: { type: "string", default: "50" },
   out: { type: "string" },
+  email: { type: "string" },
+  into: { type: "string" },
+  keep: { type: "string" },
+  updates: { type: "boolean", default: false },
   "clock-is-right": { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
@@ -36,14 +41,14 @@ type OptionName = keyof typeof OPTIONS;
 const COMMANDS: Readonly<Record<string, { options: readonly OptionName[]; about?: string; aboutIsOptional?: true }>> = {
   list: { options: ["json", "spam", "state", "limit"] },
   show: { options: ["json"], about: "an id" },
-  export: { options: ["csv", "json", "out"] },
+  export: { options: ["csv", "json", "out", "email", "updates"] },
   subscribers: { options: ["csv", "json", "out"] },
   erase: { options: ["json"], about: "an email address" },
   retry: { options: ["json"], about: "an id", aboutIsOptional: true },
   "mark-spam": { options: ["json"], about: "an id" },
   "not-spam": { options: ["json"], about: "an id" },
   purge: { options: ["json", "clock-is-right"] },
-  backup: { options: ["json"], about: "a file" },
+  backup: { options: ["json", "into", "keep"], about: "a file", aboutIsOptional: true },
   restore: { options: ["json"], about: "a file" },
 };
 
@@ -67,11 +72,11 @@ function commandOf(name: string, about = "", values: Values): Command {
   const { json } = values;
   switch (name) {
     case "list":
-      return { name, json, spam: values.spam, state: stateOf(values.state), limit: limitOf(values.limit) };
+      return { name, json, spam: values.spam, state: stateOf(values.state), limit: numberOf("limit", values.limit) };
     case "export":
+      return { name, format: formatOf(name, values), out: values.out, email: values.email, updates: values.updates };
     case "subscribers":
-      if (values.csv === json) throw new UsageProblem(`"${name}" needs either --csv or --json.`);
-      return { name, format: json ? "json" : "csv", out: values.out };
+      return { name, format: formatOf(name, values), out: values.out };
     case "retry":
       return { name, json, id: about === "" ? undefined : about };
     case "erase":
@@ -80,11 +85,27 @@ function commandOf(name: string, about = "", values: Values): Command {
     case "purge":
       return { name, json, clockIsRight: values["clock-is-right"] };
     case "backup":
+      return backupOf(about, values);
     case "restore":
       return { name, json, file: about };
     default:
       return { name: name as "show" | "mark-spam" | "not-spam", json, id: about };
   }
+}
+
+function backupOf(file: string, { json, into, keep = "all" }: Values): Command {
+  if (into === undefined) {
+    if (file === "") throw new UsageProblem('"backup" needs a file, or --into and a folder.');
+    if (keep !== "all") throw new UsageProblem("--keep is for backups made with --into.");
+    return { name: "backup", json, file };
+  }
+  if (file !== "") throw new UsageProblem('"backup" takes either a file or --into and a folder.');
+  return { name: "backup", json, into, keep: numberOf("keep", keep) };
+}
+
+function formatOf(name: string, { csv, json }: Values): "csv" | "json" {
+  if (csv === json) throw new UsageProblem(`"${name}" needs either --csv or --json.`);
+  return json ? "json" : "csv";
 }
 
 function stateOf(text: string | undefined): OutboxState | undefined {
@@ -95,9 +116,11 @@ function stateOf(text: string | undefined): OutboxState | undefined {
   return state;
 }
 
-function limitOf(text: string): number {
+function numberOf(option: string, text: string): number {
   if (text === "all") return Number.POSITIVE_INFINITY;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageProblem(`--limit is "${text}": give a whole number from 1, or all.`);
+  if (!/^[1-9]\d{0,8}$/.test(text)) {
+    throw new UsageProblem(`--${option} is "${text}": give a whole number from 1, or all.`);
+  }
   return Number(text);
 }
 

@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { databaseFile } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
+import type { Command } from "./arguments.ts";
 import { CommandProblem, progressLine, type Surroundings } from "./context.ts";
-
-type FileCommand = { json: boolean; file: string };
+import { counted, inquiriesText } from "./text.ts";
 
 /** PostgreSQL's own tools do this better, and know how to do it over a network. */
 const POSTGRES_BACKUP =
@@ -14,23 +14,54 @@ const POSTGRES_BACKUP =
 const POSTGRES_RESTORE =
   'This database is PostgreSQL. Stop the servers, then use its own tool: pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE';
 
-export async function backupCommand({ json, file }: FileCommand, settings: Settings, { terminal }: Surroundings) {
+type Backup = Extract<Command, { name: "backup" }>;
+
+export async function backupCommand(command: Backup, settings: Settings, { terminal, clock }: Surroundings) {
   const source = databaseFile(settings.databaseUrl);
   if (source === undefined) throw new CommandProblem(POSTGRES_BACKUP);
   if (!existsSync(source)) throw new CommandProblem(`There is no database at ${source}: nothing to back up.`);
+  const file = "file" in command ? command.file : join(command.into, datedName(clock()));
+  if ("into" in command) mkdirSync(command.into, { recursive: true, mode: 0o700 });
   if (existsSync(file)) throw new CommandProblem(`${file} exists already. Choose another name.`);
   const progress = progressLine(terminal);
   await copySqlite(source, resolve(file), (share) => progress.show(`${Math.floor(share * 100)} %`));
   progress.end();
-  const { inquiries } = readBackup(file);
+  const { inquiries } = readBack(file);
+  const removed = "into" in command ? removeOldest(command.into, command.keep, basename(file)) : [];
+  if (command.json) return terminal.write(`${JSON.stringify({ file, inquiries, removed })}\n`);
+  const older = removed.length === 0 ? "" : `Removed ${counted(removed.length, "older one")}: ${removed.join(", ")}.\n`;
   await terminal.write(
-    json
-      ? `${JSON.stringify({ file, inquiries })}\n`
-      : `${file} holds ${inquiries} inquiries and was read back whole. It is personal: keep it as such.\n`,
+    `${file} holds ${inquiriesText(inquiries)} and was read back whole. It is personal: keep it as such.\n${older}`,
   );
 }
 
-export async function restoreCommand({ json, file }: FileCommand, settings: Settings, surroundings: Surroundings) {
+/** What cannot be read back is no backup, and must not count as one. */
+function readBack(file: string) {
+  try {
+    return readBackup(file);
+  } catch (error) {
+    rmSync(file);
+    throw new CommandProblem(`The copy could not be read back and was removed: ${reasonOf(error)}.`);
+  }
+}
+
+/** The order of these names is that of their times. */
+const DATED = /^inquiries-\d{8}T\d{6}Z\.db$/;
+const datedName = (now: number) => `inquiries-${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z.db`;
+
+/** Only what has such a name, and never the one just made, even if the clock has gone back. */
+function removeOldest(folder: string, keep: number, newest: string): string[] {
+  const earlier = readdirSync(folder).filter((name) => DATED.test(name) && name !== newest);
+  const removed = earlier.sort().slice(0, Math.max(0, earlier.length + 1 - keep));
+  for (const name of removed) rmSync(join(folder, name));
+  return removed;
+}
+
+export async function restoreCommand(
+  { json, file }: { json: boolean; file: string },
+  settings: Settings,
+  surroundings: Surroundings,
+) {
   const { terminal, clock } = surroundings;
   const target = databaseFile(settings.databaseUrl);
   if (target === undefined) throw new CommandProblem(POSTGRES_RESTORE);
@@ -44,9 +75,9 @@ export async function restoreCommand({ json, file }: FileCommand, settings: Sett
   await restoreSqlite(resolve(file), target, keptAs ?? target);
   if (json) return terminal.write(`${JSON.stringify({ inquiries, due, keptAs })}\n`);
   const kept = keptAs === null ? "" : `What was there is kept as ${keptAs}; delete it when you are sure.\n`;
-  const resent = due === 0 ? "" : `${due} notifications in it count as not sent and will be sent again.\n`;
+  const resent = due === 0 ? "" : `Notifications in it that count as not sent, and will be sent again: ${due}.\n`;
   await terminal.write(
-    `Restored: ${inquiries} inquiries.\n${kept}${resent}Erase again whoever was erased since that backup.\n`,
+    `Restored: ${inquiriesText(inquiries)}.\n${kept}${resent}Erase again whoever was erased since that backup.\n`,
   );
 }
 

@@ -91,11 +91,20 @@ describe.each(databases)("the command line on %s", (_, url) => {
     const json = JSON.parse((await type("export", "--json")).out);
     expect(json.map(({ id }: { id: string }) => id)).toEqual(["bb-1", "aa-2", "aa-1"]);
     const file = join(folder(), `export-${url().slice(0, 4)}.csv`);
-    const written = { code: 0, out: "", notes: expect.stringMatching(/^3 inq/) };
+    const written = { code: 0, out: "", notes: expect.stringContaining("has 3 inquiries") };
     expect(await type("export", "--csv", "--out", file)).toEqual(written);
     expect(await readFile(file, "utf8")).toBe(csv);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await type("export", "--csv", "--out", file)).toEqual(failed("exists"));
+  });
+
+  test.each([
+    [["--email", "ADA@engine.example"], ["aa-1"]],
+    [["--updates"], ["bb-1"]],
+    [["--updates", "--email", "ada@engine.example"], []],
+  ])("export %j gives %j", async (options, ids) => {
+    const { out } = await type("export", "--json", ...options);
+    expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
   test("export of many comes in one piece", async () => {
@@ -123,11 +132,18 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(await type("mark-spam", "aa-1")).toMatchObject({ code: 0, out: "aa-1 is set aside as spam.\n" });
     expect((await outbox()).map(({ id }) => id)).toEqual(["aa-1-webhook", "aa-2-smtp"]);
     expect((await type("list")).out).not.toContain("aa-1");
+    expect((await type("list", "--spam")).out).toContain("spam: marked by hand; webhook sent");
     expect((await type("mark-spam", "aa-1")).out).toContain("already");
     const told = await type("not-spam", "bb-1");
     expect(told.out).toContain("notified by file");
     const due = { inquiry_id: "bb-1", channel: "file", state: "due", next_attempt_at: NOW };
     expect((await outbox()).at(-1)).toMatchObject(due);
+    await type("mark-spam", "bb-1");
+    await database.kysely
+      .insertInto("outbox")
+      .values(outboxRow("bb-1", "file", { state: "sent" }))
+      .execute();
+    expect((await type("not-spam", "bb-1")).out).toBe("bb-1 is no spam any more; the team was notified before.\n");
     const again = JSON.parse((await type("not-spam", "bb-1", "--json")).out);
     expect(again).toEqual({ id: "bb-1", spam: false, changed: false });
   });
@@ -147,6 +163,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(await database.kysely.selectFrom("rate_limit").selectAll().execute()).toEqual([]);
     expect((await outbox()).map(({ id }) => id)).toEqual(["aa-2-smtp"]);
     expect((await type("erase", "nobody@x.example")).out).toMatch(/^Erased: 0 inquiries/);
+    expect((await type("erase", "grace@navy.example")).out).toMatch(/^Erased: 3 inquiries, 1 notification, 0 subs/);
   });
 
   test("subscribers are those who confirmed, each with a link to leave", async () => {
@@ -166,7 +183,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
 
   test("purge deletes what was kept long enough", async () => {
     await storeInquiries(database.kysely, [inquiryRow("old", { created_at: NOW - 731 * DAY })]);
-    expect(await type("purge")).toMatchObject({ code: 0, out: "1 inquiries were deleted.\n" });
+    expect(await type("purge")).toMatchObject({ code: 0, out: "1 inquiry deleted.\n" });
     expect(JSON.parse((await type("purge", "--json")).out)).toEqual({ deleted: 0 });
     expect(await type("show", "old")).toMatchObject({ code: 1 });
   });
@@ -182,6 +199,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
 test("PostgreSQL is backed up by its own tools", async () => {
   const type = commandLine({ DATABASE_URL: postgres().url });
   expect(await type("backup", "x")).toEqual(failed("pg_dump --format=custom"));
+  expect(await type("backup", "--into", "x", "--keep", "2")).toEqual(failed("pg_dump --format=custom"));
   expect(await type("restore", "x")).toEqual(failed("pg_restore"));
   expect(await readdir(".")).not.toContain("x");
 });

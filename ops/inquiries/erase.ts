@@ -5,6 +5,7 @@ import { erase } from "#server/inquiries/erase.ts";
 import { purge } from "#server/inquiries/retention.ts";
 import { outboxDirectory } from "#server/outbox/notifiers.ts";
 import { CommandProblem, type Context, progressLine } from "./context.ts";
+import { counted, inquiriesText } from "./text.ts";
 
 export async function eraseCommand({ json, email }: { json: boolean; email: string }, context: Context): Promise<void> {
   const { database, settings, terminal } = context;
@@ -13,9 +14,9 @@ export async function eraseCommand({ json, email }: { json: boolean; email: stri
   await proveGone(spellings, context);
   if (json) return terminal.write(`${JSON.stringify({ erased: counts })}\n`);
   await terminal.write(
-    `Erased: ${counts.inquiries} inquiries, ${counts.notifications} notifications, ` +
-      `${counts.subscriptions} subscriptions; ` +
-      `the address was blotted out in ${counts.mentions} inquiries of others.\n` +
+    `Erased: ${inquiriesText(counts.inquiries)}, ${counted(counts.notifications, "notification")}, ` +
+      `${counted(counts.subscriptions, "subscription")}; ` +
+      `the address was blotted out in ${inquiriesText(counts.mentions)} of others.\n` +
       "Backups and mailboxes are not reached from here: see the runbook.\n",
   );
 }
@@ -68,5 +69,5 @@ export async function purgeCommand(
     clockIsRight,
   });
   progress.end();
-  await terminal.write(json ? `${JSON.stringify({ deleted })}\n` : `${deleted} inquiries were deleted.\n`);
+  await terminal.write(json ? `${JSON.stringify({ deleted })}\n` : `${inquiriesText(deleted)} deleted.\n`);
 }

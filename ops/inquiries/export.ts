@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { csvLine } from "#domain/csv.ts";
+import { folded } from "#server/inquiries/erase.ts";
 import { createMailLinks } from "#server/newsletter/links.ts";
 import { subscribers } from "#server/newsletter/subscriptions.ts";
 import type { Command } from "./arguments.ts";
 import { CommandProblem, type Context, progressLine, type Terminal } from "./context.ts";
 import { deliveryText, type InquiryRecord, recordJson, records } from "./records.ts";
+import { counted } from "./text.ts";
 
 type Export = Extract<Command, { name: "export" }>;
 type Subscribers = Extract<Command, { name: "subscribers" }>;
@@ -29,8 +31,16 @@ const COLUMNS: Readonly<Record<string, (record: InquiryRecord) => string>> = {
 const PROGRESS_EVERY = 500;
 
 export function exportCommand(command: Export, { database, terminal }: Context): Promise<void> {
-  const all = records(database.kysely, { spam: true, state: undefined });
-  return writeAll(command, terminal, { noun: "inquiries", all, columns: COLUMNS, json: recordJson });
+  const all = chosen(records(database.kysely, { spam: true, state: undefined }), command);
+  return writeAll(command, terminal, { noun: ["inquiry", "inquiries"], all, columns: COLUMNS, json: recordJson });
+}
+
+async function* chosen(all: AsyncIterable<InquiryRecord>, { email, updates }: Export): AsyncGenerator<InquiryRecord> {
+  for await (const record of all) {
+    const { inquiry } = record;
+    if (email !== undefined && folded(inquiry.email) !== folded(email)) continue;
+    if (!updates || inquiry.consent === 1) yield record;
+  }
 }
 
 type Subscriber = { email: string; confirmedAt: string; unsubscribe: string };
@@ -50,12 +60,17 @@ export function subscribersCommand(command: Subscribers, { database, settings, t
       yield { email, confirmedAt, unsubscribe: await links.unsubscribe(id) };
     }
   }
-  const list = { noun: "subscribers", all: all(), columns: SUBSCRIBER_COLUMNS, json: (one: Subscriber) => one };
+  const list: List<Subscriber> = {
+    noun: ["subscriber", "subscribers"],
+    all: all(),
+    columns: SUBSCRIBER_COLUMNS,
+    json: (one: Subscriber) => one,
+  };
   return writeAll(command, terminal, list);
 }
 
 type List<Row> = {
-  noun: string;
+  noun: [one: string, many: string];
   all: AsyncIterable<Row>;
   columns: Readonly<Record<string, (row: Row) => string>>;
   json: (row: Row) => object;
@@ -76,12 +91,12 @@ async function writeAll<Row>(
     if (format === "csv") await write(csvLine(Object.values(columns).map((cell) => cell(row))));
     else await write(`${count === 0 ? "" : ","}\n${JSON.stringify(json(row))}`);
     count += 1;
-    if (out !== undefined && count % PROGRESS_EVERY === 0) progress.show(`${count} ${noun}`);
+    if (out !== undefined && count % PROGRESS_EVERY === 0) progress.show(counted(count, ...noun));
   }
   if (format === "json") await write("\n]\n");
   progress.end();
   await file?.close();
-  if (out !== undefined) terminal.note(`${count} ${noun} are in ${out}. They are personal: keep the file as such.\n`);
+  if (out !== undefined) terminal.note(`${out} has ${counted(count, ...noun)}. It is personal: keep it as such.\n`);
 }
 
 /** For its owner only, and never over something that is there. */

@@ -147,6 +147,42 @@ test("a backup is made while the server writes, and restore puts it back", { tim
   expect(await idsIn(keptAs)).toEqual(["afterwards"]);
 });
 
+test("dated backups are rotated, nothing else in the folder is touched, and the newest is restored", async () => {
+  const { folder, file, url, database, close } = await site();
+  const into = join(folder, "backups");
+  let now = NOW;
+  const type = commandLine({ DATABASE_URL: url }, () => now);
+  const backup = () => type("backup", "--into", into, "--keep", "2", "--json");
+  for (const id of ["first", "second", "third"]) {
+    await storeInquiries(database.kysely, [inquiryRow(id)]);
+    expect(await backup()).toMatchObject({ code: 0, notes: "" });
+    now += 86_400_000;
+    if (id === "first") await writeFile(join(into, "inquiries-before-the-move.db"), "");
+  }
+  const [second, third] = ["inquiries-20261116T120000Z.db", "inquiries-20261117T120000Z.db"];
+  expect((await readdir(into)).sort()).toEqual([second, third, "inquiries-before-the-move.db"]);
+  expect((await stat(into)).mode & 0o777).toBe(0o700);
+
+  // A copy that cannot be read back removes nothing.
+  now += 1;
+  const broken = commandLine({ DATABASE_URL: `file:${join(into, "inquiries-before-the-move.db")}` }, () => now);
+  expect(await broken("backup", "--into", into, "--keep", "1")).toEqual(failed("could not be read back"));
+  expect((await readdir(into)).sort()).toEqual([second, third, "inquiries-before-the-move.db"]);
+
+  // The clock went back: what was just made stays.
+  now = NOW - 86_400_000;
+  const { file: made, removed } = JSON.parse((await backup()).out);
+  expect(removed).toEqual([second]);
+  expect(await idsIn(made)).toHaveLength(3);
+
+  await database.kysely.deleteFrom("inquiry").execute();
+  await close();
+  const live = join(folder, "live.db");
+  await copyFile(file, live);
+  expect(await commandInProcess(["restore", join(into, third), "--json"], live)).toMatchObject({ code: 0 });
+  expect((await idsIn(live)).sort()).toEqual(["first", "second", "third"]);
+});
+
 async function idsIn(file: string): Promise<string[]> {
   const { out } = await commandLine({ DATABASE_URL: `file:${file}` })("export", "--json");
   return JSON.parse(out).map(({ id }: { id: string }) => id);

@@ -9,6 +9,8 @@ Reading
       --limit N          at most N (default 50), or all
   show ID              one inquiry whole; the beginning of its id is enough
   export --csv|--json  every inquiry, spam included and marked
+      --email ADDRESS    only those of one person
+      --updates          only those who asked for updates
       --out FILE         into a new file instead of the standard output
   subscribers --csv|--json
                        who confirmed the newsletter, each with the unsubscribe link that must stand in every mail
@@ -24,6 +26,8 @@ Looking after
   purge                delete now what has been kept long enough (the server does so every hour)
       --clock-is-right   although the last time was long ago: this machine's clock is right
   backup FILE          copy the database while the server runs (SQLite)
+  backup --into FOLDER the same under a name with the time, for a timer
+      --keep N           then remove the oldest of these beyond N (default all)
   restore FILE         put a backup in place; the server must be stopped (SQLite)
 
 --json prints results for machines. Settings are those of the server: DATABASE_URL, RETENTION_DAYS and the

@@ -4,6 +4,7 @@ import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
 import type { Context } from "./context.ts";
 import { findRecord } from "./records.ts";
+import { counted } from "./text.ts";
 
 /** What `list` shows as the reason when a person decided. */
 const MARKED_BY_HAND = "marked by hand";
@@ -29,7 +30,7 @@ export async function retryCommand(
   await terminal.write(
     retried === 0
       ? "Nothing waits to be sent.\n"
-      : `${retried} ${retried === 1 ? "notification" : "notifications"} will be sent within seconds, while a server runs.\n`,
+      : `${counted(retried, "notification")} will be sent within seconds, while a server runs.\n`,
   );
 }
 
@@ -41,35 +42,40 @@ export async function spamCommand({ name, json, id }: SpamCommand, context: Cont
   const isSpam = name === "mark-spam";
   const channels = createNotifiers(settings, clock).map(({ channel }) => channel);
   const changed = isSpam !== (inquiry.spam_reason !== null);
+  let told: string[] = [];
   if (changed) {
     await database.kysely.transaction().execute(async (tx) => {
       const spam_reason = isSpam ? MARKED_BY_HAND : null;
       await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", inquiry.id).execute();
       if (isSpam)
         await tx.deleteFrom("outbox").where("inquiry_id", "=", inquiry.id).where("state", "<>", "sent").execute();
-      else await addNotifications(tx, inquiry.id, channels, context);
+      else told = await addNotifications(tx, inquiry.id, channels, context);
     });
   }
   if (json) return terminal.write(`${JSON.stringify({ id: inquiry.id, spam: isSpam, changed })}\n`);
-  await terminal.write(sentence(inquiry.id, isSpam, changed, channels));
+  await terminal.write(sentence(inquiry.id, isSpam, changed, told));
 }
 
-function sentence(id: string, isSpam: boolean, changed: boolean, channels: readonly string[]): string {
+function sentence(id: string, isSpam: boolean, changed: boolean, told: readonly string[]): string {
   if (!changed) return `${id} is ${isSpam ? "already" : "not"} marked as spam.\n`;
   if (isSpam) return `${id} is set aside as spam.\n`;
-  return `${id} is no spam any more; the team is notified by ${channels.join(" and ")}.\n`;
+  const next = told.length === 0 ? "the team was notified before" : `the team is notified by ${told.join(" and ")}`;
+  return `${id} is no spam any more; ${next}.\n`;
 }
 
+/** Resolves to the channels that had not been sent yet. */
 async function addNotifications(
   tx: Transaction<Tables>,
   inquiryId: string,
   channels: readonly string[],
   { clock, newId }: Context,
-): Promise<void> {
+): Promise<string[]> {
   const now = clock();
-  await tx
+  const added = await tx
     .insertInto("outbox")
     .values(channels.map((channel) => dueRow(newId(), { inquiry_id: inquiryId }, channel, now)))
     .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
+    .returning("channel")
     .execute();
+  return added.map(({ channel }) => channel);
 }

@@ -99,12 +99,12 @@ export function recordJson({ inquiry, notifications }: InquiryRecord) {
 
 /** In a few words, for a table: "smtp sent, webhook given up". */
 export function deliveryText({ inquiry, notifications }: InquiryRecord): string {
-  if (notifications.length === 0) return inquiry.spam_reason === null ? "none" : `spam: ${inquiry.spam_reason}`;
-  return notifications
-    .map(({ channel, state, attempts }) => {
-      if (state === "sent") return `${channel} sent`;
-      if (state === "dead") return `${channel} GIVEN UP`;
-      return `${channel} due${attempts > 0 ? `, ${attempts} tried` : ""}`;
-    })
-    .join("; ");
+  const parts = notifications.map(({ channel, state, attempts }) => {
+    if (state === "sent") return `${channel} sent`;
+    if (state === "dead") return `${channel} GIVEN UP`;
+    return `${channel} due${attempts > 0 ? `, ${attempts} tried` : ""}`;
+  });
+  // Also when the team had been told before somebody set it aside.
+  if (inquiry.spam_reason !== null) parts.unshift(`spam: ${inquiry.spam_reason}`);
+  return parts.length === 0 ? "none" : parts.join("; ");
 }

@@ -67,3 +67,9 @@ function shrink(widths: number[], room: number, mayShrink: readonly number[]): v
     widths[widest] = widthAt(widest) - 1;
   }
 }
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export const inquiriesText = (count: number) => counted(count, "inquiry", "inquiries");

@@ -108,6 +108,6 @@ function blotOut(kysely: Kysely<Tables>, rows: readonly TextRow[], email: string
 }
 
 /** SQLite's own comparison knows the case of ASCII only. */
-function folded(email: string): string {
+export function folded(email: string): string {
   return email.normalize("NFC").toLowerCase();
 }

@@ -4,6 +4,7 @@ import { site } from "#brand/site.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { InquiryTable } from "../database/tables.ts";
+import { withoutInput } from "../process/log.ts";
 import { type InquiryNotification, type Notifier, type SendResult, teamNotifier } from "./notifier.ts";
 
 export type MailAddresses = { to: string; from: string };
@@ -140,15 +141,18 @@ export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
   return teamNotifier("smtp", (notification) => send(composeMail(notification, { to, from })));
 }
 
-type SmtpError = { code?: string; responseCode?: number; response?: string };
+type SmtpError = { code?: string; responseCode?: number; response?: string; message?: string };
 
 /**
  * A 5xx to sender, recipient or content is final. Everything else may pass, a refused login included: somebody mends
- * the password, and the mail goes out. The server's own words may quote addresses, so only its codes are kept.
+ * the password, and the mail goes out.
  */
-function refusal({ code = "unknown", responseCode, response = "" }: SmtpError): SendResult {
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  const status = responseCode === undefined ? code : `${responseCode}${enhanced === undefined ? "" : ` ${enhanced}`}`;
+function refusal({ code = "unknown", responseCode, response = "", message = "" }: SmtpError): SendResult {
+  const [, enhanced = "", words = ""] = /^\d{3}[ -]( *\d\.\d{1,3}\.\d{1,3}(?= |$))?(.*)/.exec(response) ?? [];
+  // Before it has the content, a server can quote addresses only; after that, what the visitor wrote.
+  const safe = code === "EMESSAGE" ? "" : withoutInput(responseCode === undefined ? message : words).trim();
+  const codes = responseCode === undefined ? code : `${responseCode} ${enhanced.trim()}`.trim();
+  const status = safe === "" ? codes : `${codes} (${safe})`;
   const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";
   if (aboutThisMail && responseCode !== undefined && responseCode >= 500) {
     return { outcome: "refused", problem: `the mail server refuses it: ${status}` };

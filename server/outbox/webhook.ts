@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import { withoutInput } from "../process/log.ts";
 import {
   type InquiryNotification,
   type Notifier,
@@ -61,13 +63,18 @@ function deliveryOf(response: Response, now: number): SendResult {
   if (response.ok) return { outcome: "sent" };
   if (status >= 500 || PASSING.has(status)) {
     const retryAfterMs = parseRetryAfter(response.headers.get("Retry-After"), now);
-    const problem = `the webhook cannot take it now: ${status}`;
+    const problem = `the webhook cannot take it now: ${statusText(status)}`;
     return { outcome: "later", problem, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   }
-  return { outcome: "refused", problem: `the webhook refuses it: ${status}` };
+  return { outcome: "refused", problem: `the webhook refuses it: ${statusText(status)}` };
 }
+
+/** By the standard's words: the receiver's own may quote what was sent. */
+const statusText = (status: number) => `${status} ${STATUS_CODES[status] ?? ""}`.trim();
 
 function unreachable(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };
-  return `the webhook cannot be reached: ${typeof cause?.code === "string" ? cause.code : "no connection"}`;
+  const code = typeof cause?.code === "string" ? cause.code : "no connection";
+  const words = cause instanceof Error ? withoutInput(cause.message) : "";
+  return `the webhook cannot be reached: ${words === "" ? code : `${code} (${words})`}`;
 }

@@ -52,5 +52,9 @@ test("a line is one line, and names neither the machine nor the process", () => 
   const entry = { requestId: "id", method: "GET", route: '/a"b', status: 200, ms: 0.3 };
   createLogger("info", { write: (line) => lines.push(line) }).info(entry);
   expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)]);
-  expect(JSON.parse(lines.join(""))).toEqual({ level: "info", time: expect.any(Number), ...entry });
+  expect(JSON.parse(lines.join(""))).toEqual({
+    level: "info",
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    ...entry,
+  });
 });

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import type { LogLevel } from "./settings.ts";
 
 /** What of an error may stand in the log. */
@@ -31,7 +31,8 @@ export function errorRecord(error: unknown, depth = 0): ErrorRecord {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-function withoutInput(message: string): string {
+/** Whoever wrote it may have repeated what they were given; what looks like that is left out. */
+export function withoutInput(message: string): string {
   const [line = ""] = message.slice(0, MAX_MESSAGE_LENGTH).split("\n");
   return line.replace(QUOTED, "…").replace(ADDRESS, "…");
 }
@@ -74,7 +75,7 @@ export function bufferedOutput(stream: Writable = process.stdout, wallClock: () 
   };
   const resume = () => {
     if (lost === 0 || stream.writableLength > 0) return;
-    gathered += `{"level":"warn","time":${wallClock()},"lost":${lost},"msg":"log lines were lost: nobody read them"}\n`;
+    gathered += `{"level":"warn","time":"${new Date(wallClock()).toISOString()}","lost":${lost},"msg":"log lines were lost: nobody read them"}\n`;
     lost = 0;
   };
   // Nobody reads any more, or the disk is full: no reason to stop answering visitors.
@@ -102,6 +103,7 @@ export function bufferedOutput(stream: Writable = process.stdout, wallClock: () 
 
 /** No host name and no process id: the platform adds them if it wants to. */
 export function createLogger(level: LogLevel, output: DestinationStream): Logger {
-  const options = { level, base: null, formatters: { level: (label: string) => ({ level: label }) } };
-  return pino({ ...options, serializers: { err: errorRecord } }, output);
+  const formatters = { level: (label: string) => ({ level: label }) };
+  const timestamp = stdTimeFunctions.isoTime;
+  return pino({ level, base: null, timestamp, formatters, serializers: { err: errorRecord } }, output);
 }
