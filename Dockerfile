@@ -34,8 +34,8 @@ ENV NODE_ENV=production \
 COPY --from=production-deps /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/build ./build
-# What `npm run inquiries` names; here it finds the build.
-COPY --from=build /app/tools/cli/inquiries.mjs ./tools/cli/inquiries.mjs
+# What `npm run inquiries` and `npm run doctor` name; here it finds the build.
+COPY --from=build /app/tools/cli/ops.mjs ./tools/cli/ops.mjs
 # The only place the process writes to.
 RUN mkdir data && chown node:node data
 VOLUME /app/data

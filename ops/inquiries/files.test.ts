@@ -191,7 +191,7 @@ async function idsIn(file: string): Promise<string[]> {
 /** As an operator does: by the file behind `npm run inquiries`. */
 async function commandInProcess(args: string[], file: string) {
   const env = { PATH: process.env.PATH ?? "", DATABASE_URL: `file:${file}` };
-  const child = spawn(process.execPath, ["tools/cli/inquiries.mjs", ...args], { env });
+  const child = spawn(process.execPath, ["tools/cli/ops.mjs", "inquiries", ...args], { env });
   const said = { code: -1, out: "", notes: "" };
   child.stdout.on("data", (chunk) => {
     said.out += chunk;

@@ -112,18 +112,19 @@ export type MailServer = {
 
 const TIMEOUT_MS = 20_000;
 
-/** Hands a mail to the server, and says what the server made of it. */
-export function mailSender({
-  url,
-  timeoutMs = TIMEOUT_MS,
-}: MailServer): (mail: SendMailOptions) => Promise<SendResult> {
-  const transport = createTransport({
+function transportOf({ url, timeoutMs = TIMEOUT_MS }: MailServer) {
+  return createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   });
+}
+
+/** Hands a mail to the server, and says what the server made of it. */
+export function mailSender(server: MailServer): (mail: SendMailOptions) => Promise<SendResult> {
+  const transport = transportOf(server);
   return async (mail) => {
     try {
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
@@ -132,6 +133,16 @@ export function mailSender({
       return refusal(error as SmtpError);
     }
   };
+}
+
+/** Connects and logs in, and sends nothing. Undefined if that works. */
+export async function mailServerProblem(server: MailServer): Promise<string | undefined> {
+  try {
+    await transportOf(server).verify();
+    return undefined;
+  } catch (error) {
+    return problemOf(error as SmtpError);
+  }
 }
 
 export type SmtpOptions = MailAddresses & MailServer;
@@ -147,17 +158,22 @@ type SmtpError = { code?: string; responseCode?: number; response?: string; mess
  * A 5xx to sender, recipient or content is final. Everything else may pass, a refused login included: somebody mends
  * the password, and the mail goes out.
  */
-function refusal({ code = "unknown", responseCode, response = "", message = "" }: SmtpError): SendResult {
+function refusal(error: SmtpError): SendResult {
+  const problem = problemOf(error);
+  return isFinal(error) ? { outcome: "refused", problem } : { outcome: "later", problem };
+}
+
+function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
+  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;
+}
+
+function problemOf(error: SmtpError): string {
+  const { code = "unknown", responseCode, response = "", message = "" } = error;
   const [, enhanced = "", words = ""] = /^\d{3}[ -]( *\d\.\d{1,3}\.\d{1,3}(?= |$))?(.*)/.exec(response) ?? [];
   // Before it has the content, a server can quote addresses only; after that, what the visitor wrote.
   const safe = code === "EMESSAGE" ? "" : withoutInput(responseCode === undefined ? message : words).trim();
   const codes = responseCode === undefined ? code : `${responseCode} ${enhanced.trim()}`.trim();
   const status = safe === "" ? codes : `${codes} (${safe})`;
-  const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";
-  if (aboutThisMail && responseCode !== undefined && responseCode >= 500) {
-    return { outcome: "refused", problem: `the mail server refuses it: ${status}` };
-  }
-  const problem =
-    responseCode === undefined ? "the mail server cannot be reached" : "the mail server cannot take it now";
-  return { outcome: "later", problem: `${problem}: ${status}` };
+  if (isFinal(error)) return `the mail server refuses it: ${status}`;
+  return `the mail server cannot ${responseCode === undefined ? "be reached" : "take it now"}: ${status}`;
 }

@@ -1,13 +1,7 @@
 import { createHmac } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { withoutInput } from "../process/log.ts";
-import {
-  type InquiryNotification,
-  type Notifier,
-  notificationBody,
-  type SendResult,
-  teamNotifier,
-} from "./notifier.ts";
+import { type Notifier, notificationBody, type SendResult, teamNotifier } from "./notifier.ts";
 import { parseRetryAfter } from "./retry-schedule.ts";
 
 export type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };
@@ -17,31 +11,41 @@ const TIMEOUT_MS = 15_000;
 /** These say "not now"; every other 4xx says that it will never be taken. */
 const PASSING = new Set([408, 425, 429]);
 
-/** Signed as Standard Webhooks describes, so that receivers can use a library for it. */
-export function webhookNotifier({ url, secret, clock, timeoutMs = TIMEOUT_MS }: WebhookOptions): Notifier {
-  return teamNotifier("webhook", async (notification, signal) => {
-    const request = signedRequest(notification, secret, clock());
-    const timeout = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(url, {
-        method: "POST",
-        ...request,
-        // The signature is for this address; whoever answers elsewhere did not get our consent to read it.
-        redirect: "manual",
-        signal: AbortSignal.any([signal, timeout]),
-      });
-      await response.body?.cancel();
-      return deliveryOf(response, clock());
-    } catch (error) {
-      const problem = timeout.aborted ? "the webhook did not answer in time" : unreachable(error);
-      return { outcome: "later", problem };
-    }
+type Content = { id: string; body: object };
+
+export function webhookNotifier(options: WebhookOptions): Notifier {
+  return teamNotifier("webhook", (notification, signal) => {
+    const { id } = notification;
+    return postSigned({ id, body: notificationBody(notification) }, options, signal);
   });
 }
 
-function signedRequest(notification: InquiryNotification, secret: string, now: number) {
-  const body = JSON.stringify(notificationBody(notification));
-  const { id } = notification;
+/** Signed as Standard Webhooks describes, so that receivers can use a library for it. */
+export async function postSigned(
+  content: Content,
+  { url, secret, clock, timeoutMs = TIMEOUT_MS }: WebhookOptions,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const request = signedRequest(content, secret, clock());
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      ...request,
+      // The signature is for this address; whoever answers elsewhere did not get our consent to read it.
+      redirect: "manual",
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    await response.body?.cancel();
+    return deliveryOf(response, clock());
+  } catch (error) {
+    const problem = timeout.aborted ? "the webhook did not answer in time" : unreachable(error);
+    return { outcome: "later", problem };
+  }
+}
+
+function signedRequest({ id, body: value }: Content, secret: string, now: number) {
+  const body = JSON.stringify(value);
   const timestamp = String(Math.floor(now / 1000));
   const headers = {
     "Content-Type": "application/json; charset=utf-8",

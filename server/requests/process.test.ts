@@ -7,8 +7,9 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { migrate, migrations } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
+import { readSiteManifest } from "../pages/manifest.ts";
 import { DEFAULT_DATABASE_URL } from "../process/settings.ts";
-import { INQUIRIES, MAIN, type RunOptions, runBuilt, startBuilt } from "../testing/built-process.ts";
+import { DOCTOR, INQUIRIES, MAIN, type RunOptions, runBuilt, startBuilt } from "../testing/built-process.ts";
 import { closeServer, listenOnFreePort } from "../testing/listen.ts";
 import { inquiryRow, storeInquiries } from "../testing/outbox-rows.ts";
 import { open, rawExchange, readResponse } from "../testing/raw-http.ts";
@@ -115,6 +116,13 @@ test("on SIGTERM a delivery under way finishes and is recorded", async () => {
   await closeServer(receiver);
   const { out } = await inquiries(environment, "list", "--json");
   expect(JSON.parse(out)).toMatchObject([{ notifications: [{ channel: "webhook", state: "sent", attempts: 1 }] }]);
+});
+
+test("the doctor is deployed with it, and finds the build that it stands in", async () => {
+  const { said, exit } = await run({ SITE_URL: (await readSiteManifest("build/site.json")).origin }, { main: DOCTOR });
+  expect(await exit).toBe(0);
+  expect(said.error).toBe("");
+  expect(said.out).toMatch(/^ok {4}build {6}[0-9a-f]{12}, for http/m);
 });
 
 test("says that the port is taken", async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 export const MAIN = resolve("build/process/main.js");
+export const DOCTOR = resolve("build/process/doctor.js");
 export const INQUIRIES = resolve("build/process/inquiries.js");
 const START_LIMIT_MS = 30_000;
 

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 
 /**
- * From the sources where the tools to run them are installed, from the build where it was deployed without them. This
- * file is copied into the image by itself, so it imports nothing of its neighbours.
+ * Runs a command line of ops/ by its name: from the sources where the tools to run them are installed, from the build
+ * where it was deployed without them. This file is copied into the image by itself, so it imports nothing of its
+ * neighbours.
  */
-const sources = new URL("../../ops/inquiries/main.ts", import.meta.url);
-const built = new URL("../../build/process/inquiries.js", import.meta.url);
+const [name] = process.argv.splice(2, 1);
+const sources = new URL(`../../ops/${name}/main.ts`, import.meta.url);
+const built = new URL(`../../build/process/${name}.js`, import.meta.url);
 
 /** @returns {Promise<{ register(): unknown } | undefined>} */
 async function findTypeScriptLoader() {

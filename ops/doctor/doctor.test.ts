@@ -1,0 +1,226 @@
+import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createLogger } from "#server/process/log.ts";
+import { startService } from "#server/service.ts";
+import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
+import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
+import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { freePort } from "#server/testing/postgres.ts";
+import { settingsOf } from "#server/testing/settings.ts";
+import { writeSiteBuild } from "#server/testing/site-build.ts";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { run } from "./run.ts";
+
+const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
+const DAY = 86_400_000;
+const TEAM = "team@site.example";
+const WEBHOOK_SECRET = "0123456789abcdef0123456789abcdef";
+
+let build: Awaited<ReturnType<typeof writeSiteBuild>>;
+beforeAll(async () => {
+  build = await writeSiteBuild();
+});
+afterAll(() => build.remove());
+
+/** Asks the doctor; `lines` are by what they are about, with the state before and the advice after. */
+async function doctor(environment: Record<string, string>, args: string[] = [], clock = () => NOW) {
+  let out = "";
+  const parts = { environment, buildDirectory: build.directory, clock, newId: () => "id" };
+  const write = (text: string) => {
+    out += text;
+  };
+  const code = await run(args, { ...parts, write });
+  const about = (name: string) =>
+    [...out.matchAll(/^(\w+) +(\w+) +(.*)\n(?: +→ (.*)\n)?/gm)]
+      .filter((match) => match[2] === name)
+      .map(([, state, , says, advice]) => [state, says, advice].filter((part) => part !== undefined).join(" | "));
+  return { code, out, about };
+}
+
+const { databases, postgres } = bothDatabases();
+
+describe.each(databases)("on %s", (_, url) => {
+  test("a database in order, then one with work left and a clock that leapt", async () => {
+    const database = await openMigrated(url());
+    onTestFinished(() => database.close());
+    const { code, about } = await doctor({ DATABASE_URL: url(), SITE_URL: "https://site.example" });
+    expect(code).toBe(0);
+    expect(about("database")).toEqual([expect.stringMatching(/^ok \| .*: migrated, can be written to$/)]);
+    expect(about("outbox")).toEqual(["ok | nothing given up, 0 due"]);
+    expect(about("clock")).toEqual([expect.stringMatching(/^ok \| 2026-11-15T12/)]);
+    expect(about("build")).toEqual(["ok | test, for https://site.example"]);
+    expect(about("disk")).toEqual([expect.stringMatching(/ MB free for \//)]);
+    expect(about("settings")[1]).toMatch(/^warn \| .*TRUSTED_PROXIES/);
+
+    await storeInquiries(database.kysely, [inquiryRow("a", { created_at: NOW - DAY })]);
+    const waiting = { created_at: NOW - DAY, next_attempt_at: NOW - DAY };
+    const rows = [outboxRow("a", "smtp", { state: "dead" }), outboxRow("a", "webhook", waiting)];
+    await database.kysely.insertInto("outbox").values(rows).execute();
+    await database.kysely
+      .insertInto("retention_run")
+      .values({ id: 1, ran_at: NOW - 100 * DAY })
+      .execute();
+    const worse = await doctor({ DATABASE_URL: url() });
+    expect(worse.code).toBe(0);
+    expect(worse.about("outbox")).toEqual([
+      expect.stringMatching(/^warn \| Notifications given up: 1\. \| .*list --state dead/),
+      expect.stringMatching(/^warn \| Notifications waiting: 1, the oldest for 1440 min/),
+    ]);
+    expect(worse.about("clock")).toEqual([expect.stringMatching(/^warn \| .* far ahead .*--clock-is-right/)]);
+    await database.kysely
+      .updateTable("retention_run")
+      .set({ ran_at: NOW + DAY })
+      .execute();
+    expect((await doctor({ DATABASE_URL: url() })).about("clock")).toEqual([
+      expect.stringMatching(/^warn \| .*before/),
+    ]);
+  });
+});
+
+test("settings that cannot be used end it, by name and without their values", async () => {
+  const { code, out, about } = await doctor({ PORT: "s3cret", SMTP_URL: "smtp://user:s3cret@mail.example" });
+  expect(code).toBe(1);
+  expect(about("settings")).toEqual([
+    expect.stringMatching(/^fail \| PORT/),
+    expect.stringMatching(/^fail \| SMTP_URL/),
+  ]);
+  expect(out).not.toContain("s3cret");
+  expect(about("database")).toEqual([]);
+  expect((await doctor({}, ["--everything"])).code).toBe(1);
+  expect(await doctor({}, ["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run doctor") });
+});
+
+test("a database that is not there yet, one of another version, and one that does not answer", async () => {
+  const folder = await tempFolder({ "old.db": "" });
+  const none = await doctor({ DATABASE_URL: `file:${join(folder, "new/site.db")}` });
+  expect([none.code, none.about("database")]).toEqual([0, [expect.stringMatching(/^warn \| .*first start/)]]);
+  const old = await doctor({ DATABASE_URL: `file:${join(folder, "old.db")}` });
+  expect([old.code, old.about("database")]).toEqual([
+    1,
+    [expect.stringMatching(/^fail \| .*not set up by this version/)],
+  ]);
+  const away = await doctor({ DATABASE_URL: `postgres://site:s3cret@127.0.0.1:${await freePort()}/site` });
+  expect([away.code, away.about("database")]).toEqual([1, [expect.stringMatching(/^fail \| .*ECONNREFUSED/)]]);
+  expect(away.out).not.toContain("s3cret");
+  const wrong = await doctor({ DATABASE_URL: postgres().url.replace(/\/[^/]*$/, "/nowhere") });
+  expect(wrong.about("database")).toEqual([expect.stringMatching(/^fail \| .*"nowhere" does not exist/)]);
+});
+
+test("mail is tried without sending, and sent to the team when asked", async () => {
+  const { url, received } = await startMailServer();
+  const environment = { DATABASE_URL: "file:/none/site.db", SMTP_URL: url, NOTIFY_EMAIL: TEAM };
+  expect((await doctor(environment)).about("mail")).toEqual(["ok | the server takes our login"]);
+  expect(received).toEqual([]);
+  const { code, about } = await doctor(environment, ["--send"]);
+  expect([code, about("mail")]).toEqual([0, [expect.stringMatching(/^ok \| a test was accepted/)]]);
+  expect(received).toMatchObject([{ recipients: [TEAM], raw: expect.stringContaining("Subject: A test of") }]);
+});
+
+test("mail that is refused comes with the server's words and no secret", async () => {
+  const { url } = await startMailServer({ onAuth: (_, __, done) => done(smtpRefusal(535, "5.7.8 no such login")) });
+  const SMTP_URL = url.replace("//", "//site:s3cret@");
+  const { code, out, about } = await doctor({ SMTP_URL, NOTIFY_EMAIL: TEAM, DATABASE_URL: "file:/none/site.db" });
+  expect(code).toBe(1);
+  expect(about("mail")).toEqual([
+    expect.stringMatching(/^fail \| .*535 5\.7\.8 \(no such login\)\. \| Check SMTP_URL/),
+  ]);
+  expect(out).not.toContain("s3cret");
+});
+
+test("a webhook is left alone, unless a test is to be sent", async () => {
+  const bodies: string[] = [];
+  const receiver = createServer((request, response) => {
+    request
+      .on("data", (chunk) => bodies.push(String(chunk)))
+      .on("end", () => response.writeHead(bodies.length > 1 ? 410 : 204).end());
+  });
+  const NOTIFY_WEBHOOK_URL = `http://127.0.0.1:${await listenOnFreePort(receiver)}/`;
+  onTestFinished(() => closeServer(receiver));
+  const environment = { NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET: WEBHOOK_SECRET, DATABASE_URL: "file:/none/site.db" };
+  expect((await doctor(environment)).about("webhook")).toEqual([]);
+  expect((await doctor(environment, ["--send"])).about("webhook")).toEqual([expect.stringMatching(/^ok \|/)]);
+  expect(JSON.parse(bodies[0] ?? "")).toMatchObject({ type: "doctor.test" });
+  const { out, about } = await doctor(environment, ["--send"]);
+  expect(about("webhook")).toEqual([expect.stringMatching(/^fail \| .*410 Gone/)]);
+  expect(out).not.toContain(WEBHOOK_SECRET);
+});
+
+/** The site behind a proxy that changes headers as told. */
+async function siteBehindProxy(change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders, trusted: string) {
+  const database = await openMigrated(`file:${join(await tempFolder(), "site.db")}`);
+  const settings = settingsOf({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    TRUSTED_PROXIES: trusted,
+    METRICS_TOKEN: WEBHOOK_SECRET,
+  });
+  const logger = createLogger("silent", { write: () => {} });
+  const service = await startService({
+    settings,
+    buildDirectory: build.directory,
+    database,
+    logger,
+    wait: async () => {},
+  });
+  const proxy = createServer((request, response) => {
+    const onward = { method: request.method, headers: change(request.headers) };
+    const sent = send(`${service.url}${request.url}`, onward, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(sent);
+  });
+  const SITE_URL = `http://127.0.0.1:${await listenOnFreePort(proxy)}`;
+  onTestFinished(async () => {
+    await closeServer(proxy);
+    await service.stop(0);
+  });
+  return { SITE_URL, DATABASE_URL: "file:/none/site.db", METRICS_TOKEN: WEBHOOK_SECRET };
+}
+
+const forwarded = { "x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "http" };
+
+test.each<[string, string, (headers: IncomingHttpHeaders) => IncomingHttpHeaders, string]>([
+  ["as it should be", "127.0.0.1", (headers) => ({ ...headers, ...forwarded }), "ok | trusted, and its headers arrive"],
+  [
+    "unknown to the server",
+    "10.0.0.1",
+    (headers) => ({ ...headers, ...forwarded }),
+    "fail | .*not in TRUSTED_PROXIES.* | Add",
+  ],
+  [
+    "without the protocol",
+    "127.0.0.1",
+    (headers) => ({ ...headers, "x-forwarded-for": "192.0.2.1" }),
+    "fail | .*both X-Forwarded",
+  ],
+  [
+    "with a host of its own",
+    "127.0.0.1",
+    () => ({ ...forwarded, host: "backend" }),
+    "fail | .*to be http://backend, not",
+  ],
+])("a proxy %s", async (_, trusted, change, expected) => {
+  const environment = await siteBehindProxy(change, trusted);
+  const { code, about } = await doctor(environment, ["--online"], Date.now);
+  const [state = ""] = expected.split(" ");
+  expect(about("proxy")).toEqual([expect.stringMatching(new RegExp(`^${expected.replaceAll("|", "\\|")}`))]);
+  expect(code).toBe(state === "ok" ? 0 : 1);
+  expect(about("online")).toEqual(["ok | build test answers at the public address"]);
+  expect(about("clock")).toEqual(["ok | in step with the public address"]);
+  expect(about("metrics")).toEqual([expect.stringMatching(/^warn \| .*reachable from outside/)]);
+  expect((await doctor(environment, ["--online"], () => Date.now() + 300_000)).about("clock")).toEqual([
+    expect.stringMatching(/^warn \| This machine is (?:299|30\d) s ahead/),
+  ]);
+});
+
+test("a public address where nobody answers", async () => {
+  const SITE_URL = `http://127.0.0.1:${await freePort()}`;
+  const { code, about } = await doctor({ SITE_URL, DATABASE_URL: "file:/none/site.db" }, ["--online"]);
+  expect([code, about("online")]).toEqual([
+    1,
+    [expect.stringMatching(/^fail \| .*ECONNREFUSED.* \| Is the server running/)],
+  ]);
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { processEnvironment } from "#server/process/settings.ts";
+import { run } from "./run.ts";
+
+/** Deployed, this stands in the build that it looks at; otherwise the build is where it is made. */
+const folder = dirname(fileURLToPath(import.meta.url));
+const buildDirectory = folder.endsWith("process") ? dirname(folder) : "build";
+
+process.exitCode = await run(process.argv.slice(2), {
+  environment: processEnvironment(),
+  buildDirectory,
+  clock: Date.now,
+  newId: randomUUID,
+  write: (text) => process.stdout.write(text),
+});

@@ -1,0 +1,110 @@
+import { mailSender, mailServerProblem } from "#server/outbox/smtp.ts";
+import { postSigned } from "#server/outbox/webhook.ts";
+import type { Settings } from "#server/process/settings.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
+import { type Finding, fail, ok, warn } from "./finding.ts";
+import { compareClocks } from "./machine.ts";
+
+const LIMIT_MS = 10_000;
+const MEND_MAIL = "Check SMTP_URL, its password, and that this machine may connect there.";
+
+export type Outside = { settings: Settings; clock: () => number; newId: () => string };
+
+export async function* checkNotifiers({ settings, clock, newId }: Outside, send: boolean): AsyncGenerator<Finding> {
+  const { mail, webhook } = settings;
+  if (mail === undefined && webhook === undefined) {
+    const advice = "Set SMTP_URL and NOTIFY_EMAIL, or NOTIFY_WEBHOOK_URL and its secret.";
+    yield warn("notifiers", "Nobody is told of inquiries: notifications become files beside the database.", advice);
+  }
+  if (mail !== undefined) {
+    const server = { url: mail.url, timeoutMs: LIMIT_MS };
+    const problem = send ? await sendTest(mail, newId()) : await mailServerProblem(server);
+    const done = send ? "a test was accepted for NOTIFY_EMAIL: see that it arrives" : "the server takes our login";
+    yield problem === undefined ? ok("mail", done) : fail("mail", `${sentence(problem)}.`, MEND_MAIL);
+  }
+  if (webhook !== undefined && send) {
+    const test = { type: "doctor.test", timestamp: new Date(clock()).toISOString(), data: {} };
+    const options = { ...webhook, clock, timeoutMs: LIMIT_MS };
+    const result = await postSigned({ id: newId(), body: test }, options, new AbortController().signal);
+    if (result.outcome === "sent") yield ok("webhook", 'the receiver took a test of type "doctor.test"');
+    else
+      yield fail("webhook", `${sentence(result.problem)}.`, "Check NOTIFY_WEBHOOK_URL, its secret, and the receiver.");
+  }
+}
+
+async function sendTest({ url, to, from }: NonNullable<Settings["mail"]>, id: string): Promise<string | undefined> {
+  const result = await mailSender({ url, timeoutMs: LIMIT_MS })({
+    envelope: { from, to: [to] },
+    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    from,
+    to,
+    subject: "A test of the website's mail",
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: "Mail about inquiries will reach you here. Somebody ran the doctor on the website's machine; nothing is to be done.\n",
+  });
+  return result.outcome === "sent" ? undefined : result.problem;
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+type Health = { status?: unknown; build?: unknown; origin?: unknown; proxy?: unknown };
+
+/** Asks as a visitor would, through whatever stands in front. */
+export async function* checkOnline(outside: Outside, buildId: string | undefined): AsyncGenerator<Finding> {
+  const { settings, clock } = outside;
+  const { siteUrl } = settings;
+  if (siteUrl === undefined) {
+    yield warn("online", "SITE_URL is not set: there is no public address to ask.", "Set it as the server has it.");
+    return;
+  }
+  const ask = (path: string) => fetch(siteUrl + path, { redirect: "manual", signal: AbortSignal.timeout(LIMIT_MS) });
+  let health: Health;
+  try {
+    const response = await ask("/healthz");
+    const clocks = compareClocks(response.headers.get("Date"), clock());
+    if (clocks !== undefined) yield clocks;
+    health = (await response.json()) as Health;
+    if (response.status !== 200 || health.status !== "ok") throw new Error(`it answers with ${response.status}`);
+  } catch (error) {
+    const { cause = error } = error as Error;
+    const advice = "Is the server running? Does the name lead to the proxy, the proxy to the server, is TLS in order?";
+    yield fail("online", `${siteUrl}/healthz does not answer as ours: ${reasonOf(cause)}.`, advice);
+    return;
+  }
+  yield buildAnswer(health, buildId);
+  yield proxyAnswer(health, siteUrl);
+  if (settings.metricsToken !== undefined) yield await checkMetrics(ask);
+}
+
+function buildAnswer({ build }: Health, buildId: string | undefined): Finding {
+  if (build === buildId) return ok("online", `build ${buildId} answers at the public address`);
+  const says = `The public address answers with build ${String(build).slice(0, 40)}, here is ${buildId ?? "none"}.`;
+  return warn("online", says, "Restart the server, or look whether another machine answers.");
+}
+
+function proxyAnswer({ proxy, origin }: Health, siteUrl: string): Finding {
+  const https = siteUrl.startsWith("https://");
+  if (proxy === "untrusted") {
+    const says =
+      "The proxy's headers arrive, but its address is not in TRUSTED_PROXIES: visitors share one rate limit.";
+    return fail("proxy", says, "Add the address it connects from, such as 127.0.0.1 or 172.16.0.0/12.");
+  }
+  if (proxy === "incomplete" || (proxy === "none" && https)) {
+    const says = `The proxy does not send ${proxy === "none" ? "X-Forwarded-For and X-Forwarded-Proto" : "both X-Forwarded-For and X-Forwarded-Proto"}.`;
+    return fail("proxy", says, "Set both, as the examples in deploy/ do.");
+  }
+  if (origin !== siteUrl) {
+    const says = `The server takes the address to be ${String(origin).slice(0, 100)}, not ${siteUrl}.`;
+    return fail("proxy", says, "Let the proxy pass Host on, and set X-Forwarded-Proto.");
+  }
+  return ok("proxy", proxy === "trusted" ? "trusted, and its headers arrive" : "none in front");
+}
+
+async function checkMetrics(ask: (path: string) => Promise<Response>): Promise<Finding> {
+  const status = await ask("/metrics").then(
+    (response) => response.status,
+    () => 0,
+  );
+  if (status !== 401) return ok("metrics", "not offered at the public address");
+  return warn("metrics", "/metrics is reachable from outside; only its token protects it.", "Refuse it at the proxy.");
+}

@@ -1,0 +1,96 @@
+import { parseArgs } from "node:util";
+import { type EnvironmentRecord, parseEnvironment, type Settings } from "#server/process/settings.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
+import { type Finding, fail, ok, warn } from "./finding.ts";
+import { checkBuild, checkDatabase, checkDisk, readBuild } from "./machine.ts";
+import { checkNotifiers, checkOnline } from "./outside.ts";
+
+const HELP = `Looks whether the site can do its work here, and says what to do.
+
+  npm run doctor          or, from a deployed build: node build/process/doctor.js
+      --online            also asks SITE_URL, through the proxy in front
+      --send              also sends a test mail to NOTIFY_EMAIL, and a signed test to the webhook
+
+Give it the server's environment and run it as the server's user. It changes nothing but one row that the
+server's own check writes. Exit code: 0 no failure, 1 a failure.
+`;
+
+export type DoctorParts = {
+  environment: EnvironmentRecord;
+  buildDirectory: string;
+  clock: () => number;
+  newId: () => string;
+  write: (text: string) => void;
+};
+
+/** Resolves to the exit code. */
+export async function run(args: readonly string[], parts: DoctorParts): Promise<number> {
+  let options: { send: boolean; online: boolean; help: boolean };
+  try {
+    options = parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    parts.write(`${reasonOf(error)}\n\n${HELP}`);
+    return 1;
+  }
+  if (options.help) {
+    parts.write(HELP);
+    return 0;
+  }
+  const counts = { ok: 0, warn: 0, fail: 0 };
+  for await (const finding of findings(options, parts)) {
+    counts[finding.state] += 1;
+    parts.write(lineOf(finding));
+  }
+  const untried = [...(options.send ? [] : ["--send"]), ...(options.online ? [] : ["--online"])];
+  parts.write(`\n${counts.ok} ok, ${counts.warn} to look at, ${counts.fail} failed.\n`);
+  if (untried.length > 0) parts.write(`Not tried: ${untried.join(" and ")}; --help tells what they do.\n`);
+  return counts.fail > 0 ? 1 : 0;
+}
+
+const OPTIONS = {
+  send: { type: "boolean", default: false },
+  online: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+async function* findings(
+  { send, online }: { send: boolean; online: boolean },
+  { environment, buildDirectory, clock, newId }: DoctorParts,
+): AsyncGenerator<Finding> {
+  const parsed = parseEnvironment(environment);
+  if (!parsed.ok) {
+    const advice = "Correct it; nothing else was looked at.";
+    for (const problem of parsed.problems) yield fail("settings", `${problem}.`, advice);
+    return;
+  }
+  const { settings } = parsed;
+  yield* checkSettings(settings);
+  const build = await readBuild(buildDirectory);
+  yield "state" in build ? build : checkBuild(build, settings);
+  yield* checkDatabase(settings, clock);
+  yield await checkDisk(settings);
+  const outside = { settings, clock, newId };
+  yield* checkNotifiers(outside, send);
+  if (online) yield* checkOnline(outside, "state" in build ? undefined : build.buildId);
+}
+
+function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Finding> {
+  if (siteUrl === undefined) {
+    yield warn(
+      "settings",
+      "SITE_URL is not set: pages carry the origin in brand/site.ts.",
+      "Set it, and build with it.",
+    );
+  } else yield ok("settings", `every one can be used; the site is ${siteUrl}`);
+  if (siteUrl?.startsWith("https://") && trustedProxies.length === 0) {
+    const says = "SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set.";
+    yield warn("settings", says, "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit.");
+  }
+}
+
+const ABOUT_WIDTH = 11;
+
+function lineOf({ state, about, says, advice }: Finding): string {
+  const line = `${state.padEnd(6)}${about.padEnd(ABOUT_WIDTH)}${says}\n`;
+  return advice === undefined ? line : `${line}${" ".repeat(6 + ABOUT_WIDTH)}→ ${advice}\n`;
+}
