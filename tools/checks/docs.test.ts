@@ -34,6 +34,7 @@ const documents = [
   "README.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
+  "CHANGELOG.md",
   ...filesIn("docs").filter((name) => /\.md$/.test(name)),
 ];
 

@@ -1,0 +1,328 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { migrations } from "#server/database/migrate.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
+import { DEFAULT_DATABASE_URL } from "#server/process/settings.ts";
+import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { settingsOf } from "#server/testing/settings.ts";
+import { tempFolder } from "../testing/temp-folder.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const run = promisify(execFile);
+const { port } = settingsOf({});
+const ADDRESSES = [...read("server/http/health.ts").matchAll(/_PATH = "(.*)"/g)].map((match) => match[1]);
+
+/** Runs a program over a file; where the machine does not have it, says so, and what can be read is tested all the same. */
+async function verdictOf(program: string, args: string[]): Promise<string | undefined> {
+  try {
+    const { stdout, stderr } = await run(program, args);
+    return stdout + stderr;
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code?: unknown; stdout?: string; stderr?: string };
+    if (code !== "ENOENT") return `${stdout}${stderr}` || `it ended with ${code}`;
+    console.log(`${program} is not on this machine: its own verdict was not asked for.`);
+    return undefined;
+  }
+}
+
+/** The lines of a unit by section, `Key=value` each. */
+function unitOf(file: string): Record<string, string[]> {
+  const sections: Record<string, string[]> = {};
+  let current: string[] = [];
+  for (const line of read(file).split("\n")) {
+    const name = /^\[(\w+)\]$/.exec(line)?.[1];
+    if (name !== undefined) sections[name] = current = [];
+    else if (/^\w+=/.test(line)) current.push(line);
+  }
+  return sections;
+}
+
+const SYSTEMD = "deploy/systemd";
+
+test("systemd takes the units", { timeout: 60_000 }, async () => {
+  const folder = await tempFolder();
+  const units = readdirSync(SYSTEMD).map((name) => join(folder, name));
+  for (const name of readdirSync(SYSTEMD)) {
+    // It looks whether the program is there.
+    writeFileSync(join(folder, name), read(join(SYSTEMD, name)).replaceAll("/usr/bin/node", process.execPath));
+  }
+  expect((await verdictOf("systemd-analyze", ["verify", ...units])) ?? "").toBe("");
+  const exposure = await verdictOf("systemd-analyze", ["security", "--offline=yes", join(folder, "site.service")]);
+  if (exposure !== undefined) expect(Number(/exposure level .*: ([\d.]+)/.exec(exposure)?.[1])).toBeLessThan(2);
+});
+
+test("the units make what they write to, and run what the build has", () => {
+  const site = unitOf(`${SYSTEMD}/site.service`);
+  const backup = unitOf(`${SYSTEMD}/site-backup.service`);
+  const timer = unitOf(`${SYSTEMD}/site-backup.timer`);
+  expect(Object.keys(site)).toEqual(["Unit", "Service", "Install"]);
+  expect(Object.keys(timer)).toEqual(["Unit", "Timer", "Install"]);
+  expect(site.Install).toEqual(["WantedBy=multi-user.target"]);
+  expect(timer.Timer).toContain("Persistent=yes");
+  // The default database is below the working directory, which systemd makes: the first start needs nothing by hand.
+  expect(DEFAULT_DATABASE_URL).toMatch(/^file:\.\//);
+  for (const { Service = [] } of [site, backup]) {
+    expect(Service.filter((line) => line.startsWith("StateDirectory="))[0]).toMatch(/^StateDirectory=site\b/);
+    expect(Service).toEqual(expect.arrayContaining(["WorkingDirectory=%S/site", "ProtectSystem=strict", "User=site"]));
+    expect(Service.filter((line) => line.startsWith("ReadWritePaths="))).toEqual([]);
+    const [, script = ""] =
+      /ExecStart=\/usr\/bin\/node \/srv\/site\/build\/process\/(\w+)\.js/.exec(Service.join("\n")) ?? [];
+    expect(read("vite.server.config.ts")).toMatch(new RegExp(`\\b${script}: "`));
+  }
+  expect(backup.Service?.join()).toMatch(/backup --into %S\/site-backups --keep \d+/);
+  expect(backup.Service).toContain("StateDirectory=site site-backups");
+});
+
+test("nginx takes its configuration", { timeout: 60_000 }, async () => {
+  const folder = await tempFolder();
+  const keys = ["-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=www.example.com"];
+  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  const made = await verdictOf("openssl", ["req", ...keys, ...files]);
+  // It looks for the certificate, and whether it could write and listen: whoever runs this is not root.
+  const text = read("deploy/nginx.conf")
+    .replaceAll("/etc/letsencrypt/live/www.example.com", folder)
+    .replaceAll(/listen (?:\[::\]:)?(\d+)/g, (_, number) => `listen ${Number(number) + 20_000}`)
+    .replaceAll(/^( *listen .*\n)\1/gm, "$1");
+  writeFileSync(join(folder, "site.conf"), text);
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  const main = `error_log stderr;\npid ${folder}/pid;\nevents {}\nhttp { ${places.join(" ")} include ${folder}/site.conf; }\n`;
+  writeFileSync(join(folder, "nginx.conf"), main);
+  const verdict = made && (await verdictOf("nginx", ["-t", "-p", folder, "-c", join(folder, "nginx.conf")]));
+  if (verdict !== undefined) expect(verdict).toContain("test is successful");
+});
+
+test("Caddy takes its configuration", { timeout: 60_000 }, async () => {
+  const verdict = await verdictOf("caddy", ["validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"]);
+  if (verdict !== undefined) expect(verdict).toContain("Valid configuration");
+});
+
+test("Prometheus takes its configuration and the alerts", { timeout: 60_000 }, async () => {
+  const verdict = await verdictOf("promtool", ["check", "config", "deploy/prometheus/prometheus.yaml"]);
+  if (verdict !== undefined) expect(verdict).toMatch(/SUCCESS: 3 rules found/);
+  const told = await verdictOf("amtool", ["check-config", "deploy/prometheus/alertmanager.yaml"]);
+  if (told !== undefined) expect(told).toContain("SUCCESS");
+});
+
+/** The directives of a block, without comments; every one ends with a semicolon or opens a block. */
+const directives = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.replace(/#.*$/, "").trim())
+    .filter((line) => line !== "");
+
+test("the proxies pass on what the server has to know, and keep /metrics to themselves", () => {
+  const nginx = directives(read("deploy/nginx.conf"));
+  expect(nginx.filter((line) => !/[;{}]$/.test(line))).toEqual([]);
+  const opened = nginx.filter((line) => line.endsWith("{")).length;
+  expect(nginx.filter((line) => line === "}")).toHaveLength(opened);
+  expect(nginx).toEqual(
+    expect.arrayContaining([
+      `server 127.0.0.1:${port};`,
+      "listen 443 ssl http2;",
+      "proxy_set_header Host $host;",
+      "proxy_set_header X-Forwarded-For $remote_addr;",
+      "proxy_set_header X-Forwarded-Proto $scheme;",
+    ]),
+  );
+  expect(nginx.join(" ")).toContain("location = /metrics { return 404; }");
+  expect(nginx.filter((line) => line === "access_log off;")).toHaveLength(
+    nginx.filter((line) => line === "server {").length,
+  );
+
+  const caddy = directives(read("deploy/Caddyfile"));
+  expect(caddy).toEqual(["www.example.com {", "respond /metrics 404", `reverse_proxy 127.0.0.1:${port}`, "}"]);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a manifest is whatever it says
+type Manifest = any;
+
+const documents = parseAllDocuments(read("deploy/kubernetes.yaml"));
+const manifests = new Map<string, Manifest>(
+  documents.map((document) => [document.get("kind") as string, document.toJS()]),
+);
+
+test("the manifests agree with each other", () => {
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+  expect([...manifests].map(([kind, { apiVersion }]) => `${apiVersion} ${kind}`)).toEqual([
+    "v1 ConfigMap",
+    "apps/v1 Deployment",
+    "autoscaling/v2 HorizontalPodAutoscaler",
+    "policy/v1 PodDisruptionBudget",
+    "v1 Service",
+    "networking.k8s.io/v1 Ingress",
+  ]);
+  const { spec } = manifests.get("Deployment");
+  const { labels } = spec.template.metadata;
+  const service = manifests.get("Service");
+  const budget = manifests.get("PodDisruptionBudget").spec;
+  for (const selector of [spec.selector.matchLabels, service.spec.selector, budget.selector.matchLabels]) {
+    expect(labels).toMatchObject(selector);
+  }
+  const scaler = manifests.get("HorizontalPodAutoscaler").spec;
+  expect(scaler.scaleTargetRef).toMatchObject({ kind: "Deployment", name: manifests.get("Deployment").metadata.name });
+  expect(scaler.minReplicas).toBeGreaterThan(budget.minAvailable);
+  expect(spec.replicas).toBeUndefined();
+  const [rule] = manifests.get("Ingress").spec.rules;
+  expect(rule.http.paths[0].backend.service).toEqual({
+    name: service.metadata.name,
+    port: { name: service.spec.ports[0].name },
+  });
+  expect(manifests.get("Ingress").spec.tls[0].hosts).toEqual([rule.host]);
+});
+
+test("the container is asked where it answers, as the user of the image, with settings that exist", () => {
+  const { spec } = manifests.get("Deployment").spec.template;
+  const [container] = spec.containers;
+  expect(container.ports).toEqual([{ name: "http", containerPort: port }]);
+  expect(read("Dockerfile")).toContain(`PORT=${port} `);
+  expect(container.livenessProbe.httpGet).toEqual({ path: "/healthz", port: "http" });
+  expect(container.readinessProbe.httpGet).toEqual({ path: "/readyz", port: "http" });
+  expect(ADDRESSES).toEqual(["/healthz", "/readyz"]);
+  expect(manifests.get("Service").spec.ports[0].targetPort).toBe("http");
+  const mounts = container.volumeMounts.map(({ mountPath }: Manifest) => mountPath);
+  expect(mounts).toContain(/^VOLUME (.*)$/m.exec(read("Dockerfile"))?.[1]);
+  expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+  expect(container.resources.requests.cpu).toBeDefined();
+  const data: Record<string, string> = manifests.get("ConfigMap").data;
+  expect(settingsOf(data)).toMatchObject({ siteUrl: data.SITE_URL, trustedProxies: [data.TRUSTED_PROXIES] });
+  const told = [...read("deploy/kubernetes.yaml").matchAll(/--from-literal=(\w+)/g)].map((match) => match[1]);
+  const known = read("server/process/settings.ts");
+  expect(told.filter((name) => !known.includes(`  ${name}: v.`))).toEqual([]);
+  expect(told).toContain("DATABASE_URL");
+});
+
+test("compose limits what logs and memory take", () => {
+  const { services } = parse(read("compose.yaml"), { merge: true });
+  for (const service of Object.values<Manifest>(services)) {
+    expect(service.mem_limit).toMatch(/^\d+m$/);
+    expect(service.logging.options).toMatchObject({ "max-size": expect.any(String), "max-file": expect.any(String) });
+  }
+});
+
+test("the image's health check tells a ready process from one that is not", async () => {
+  const [, command = "[]"] = /HEALTHCHECK [^[]*(\[.*\])/.exec(read("Dockerfile")) ?? [];
+  const [program, ...args]: string[] = JSON.parse(command);
+  let status = 200;
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(status).end();
+  });
+  const env = { PATH: process.env.PATH ?? "", PORT: String(await listenOnFreePort(server)) };
+  onTestFinished(() => closeServer(server));
+  const code = () =>
+    run(program ?? "", args, { env }).then(
+      () => 0,
+      ({ code }) => code,
+    );
+  expect(await code()).toBe(0);
+  status = 503;
+  expect(await code()).not.toBe(0);
+  await closeServer(server);
+  expect(await code()).not.toBe(0);
+  expect(asked).toEqual(["/readyz", "/readyz"]);
+});
+
+/** What there is to ask for, from the registry itself: names, each with its labels. */
+async function metricLabels(): Promise<Map<string, Set<string>>> {
+  const metrics = createMetrics({
+    buildId: "test",
+    patternOf: (route) => route,
+    channels: ["smtp"],
+    backlog: async () => ({ oldestDueAgeMs: 0, counts: [] }),
+    storageProblem: async () => undefined,
+  });
+  metrics.request({ requestId: "", method: "GET", route: "/", status: 200, ms: 1 });
+  const found = new Map<string, Set<string>>([["up", new Set()]]);
+  for (const [, name = "", labels = ""] of (await metrics.text()).matchAll(/^(\w+)(?:\{(.*)\})? /gm)) {
+    const known = found.get(name) ?? new Set();
+    for (const [, label = ""] of labels.matchAll(/(\w+)="/g)) known.add(label);
+    found.set(name, known);
+  }
+  return found;
+}
+
+/** Prometheus adds these to whatever it reads. */
+const ADDED = ["job", "instance"];
+const WORDS = new Set("by or and unless on without".split(" "));
+
+/** The metrics an expression names, each with the labels it is asked by. */
+function askedFor(expression: string): [name: string, labels: string[]][] {
+  const rest = expression.replace(/\[[^\]]*\]/g, "").replace(/\bby \(.*?\)/g, "");
+  return [...rest.matchAll(/([a-z_]\w*)\s*(?:\{(.*?)\})?(?!\w|\s*\()/g)]
+    .filter(([, name = ""]) => !WORDS.has(name))
+    .map(([, name = "", labels = ""]) => [name, [...labels.matchAll(/(\w+)=/g)].map((match) => match[1] as string)]);
+}
+
+const dashboard = JSON.parse(read("deploy/grafana/website.json"));
+const alerts: Manifest[] = parse(read("deploy/prometheus/alerts.yaml")).groups.flatMap(({ rules }: Manifest) => rules);
+const expressions: string[] = [
+  ...alerts.map(({ expr }) => expr),
+  ...dashboard.panels.flatMap(({ targets }: Manifest) => targets.map(({ expr }: Manifest) => expr)),
+];
+
+test("alerts and dashboard ask for metrics and labels that exist", async () => {
+  const known = await metricLabels();
+  const asked = expressions.flatMap(askedFor);
+  expect(asked.length).toBeGreaterThan(expressions.length);
+  const missing = asked.flatMap(([name, labels]) => {
+    const own = known.get(name);
+    if (own === undefined) return [name];
+    return labels.filter((label) => !own.has(label) && !ADDED.includes(label)).map((label) => `${name}{${label}}`);
+  });
+  expect(missing).toEqual([]);
+  for (const own of ["http_requests_total", "site_inquiries_total", "site_outbox_oldest_due_seconds"]) {
+    expect(asked.map(([name]) => name)).toContain(own);
+  }
+});
+
+test.each([
+  ['sum by (status) (rate(http_requests_total{job="x"}[5m])) > 0', [["http_requests_total", ["job"]]]],
+  [
+    "max(a_b) == 0 or sum(c_d) / sum(e_f) > 1",
+    [
+      ["a_b", []],
+      ["c_d", []],
+      ["e_f", []],
+    ],
+  ],
+])("what %s asks for is found", (expression, expected) => {
+  expect(askedFor(expression)).toEqual(expected);
+});
+
+test("there are three alerts, which say what to do, and Prometheus reads them from where the site offers", () => {
+  expect(alerts.map(({ alert }) => alert)).toEqual(["InquiriesNotStored", "NotificationsStuck", "SiteFailing"]);
+  for (const { annotations, labels } of alerts) {
+    expect(annotations.summary).toMatch(/\w/);
+    expect(annotations.description).toMatch(/\w/);
+    expect(["critical", "warning"]).toContain(labels.severity);
+  }
+  const { scrape_configs, rule_files } = parse(read("deploy/prometheus/prometheus.yaml"));
+  expect(rule_files).toEqual(["alerts.yaml"]);
+  const [{ job_name, static_configs }] = scrape_configs;
+  expect(new Set(expressions.flatMap((text) => text.match(/job="\w+"/g) ?? []))).toEqual(
+    new Set([`job="${job_name}"`]),
+  );
+  const [, offered] = /METRICS_PORT=(\d+)/.exec(read("docs/runbook.md")) ?? [];
+  expect(static_configs[0].targets).toEqual([`127.0.0.1:${offered}`]);
+});
+
+test("the panels of the dashboard have ids and places of their own", () => {
+  const { panels } = dashboard;
+  expect(new Set(panels.map(({ id }: Manifest) => id)).size).toBe(panels.length);
+  const places = panels.map(({ gridPos: { x, y } }: Manifest) => `${x},${y}`);
+  expect(new Set(places).size).toBe(panels.length);
+});
+
+test("the list of changes names every migration, and the version that is", () => {
+  const changes = read("CHANGELOG.md");
+  expect(Object.keys(migrations).filter((name) => !changes.includes(`\`${name}\``))).toEqual([]);
+  expect(changes).toContain(`\n## ${JSON.parse(read("package.json")).version}`);
+});
