@@ -16,8 +16,9 @@ FROM deps AS build
 ARG SITE_URL
 COPY . .
 # A tab opened before a deploy still asks for the old chunks. The builder keeps them from one build to the next, since
-# this folder starts empty every time.
+# this folder starts empty every time; so does it keep the share images that have not changed.
 RUN --mount=type=cache,id=earlier-assets,target=/earlier,sharing=locked \
+    --mount=type=cache,id=share-images,target=/app/.cache/share-images,sharing=locked \
     if [ -d /earlier/build ]; then cp -r /earlier/build build; fi \
     && SITE_URL="${SITE_URL}" npm run build \
     && rm -rf /earlier/build \
