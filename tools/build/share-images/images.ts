@@ -46,19 +46,16 @@ export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
 
 /** One picture per article: its title beside its own drawing, upright. */
 export const articleImages = (articles: readonly ArticleSummary[]): PublishedImage[] =>
-  articles.map(({ slug, title, topic }) => {
-    const figure = drawingOf(slug);
-    return {
-      path: shareImagePath(paths.article(slug)),
-      image: {
-        kind: "article",
-        subject: "",
-        heading: title,
-        foot: `${site.research} · ${ARTICLE_TOPICS[topic]}`,
-        ...(figure && { figure }),
-      },
-    };
-  });
+  articles.map(({ slug, title, topic }) => ({
+    path: shareImagePath(paths.article(slug)),
+    image: {
+      kind: "article",
+      subject: "",
+      heading: title,
+      foot: `${site.research} · ${ARTICLE_TOPICS[topic]}`,
+      figure: drawingOf(slug),
+    },
+  }));
 
 /** One image for each model of the benchmark, and one for each two of the first, the better one first: published scores only. */
 export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[] {

@@ -20,7 +20,7 @@ export type ShareImage =
   /** A page's h1 before the film. A line break in the heading is kept. */
   | { kind: "page"; subject: string; heading: string; foot: string }
   /** An article's title beside its drawing. */
-  | { kind: "article"; subject: string; heading: string; foot: string; figure?: Figure }
+  | { kind: "article"; subject: string; heading: string; foot: string; figure: Figure }
   /** A model of the benchmark with its ring. */
   | { kind: "model"; subject: string; foot: string; model: SharedModel; of: number }
   /** Two of them side by side. */

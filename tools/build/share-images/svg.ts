@@ -88,7 +88,7 @@ function figureBeside(figure: Figure): string {
 /** What is drawn under the words. */
 function behind(image: ShareImage): string {
   if (image.kind === "page") return filmBehind();
-  return image.kind === "article" && image.figure ? figureBeside(image.figure) : "";
+  return image.kind === "article" ? figureBeside(image.figure) : "";
 }
 
 /** The picture as SVG, its words already outlines: rasterising it needs no font and nothing of the system. */

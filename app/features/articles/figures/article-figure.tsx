@@ -13,10 +13,9 @@ type Props = {
   cut?: "wide" | "narrow";
 };
 
-/** An article's drawing, made for the box it is given; nothing for an article that has none. */
+/** An article's drawing, made for the box it is given. */
 export function ArticleFigure({ slug, width, height, title, cut }: Props) {
-  const drawing = drawingOf(slug)?.(width, height);
-  if (!drawing) return null;
+  const drawing = drawingOf(slug)(width, height);
   const className = classNames(styles.figure, cut && styles[cut]);
   const box = { viewBox: `0 0 ${width} ${height}`, width, height, fill: "none", className };
   const content = (

@@ -1,6 +1,7 @@
 import { drawAgenticTopTen } from "./agentic-top-ten.ts";
 import { drawComplianceMap } from "./compliance-map.ts";
 import { drawDefenceInDepth } from "./defence-in-depth.ts";
+import { drawEarthworkOf } from "./earthwork-of.ts";
 import { drawEchoLeak } from "./echoleak.ts";
 import { drawExcessiveAgency } from "./excessive-agency.ts";
 import { drawLlmInABank } from "./llm-applications-in-a-bank.ts";
@@ -12,7 +13,7 @@ import type { Figure } from "./shapes.ts";
 import { drawSystemPrompts } from "./system-prompts-are-not-secrets.ts";
 import { drawCosts } from "./what-prompt-injection-costs.ts";
 
-/** One drawing per article, by its slug. All of them together are smaller than one photograph's header. */
+/** Drawings made for one article, by its slug. All of them together are smaller than one photograph's header. */
 export const drawings: Readonly<Record<string, Figure>> = {
   "prompt-injection": drawPromptInjection,
   echoleak: drawEchoLeak,
@@ -28,5 +29,6 @@ export const drawings: Readonly<Record<string, Figure>> = {
   "llm-applications-in-a-bank": drawLlmInABank,
 };
 
-export const drawingOf = (slug: string): Figure | undefined =>
-  Object.hasOwn(drawings, slug) ? drawings[slug] : undefined;
+/** An article without one of its own gets a plan of walls that is drawn from its slug. */
+export const drawingOf = (slug: string): Figure =>
+  (Object.hasOwn(drawings, slug) && drawings[slug]) || drawEarthworkOf(slug);

@@ -1,0 +1,150 @@
+import { apart } from "#app/kit/drawing/hachures.ts";
+import { randomFrom } from "#app/kit/drawing/noise.ts";
+import { pair, short } from "#app/kit/drawing/path.ts";
+import {
+  arc,
+  CLEAR,
+  CORE,
+  circle,
+  count,
+  FAINT,
+  type Figure,
+  line,
+  type Point,
+  polar,
+  QUIET,
+  rampart,
+  SMALL_CUT_BELOW,
+  STRONG,
+} from "./shapes.ts";
+
+/** Radii as shares of the outermost wall. */
+const PLANS = [
+  [1, 0.56],
+  [1, 0.7, 0.4],
+  [1, 0.72, 0.45],
+] as const;
+/** Length of a hachure, half a gate and the core, as shares of the outermost radius. */
+const HACHURE = 0.11;
+const GATE = 0.12;
+const HEART = 0.1;
+/** The ground round the walls: rings of dashes, as far as the box reaches. */
+const GROUND = { first: 1.36, step: 0.2, rings: 14 } as const;
+
+/** A slug as a number (FNV-1a): the same on every machine, and another for one letter more. */
+const seedOf = (slug: string) =>
+  [...slug].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+
+/** What is an article's own, whatever the box: how many walls, where their gates are, which side is open and lit. */
+function planOf(slug: string) {
+  const random = randomFrom(seedOf(slug));
+  const radii = PLANS[Math.floor(random() * PLANS.length)] ?? PLANS[0];
+  const side = random() < 0.5 ? 180 : 0;
+  const turn = random() < 0.5 ? -1 : 1;
+  const slant = -turn * (8 + 30 * random());
+  const steps = radii.map(() => turn * (75 + 75 * random()));
+  return { radii, side, slant, turn, steps, light: 360 * random(), random };
+}
+
+/** For an article without a drawing of its own: walls seen from above, and one way in through their gates. */
+export const drawEarthworkOf =
+  (slug: string): Figure =>
+  (width, height) => {
+    const plan = planOf(slug);
+    const small = width < SMALL_CUT_BELOW;
+    const upright = height > width;
+    const radius = Math.min(width, height) * (small ? 0.36 : 0.4);
+    // Off the middle, away from where the way comes from.
+    const away = small ? 0 : 0.12 * Math.abs(width - height);
+    const outward = plan.side + (upright ? 90 : 0);
+    const centre = polar({ x: width / 2, y: height / 2 }, -away, outward);
+
+    const gateOf = (wall: number) =>
+      plan.steps.slice(0, wall).reduce((angle, step) => angle + step, outward + plan.slant);
+    const walls = plan.radii.map((share, index) => ({ radius: radius * share, gate: gateOf(index) }));
+    const half = (wallRadius: number) => (Math.asin((radius * GATE) / wallRadius) * 180) / Math.PI;
+    const hachures = (lit: boolean) =>
+      walls.map((wall) =>
+        rampart({
+          centre,
+          radius: wall.radius + 1.5,
+          length: radius * HACHURE,
+          step: small ? 4.4 : Math.max(2.8, radius * 0.032),
+          stands: (angle) => apart(angle, wall.gate) > half(wall.radius) + 2 && apart(angle, plan.light) < 100 === lit,
+        }),
+      );
+    const crests = walls.map(({ radius: wall, gate }) => arc(centre, wall, gate + half(wall), gate + 360 - half(wall)));
+    const way = wayIn({ centre, radius, walls, turn: plan.turn, box: { width, height }, outward });
+    const thickness = small ? 1.6 : 1.75;
+    return {
+      strokes: [
+        ...(small
+          ? []
+          : [{ d: ground(plan.random, { centre, radius, width, height, way: way.from }), width: 1, opacity: FAINT }]),
+        { d: hachures(false).join(""), width: 1.1, opacity: QUIET },
+        { d: hachures(true).join(""), width: 1.1, opacity: CLEAR + 0.1 },
+        { d: crests.join(""), width: small ? 1.2 : 1.3, opacity: STRONG },
+        { d: circle(centre, radius * HEART), width: 0, opacity: CORE, filled: true as const },
+        { d: way.d, width: thickness, opacity: 1, amber: true as const },
+      ],
+    };
+  };
+
+type Way = {
+  centre: Point;
+  radius: number;
+  walls: readonly { radius: number; gate: number }[];
+  turn: number;
+  box: { width: number; height: number };
+  outward: number;
+};
+
+/** From the edge of the box through each gate, along the wall to the next one, and to the last wall before the core. */
+function wayIn({ centre, radius, walls, turn, box, outward }: Way) {
+  const [outer, ...inner] = walls;
+  const gate = outer?.gate ?? 0;
+  const margin = 0.045 * Math.min(box.width, box.height) + 2;
+  const horizontal = Math.round(outward / 90) % 2 === 0;
+  const bend = polar(centre, radius * (box.width < SMALL_CUT_BELOW ? 1.2 : 1.4), gate);
+  const from = horizontal
+    ? { x: outward % 360 === 0 ? box.width - margin : margin, y: bend.y }
+    : { x: bend.x, y: outward % 360 === 90 ? box.height - margin : margin };
+  const before = polar(centre, radius * 1.12, gate);
+  let d = `M${pair(from.x, from.y)}Q${pair(bend.x, bend.y)} ${pair(before.x, before.y)}`;
+  let angle = gate;
+  for (const [index, wall] of inner.entries()) {
+    const above = walls[index]?.radius ?? radius;
+    const lane = (above + wall.radius + radius * HACHURE) / 2;
+    const enter = polar(centre, lane, angle);
+    const leave = polar(centre, lane, wall.gate);
+    const large = Math.abs(wall.gate - angle) > 180 ? 1 : 0;
+    d += `L${pair(enter.x, enter.y)}A${short(lane)} ${short(lane)} 0 ${large} ${turn > 0 ? 1 : 0} ${pair(leave.x, leave.y)}`;
+    angle = wall.gate;
+  }
+  const last = walls.at(-1)?.radius ?? radius;
+  const end = polar(centre, (last + radius * HEART) / 2 + radius * 0.04, angle);
+  return { d: `${d}L${pair(end.x, end.y)}${circle(end, 1.5)}`, from };
+}
+
+type Ground = { centre: Point; radius: number; width: number; height: number; way: Point };
+
+/** Dashes on rings round the walls, thinner the farther out, inside the box and clear of the way. */
+function ground(random: () => number, { centre, radius, width, height, way }: Ground): string {
+  const margin = 0.06 * Math.min(width, height);
+  const fits = ({ x, y }: Point) => x > margin && y > margin && x < width - margin && y < height - margin;
+  const clear = ({ x, y }: Point) =>
+    Math.abs(width > height ? y - way.y : x - way.x) > radius * 0.1 ||
+    (width > height ? (x - centre.x) * (way.x - centre.x) < 0 : (y - centre.y) * (way.y - centre.y) < 0);
+  return count(GROUND.rings)
+    .flatMap((ring) => {
+      const at = radius * (GROUND.first + GROUND.step * ring);
+      const dashes = Math.round((2 * Math.PI * at) / (radius * (0.2 + 0.05 * ring)));
+      return count(dashes).flatMap((dash) => {
+        const angle = ((dash + 0.7 * random()) / dashes) * 360;
+        const length = ((radius * (0.05 + 0.06 * random())) / at) * (180 / Math.PI);
+        const ends = [polar(centre, at, angle), polar(centre, at, angle + length)] as const;
+        return ends.every(fits) && ends.every(clear) ? [line(...ends)] : [];
+      });
+    })
+    .join("");
+}
