@@ -1,12 +1,13 @@
 import type { Config } from "@react-router/dev/config";
 import { prerenderPaths } from "./app/prerender.server.ts";
+import { publicationOfBuild } from "./tools/build/publication.ts";
 
 export default {
   appDirectory: "app",
   // The site is built aside (tools/build/main.ts).
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   ssr: true,
-  prerender: prerenderPaths,
+  prerender: () => prerenderPaths(publicationOfBuild()),
   // The whole route table ships with the page: no discovery request, so a tab never depends on a manifest endpoint.
   routeDiscovery: { mode: "initial" },
   future: {

@@ -1,7 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { readPictures } from "./app/content/pictures.server.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { publishedOrigin } from "./tools/build/origin.ts";
+import { publicationOfBuild } from "./tools/build/publication.ts";
 import { brandAssets } from "./tools/build/vite/brand-assets.ts";
 import { dataPreload } from "./tools/build/vite/data-preload.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
@@ -17,7 +19,11 @@ const SITE =
 export default defineConfig(({ command }) => ({
   plugins: [devPages(), brandAssets(), routeModuleImport(), dataPreload(), reactRouter()],
   server: { port: Number(process.env.PORT) || 3000 },
-  define: { __SITE_ORIGIN__: JSON.stringify(publishedOrigin()) },
+  define: {
+    __SITE_ORIGIN__: JSON.stringify(publishedOrigin()),
+    __PUBLICATION__: JSON.stringify({ ...publicationOfBuild(), ...(command === "serve" && { preview: true }) }),
+    __PICTURES__: JSON.stringify(readPictures()),
+  },
   build: {
     // The content security policy allows no data: fonts or scripts; every asset is a file of its own.
     assetsInlineLimit: 0,

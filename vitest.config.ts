@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { publicationOn } from "./domain/articles/publication.ts";
 
 /** Against what was built, or with a build of its own; everything else runs from the sources. */
 const REQUESTS = [
@@ -9,7 +10,10 @@ const REQUESTS = [
 ];
 
 export default defineConfig({
-  define: { __SITE_ORIGIN__: JSON.stringify("https://www.example.com") },
+  define: {
+    __SITE_ORIGIN__: JSON.stringify("https://www.example.com"),
+    __PUBLICATION__: JSON.stringify(publicationOn(new Date())),
+  },
   test: {
     environment: "node",
     css: { modules: { classNameStrategy: "non-scoped" } },

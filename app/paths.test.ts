@@ -1,8 +1,8 @@
-import { readdirSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { NEWSLETTER, NEWSLETTER_CONFIRM, NEWSLETTER_UNSUBSCRIBE } from "#domain/newsletter.ts";
+import { publishedArticles } from "./content/from-disk.server.ts";
 import { pageOf, paths } from "./paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, FRAMED_PAGES, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";
@@ -72,9 +72,12 @@ describe("the prerender list", () => {
   });
 
   it("holds a page for every article, and no page twice", () => {
-    const articles = readdirSync("content/articles").filter((name) => name.endsWith(".md"));
     const articlePages = pages.filter((page) => fileFor(page) === "routes/article.tsx");
-    expect(articlePages.sort()).toEqual(articles.map((name) => paths.article(name.replace(".md", ""))).sort());
+    expect(articlePages.sort()).toEqual(
+      publishedArticles()
+        .map(({ slug }) => paths.article(slug))
+        .sort(),
+    );
     expect(new Set(pages).size).toBe(pages.length);
   });
 

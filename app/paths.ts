@@ -28,6 +28,8 @@ export const paths = {
   resourceFile: (name: string) => `/resources/files/${name}`,
   calculators: () => "/resources/calculators",
   about: () => "/about",
+  /** Who signs the articles. */
+  research: () => "/about/research",
   contact: () => "/contact",
   /** The form with its topic chosen. */
   contactAbout: (topic: string) => `/contact/${topic}`,

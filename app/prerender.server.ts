@@ -1,4 +1,5 @@
 import { topicCounts } from "#domain/articles/list.ts";
+import type { Publication } from "#domain/articles/publication.ts";
 import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
@@ -34,8 +35,8 @@ export const FRAMED_PAGES = [paths.embed()];
 const isPdf = (name: string) => name.endsWith(".pdf");
 
 /** Every page that becomes a file when the site is built. */
-export function prerenderPaths(): string[] {
-  const articles = publishedArticles();
+export function prerenderPaths(publication?: Publication): string[] {
+  const articles = publishedArticles(publication);
   return [
     paths.home(),
     paths.guard(),
@@ -62,6 +63,7 @@ export function prerenderPaths(): string[] {
       ...files.filter((name) => !isPdf(name)).map(paths.resourceFile),
     ]),
     paths.about(),
+    paths.research(),
     paths.contact(),
     ...TOPICS.map(paths.contactAbout),
     paths.newsletter(),

@@ -16,6 +16,7 @@ export default [
     route("resources/calculators", "routes/calculators.tsx"),
     route("resources/:slug", "routes/resource.tsx"),
     route("about", "routes/about.tsx"),
+    route("about/research", "routes/research.tsx"),
     route("contact", "routes/contact.tsx", [route(":topic", "routes/topic.tsx", { id: "contact-topic" })]),
     route("contact/thank-you", "routes/contact-thank-you.tsx"),
     route("newsletter", "routes/newsletter.tsx", [route(":view", "routes/topic.tsx", { id: "newsletter-view" })]),

@@ -72,6 +72,8 @@ export const site = {
   securityEmail: "security@ringwall.example",
   research: `${brand} Research`,
   copyrightYear: 2025,
+  /** Part of every id in the feeds. Never change it, whatever year it is: readers would show every article as new. */
+  feedIdYear: 2025,
   legal,
   trust,
   /** `verified` once the owner has opened the link and found our own profile: only then do we say that it is us. */

@@ -1,8 +1,15 @@
 import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
 import { articleDraft } from "./article-draft.ts";
 
+const isKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);
+
 try {
-  const { slug, text } = articleDraft(process.argv.slice(2).join(" "), new Date());
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { kind: { type: "string" } } });
+  const { kind = "research" } = values;
+  if (!isKind(kind)) throw new Error(`--kind is one of ${Object.keys(ARTICLE_KINDS).join(", ")}`);
+  const { slug, text } = articleDraft(positionals.join(" "), new Date(), kind);
   const file = `content/articles/${slug}.md`;
   await writeFile(file, text, { flag: "wx" }).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === "EEXIST" ? new Error(`${file} exists already and was left alone`, { cause }) : cause;

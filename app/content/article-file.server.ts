@@ -1,15 +1,13 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
+import * as v from "valibot";
 import { paths } from "#app/paths.ts";
-import {
-  type Article,
-  type ArticleText,
-  articleSchema,
-  readingMinutes,
-  sourceErrors,
-} from "#domain/articles/article.ts";
+import { type Article, type ArticleText, articleSchema, kindSchema } from "#domain/articles/article.ts";
+import { readingMinutes } from "#domain/articles/article-text.ts";
+import { editorialErrors } from "#domain/articles/rules.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/glossary.ts";
-import { markdownPipeline } from "./markdown.server.ts";
-import { parseMarkdown } from "./parse.server.ts";
+import { markdownErrors, markdownPipeline, namedErrors } from "./markdown.server.ts";
+import { readMarkdown, schemaErrors } from "./parse.server.ts";
+import type { Pictures } from "./pictures.server.ts";
 
 const isElement = (node: RootContent): node is Element => node.type === "element";
 const elementsOf = (nodes: readonly RootContent[]): Element[] =>
@@ -55,9 +53,8 @@ function linkTerms(tree: Root, terms: readonly Term[]) {
   for (const child of tree.children) if (isElement(child) && !NOT_LINKED.test(child.tagName)) walk(child);
 }
 
-const pipeline = markdownPipeline().freeze();
-
-export function renderArticle(markdown: string, terms: readonly Term[] = []): ArticleText {
+export function renderArticle(markdown: string, pictures: Pictures = {}, terms: readonly Term[] = []): ArticleText {
+  const pipeline = markdownPipeline(pictures);
   const tree = pipeline.runSync(pipeline.parse(markdown)) as Root;
   linkTerms(tree, terms);
   const elements = elementsOf(tree.children);
@@ -79,15 +76,23 @@ export function renderArticle(markdown: string, terms: readonly Term[] = []): Ar
   };
 }
 
-/** One file of content/articles: its name is the slug. Pages and feeds read it through here; pages link the terms. */
-export function articleFrom(file: string, text: string, terms?: readonly Term[]): Article {
-  const { data, body } = parseMarkdown(file, text, articleSchema);
-  if (!data.draft) checkSources(file, body);
-  const slug = file.replace(/^.*\/|\.md$/g, "");
-  return { ...data, slug, minutes: readingMinutes(body), ...renderArticle(body, terms) };
-}
+/** An article as its file has it, and what its kind's rules and its page say against the text. */
+export type ArticleFile = { file: string; article: Article; errors: string[] };
 
-function checkSources(file: string, body: string) {
-  const mistakes = sourceErrors(body);
-  if (mistakes.length > 0) throw new Error(`${file.replace(/^\//, "")}: ${mistakes.join("; ")}`);
+/**
+ * One file of content/articles: its name is the slug. Pages and feeds read it through here; pages link the terms. Wrong
+ * fields stop whoever reads it, and then all that is wrong with the file is said at once.
+ */
+export function articleFrom(file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile {
+  const { fields, body, bodyLine } = readMarkdown(file, text);
+  const kind = v.safeParse(v.object({ kind: kindSchema }), fields);
+  const errors = [
+    ...editorialErrors(body, kind.success ? kind.output.kind : "research"),
+    ...markdownErrors(body, pictures, bodyLine),
+  ];
+  const fieldErrors = schemaErrors(articleSchema, fields);
+  if (fieldErrors.length > 0) throw new Error(namedErrors(file, [...fieldErrors, ...errors]));
+  const slug = file.replace(/^.*\/|\.md$/g, "");
+  const article = { slug, minutes: readingMinutes(body), ...renderArticle(body, pictures, terms) };
+  return { file, article: { ...v.parse(articleSchema, fields), ...article }, errors };
 }

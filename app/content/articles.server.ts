@@ -3,19 +3,21 @@ import replaysFile from "#content/replays.yaml?raw";
 import glossaryFile from "#content/resources/glossary.yaml?raw";
 import { type Article, type ArticleSummary, newestFirst } from "#domain/articles/article.ts";
 import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
+import { publishedBy } from "#domain/articles/publication.ts";
 import { replaysSchema } from "#domain/content/replays.ts";
 import { type Glossary, glossarySchema } from "#domain/content/resources.ts";
 import { termAnchor } from "#domain/glossary.ts";
 import { articleFrom } from "./article-file.server.ts";
+import { pictures, publication } from "./build-facts.server.ts";
 import { parseYaml } from "./parse.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
 
 const { terms, ...about } = parseYaml("content/resources/glossary.yaml", glossaryFile, glossarySchema);
 
-const articles: Article[] = newestFirst(Object.entries(files).map(([file, text]) => articleFrom(file, text, terms)))
-  // Checked like the others, so that a draft is ready to publish; shown in development only.
-  .filter(({ draft }) => import.meta.env.DEV || !draft);
+const read = Object.entries(files).map(([file, text]) => articleFrom(file, text, pictures, terms));
+
+const articles: Article[] = publishedBy(publication, newestFirst(read.map(({ article }) => article)));
 
 export const articleSummaries = (): ArticleSummary[] =>
   articles.map(({ introHtml: _intro, html: _html, contents: _contents, linksTo: _links, ...summary }) => summary);
@@ -52,6 +54,10 @@ export const incidents = () => ({
   replays: replays.replays.map(({ id, title, article }) => ({ id, title, article })),
 });
 
+/** What keeps an article that is not out from being published; a text need not be finished while somebody writes it. */
+const toDo = ({ slug, mark }: Article) =>
+  mark === undefined ? [] : (read.find(({ article }) => article.slug === slug)?.errors ?? []);
+
 /** An article with everything its page offers around it; undefined if the slug names none. */
 export function articlePage(slug: string) {
   const article = findArticle(slug);
@@ -60,6 +66,7 @@ export function articlePage(slug: string) {
   const { linksTo: _, ...shown } = article;
   return {
     article: shown,
+    toDo: toDo(article),
     related: relatedTo(article, listed, (other) => findArticle(other)?.linksTo ?? []),
     ...neighbours(listed, slug),
     replay: replayOf(slug),

@@ -5,6 +5,7 @@ import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesS
 import { fillLegal, type LegalIdentity } from "#domain/content/legal.ts";
 import { metaFields } from "#domain/content/page.ts";
 import { calendarDate } from "#domain/content/text.ts";
+import { pictures } from "./build-facts.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { parseMarkdown } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
@@ -26,8 +27,9 @@ const legalSchema = v.strictObject({
 
 /** Names the controller and its processors as far as they are known. */
 export function privacyPolicyOf(legal: LegalIdentity) {
-  const { data, body } = parseMarkdown("content/legal/privacy-policy.md", fillLegal(policyFile, legal), legalSchema);
-  return { ...data, html: renderMarkdown(body) };
+  const file = "content/legal/privacy-policy.md";
+  const { data, body, bodyLine } = parseMarkdown(file, fillLegal(policyFile, legal), legalSchema);
+  return { ...data, html: renderMarkdown(file, body, pictures, bodyLine) };
 }
 
 export const privacyPolicy = privacyPolicyOf(site.legal);

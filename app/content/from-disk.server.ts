@@ -1,19 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Article, newestFirst } from "#domain/articles/article.ts";
+import { publicationOn, publishedBy } from "#domain/articles/publication.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Benchmark, Release } from "#domain/benchmark/schema.ts";
 import { resourcesSchema } from "#domain/content/resources.ts";
-import { articleFrom } from "./article-file.server.ts";
+import { type ArticleFile, articleFrom } from "./article-file.server.ts";
 import { MODELS_FILE, parseBenchmark, parseKeptRelease, parseYaml } from "./parse.server.ts";
+import { readPictures } from "./pictures.server.ts";
 
 // For what runs beside the bundler, which hands pages their files: the list of pages, the feeds, the share images.
 
-/** The articles the built site has, newest first: every file that is no draft. */
-export function publishedArticles(folder = "content/articles"): Article[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
-  const articles = files.map((name) => articleFrom(`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")));
-  return newestFirst(articles.filter(({ draft }) => !draft));
+/** Every article there is, drafts among them. */
+export function readArticles(folder = "content/articles"): ArticleFile[] {
+  const pictures = readPictures();
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => articleFrom(`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8"), pictures));
 }
+
+/** The articles the built site has, newest first. */
+export const publishedArticles = (publication = publicationOn(new Date()), files = readArticles()): Article[] =>
+  newestFirst(
+    publishedBy(
+      publication,
+      files.map(({ article }) => article),
+    ),
+  );
 
 export const publishedBenchmark = (): Benchmark => parseBenchmark(MODELS_FILE, readFileSync(MODELS_FILE, "utf8"));
 

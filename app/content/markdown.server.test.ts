@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "./markdown.server.ts";
+import { markdownErrors, renderMarkdown as render } from "./markdown.server.ts";
+
+const pictures = {
+  "/images/a.png": { width: 800, height: 600, bytes: 100_000 },
+  "/images/b.svg": { width: 40, height: 30, bytes: 100 },
+  "/images/large.png": { width: 4000, height: 3000, bytes: 4_300_000 },
+};
+const renderMarkdown = (markdown: string) => render("content/x.md", markdown, pictures);
 
 const TABLE = "| a | b |\n|:--|--:|\n| 1 | 2 |";
 const NOTES = "A claim.[^one] Another.[^two] The first again.[^one]\n\n[^one]: First source\n[^two]: Second source\n";
@@ -38,13 +45,66 @@ describe("renderMarkdown", () => {
     expect([...html.matchAll(/aria-label="([^"]+)"/g)].map((match) => match[1])).toEqual(["Table 1", "Table 2"]);
   });
 
+  it("lets nothing that the security policy blocks come out of a table with aligned columns", () => {
+    expect(renderMarkdown(TABLE)).not.toMatch(/<[^>]*\s(style|on\w+)=|<style|<script/);
+  });
+
+  it("keeps a picture's place free, and lets all but the first wait", () => {
+    const html = renderMarkdown("![One](/images/a.png)\n\n> ![Two](/images/b.svg)");
+    expect(html).toContain('<img src="/images/a.png" alt="One" width="800" height="600" decoding="async">');
+    expect(html).toContain(
+      '<img src="/images/b.svg" alt="Two" width="40" height="30" decoding="async" loading="lazy">',
+    );
+  });
+
+  it("stops at what cannot be shown, and names file and line each time", () => {
+    expect(() => render("/content/x.md", "<b>a</b>\n\n- [ ] b", pictures, 5)).toThrow(
+      /^content\/x\.md: line 5: HTML such as <b>.*\n.*\ncontent\/x\.md: line 7: boxes to tick/,
+    );
+  });
+});
+
+describe("markdownErrors", () => {
   it.each([
-    ["a table with aligned columns", TABLE],
+    ["a comment", "<!-- for editors -->\n\nText."],
+    ["HTML that is written about", "`<script>` and\n\n```html\n<b>\n:::\n- [ ] a\n```"],
+    ["a picture", "![Words](/images/a.png)"],
+    ["a link", "<https://example.com/> and 3 < 4"],
+  ])("has nothing against %s", (_, markdown) => {
+    expect(markdownErrors(markdown, pictures)).toEqual([]);
+  });
+
+  it.each([
     [
-      "HTML in the Markdown",
-      'Text <b style="color:red" onclick="go()">bold</b>\n\n<style>p{}</style>\n\n<script>go()</script>',
+      "Text\n\n<iframe src='x'></iframe>",
+      "line 3: HTML such as <iframe src='x'></iframe> is not shown; write it in Markdown",
     ],
-  ])("lets nothing that the security policy blocks come out of %s", (_, markdown) => {
-    expect(renderMarkdown(markdown)).not.toMatch(/<[^>]*\s(style|on\w+)=|<style|<script/);
+    [
+      "a\n\n:::note\nb\n:::",
+      "line 3: ::: means nothing here; use a heading or a quotation (a line that begins with >)",
+    ],
+    ["- [x] done", "line 1: boxes to tick (- [ ]) cannot be ticked on a page; write a plain list"],
+    [
+      "![](/images/a.png)",
+      "line 1: the picture /images/a.png needs words for those who do not see it: ![words](/images/a.png)",
+    ],
+    [
+      "![a](/images/none.png)",
+      "line 1: there is no picture /images/none.png; put the file into public/images/none.png",
+    ],
+    [
+      "![a](https://elsewhere.example/a.png)",
+      "line 1: the picture https://elsewhere.example/a.png must be a file of ours: put it into public/images/",
+    ],
+    [
+      "![a](/images/large.png)",
+      "line 1: the picture /images/large.png has 4,300 KB, at most 400; make it smaller, 1,400 pixels wide as WebP",
+    ],
+    [
+      "![ ][p]\n\n[p]: /images/a.png",
+      "line 1: the picture /images/a.png needs words for those who do not see it: ![words](/images/a.png)",
+    ],
+  ])("%j: %s", (markdown, error) => {
+    expect(markdownErrors(markdown, pictures)).toEqual([error]);
   });
 });

@@ -1,10 +1,13 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
+import type { Root as Markdown, Nodes } from "mdast";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { formatNumber } from "#domain/format.ts";
+import type { Pictures } from "./pictures.server.ts";
 
 const region = (table: Element, name: string): Element => ({
   type: "element",
@@ -31,19 +34,88 @@ function scrollingTables() {
   };
 }
 
+const pictureElements = (children: readonly (ElementContent | Root["children"][number])[]): Element[] =>
+  children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return child.tagName === "img" ? [child] : pictureElements(child.children);
+  });
+
+/** A picture's place is kept free until it is there; all but the first wait until they are near. */
+function sizedPictures(pictures: Pictures) {
+  return (tree: Root) => {
+    for (const [index, { properties }] of pictureElements(tree.children).entries()) {
+      const { width, height } = pictures[String(properties.src)] ?? {};
+      Object.assign(properties, { width, height, decoding: "async", ...(index > 0 && { loading: "lazy" }) });
+    }
+  };
+}
+
 /** Every step from Markdown to HTML, in order. */
-export const markdownPipeline = () =>
+export const markdownPipeline = (pictures: Pictures) =>
   unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype, { footnoteLabel: "Sources", footnoteLabelProperties: {}, clobberPrefix: "" })
     .use(rehypeSlug)
     .use(scrollingTables)
+    .use(sizedPictures, pictures)
     .use(rehypeStringify);
 
-const processor = markdownPipeline().freeze();
+/** A picture that takes longer than the text around it is not worth the wait. */
+const PICTURE_MAX_BYTES = 400_000;
 
-/** Markdown becomes HTML when the site is built; no Markdown reaches the browser. */
-export function renderMarkdown(markdown: string): string {
-  return String(processor.processSync(markdown));
+/** What would be lost, or shown as it is typed. */
+function unknownMarkup(node: Nodes): string | undefined {
+  if (node.type === "html" && !/^<!--[\s\S]*-->$/.test(node.value)) {
+    return `HTML such as ${node.value.split("\n", 1)[0]} is not shown; write it in Markdown`;
+  }
+  if (node.type === "text" && /^:::/m.test(node.value)) {
+    return "::: means nothing here; use a heading or a quotation (a line that begins with >)";
+  }
+  if (node.type === "listItem" && typeof node.checked === "boolean") {
+    return "boxes to tick (- [ ]) cannot be ticked on a page; write a plain list";
+  }
+  return undefined;
 }
+
+const nodesOf = (node: Nodes): Nodes[] => [node, ...("children" in node ? node.children.flatMap(nodesOf) : [])];
+
+function pictureError({ properties: { src, alt } }: Element, pictures: Pictures): string | undefined {
+  const address = String(src);
+  if (!address.startsWith("/")) return `the picture ${address} must be a file of ours: put it into public/images/`;
+  const picture = pictures[address];
+  if (!picture) return `there is no picture ${address}; put the file into public${address}`;
+  if (!String(alt ?? "").trim())
+    return `the picture ${address} needs words for those who do not see it: ![words](${address})`;
+  if (picture.bytes > PICTURE_MAX_BYTES) {
+    const [is, most] = [picture.bytes, PICTURE_MAX_BYTES].map((bytes) => formatNumber(Math.round(bytes / 1000)));
+    return `the picture ${address} has ${is} KB, at most ${most}; make it smaller, 1,400 pixels wide as WebP`;
+  }
+  return undefined;
+}
+
+/** What a text asks for that its page cannot show, by the line of its file. */
+export function markdownErrors(markdown: string, pictures: Pictures, firstLine = 1): string[] {
+  const pipeline = markdownPipeline(pictures);
+  const tree = pipeline.parse(markdown) as Markdown;
+  const found = [
+    ...nodesOf(tree).map((node) => [node.position, unknownMarkup(node)] as const),
+    ...pictureElements((pipeline.runSync(tree) as Root).children).map(
+      (picture) => [picture.position, pictureError(picture, pictures)] as const,
+    ),
+  ];
+  return found.flatMap(([position, error]) =>
+    error ? [`line ${(position?.start.line ?? 1) + firstLine - 1}: ${error}`] : [],
+  );
+}
+
+/** Markdown becomes HTML when the site is built; no Markdown reaches the browser. What cannot be shown stops the build. */
+export function renderMarkdown(file: string, markdown: string, pictures: Pictures, firstLine?: number): string {
+  const errors = markdownErrors(markdown, pictures, firstLine);
+  if (errors.length > 0) throw new Error(namedErrors(file, errors));
+  return String(markdownPipeline(pictures).processSync(markdown));
+}
+
+/** Every line names the file, so that each can be found by itself. */
+export const namedErrors = (file: string, errors: readonly string[]) =>
+  errors.map((error) => `${file.replace(/^\//, "")}: ${error}`).join("\n");

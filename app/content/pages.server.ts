@@ -1,4 +1,5 @@
 import { type PageContent, pageSchema } from "#domain/content/page.ts";
+import { pictures } from "./build-facts.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { parseYaml } from "./parse.server.ts";
 
@@ -7,7 +8,10 @@ const files = import.meta.glob<string>("/content/pages/*.yaml", { query: "?raw",
 const pages = new Map(
   Object.entries(files).map(([file, text]) => {
     const page = parseYaml(file, text, pageSchema);
-    const sections = page.sections.map((section) => ({ ...section, body: renderMarkdown(section.body) }));
+    const sections = page.sections.map((section) => ({
+      ...section,
+      body: renderMarkdown(file, section.body, pictures),
+    }));
     return [file.replace(/^.*\/|\.yaml$/g, ""), { ...page, sections }] as const;
   }),
 );

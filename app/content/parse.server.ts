@@ -63,10 +63,14 @@ function mistake(issue: v.BaseIssue<unknown>): string {
   return `${field} is ${issue.received}, expected ${issue.expected}`;
 }
 
+/** What a schema says against the data, in words. */
+export const schemaErrors = (schema: v.GenericSchema, data: unknown): string[] =>
+  v.safeParse(schema, data).issues?.map(mistake) ?? [];
+
 function validate<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, data);
-  if (result.success) return result.output;
-  throw new Error(result.issues.map(mistake).join("; "));
+  const errors = schemaErrors(schema, data);
+  if (errors.length > 0) throw new Error(errors.join("; "));
+  return v.parse(schema, data);
 }
 
 export function parseYaml<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
@@ -101,10 +105,17 @@ export function parseKeptRelease(file: string, text: string): Release {
   });
 }
 
-export function parseMarkdown<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
+/** A Markdown file in its two parts, its fields not checked yet. The body begins at a line of the file. */
+export function readMarkdown(file: string, text: string): { fields: unknown; body: string; bodyLine: number } {
   return naming(file, () => {
     const [, head, body = ""] = FRONT_MATTER.exec(text.replaceAll("\r\n", "\n")) ?? [];
     if (head === undefined) throw new Error("starts without front matter between two lines of ---");
-    return { data: validate(schema, parse(fillPlaceholders(head))), body: fillPlaceholders(body) };
+    const fields: unknown = parse(fillPlaceholders(head));
+    return { fields, body: fillPlaceholders(body), bodyLine: head.split("\n").length + 1 };
   });
+}
+
+export function parseMarkdown<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
+  const { fields, ...rest } = readMarkdown(file, text);
+  return naming(file, () => ({ data: validate(schema, fields), ...rest }));
 }

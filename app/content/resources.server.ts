@@ -11,6 +11,7 @@ import { guardPolicySchema } from "#domain/content/guard.ts";
 import { newsletterSchema } from "#domain/content/newsletter.ts";
 import { calculatorsSchema, resourcesSchema, vendorQuestionsSchema } from "#domain/content/resources.ts";
 import { vendorQuestionsCsv } from "#domain/vendor-questions.ts";
+import { pictures } from "./build-facts.server.ts";
 import { documentFrom } from "./document-file.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { fillPlaceholders, parseYaml } from "./parse.server.ts";
@@ -36,7 +37,7 @@ const documentFiles = import.meta.glob<string>("/content/resources/*.md", {
 export const documents = Object.fromEntries(
   Object.entries(documentFiles).map(([file, text]) => {
     const document = documentFrom(file, text, findingFile);
-    return [document.slug, { ...document, html: renderMarkdown(document.markdown) }];
+    return [document.slug, { ...document, html: renderMarkdown(file, document.markdown, pictures, document.bodyLine) }];
   }),
 );
 

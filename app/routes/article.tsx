@@ -8,6 +8,7 @@ import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { paths, shareImagePath } from "#app/paths.ts";
 import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { blogPosting } from "#app/seo/structured-data.ts";
+import { lastChanged } from "#domain/articles/list.ts";
 import type { Route } from "./+types/article";
 
 const CLOSING = "Ask us what this means for your application.";
@@ -20,18 +21,27 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   if (!page) return notFoundMeta();
-  const { slug, title, summary, date } = page.article;
+  const { slug, title, summary } = page.article;
   const path = paths.article(slug);
   const things = [blogPosting(page.article, shareImagePath(path))];
-  return pageMeta({ title: fitTitle(title), description: summary, path, kind: "article", modified: date, things });
+  return pageMeta({
+    title: fitTitle(title),
+    description: summary,
+    path,
+    kind: "article",
+    modified: lastChanged(page.article),
+    things,
+  });
 }
 
 export default function ArticleRoute({
-  loaderData: { article, related, earlier, later, replay },
+  loaderData: { article, toDo, related, earlier, later, replay },
 }: Route.ComponentProps) {
   return (
     <>
-      <ArticleView article={article}>{replay && <Replay {...replay} />}</ArticleView>
+      <ArticleView article={article} toDo={toDo}>
+        {replay && <Replay {...replay} />}
+      </ArticleView>
       <OnwardArticles related={related} earlier={earlier} later={later} />
       <ClosingBand sentence={article.closing ?? CLOSING} />
     </>

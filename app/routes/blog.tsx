@@ -10,7 +10,7 @@ import { TextSections } from "#app/features/shell/page/TextSections.tsx";
 import { paths } from "#app/paths.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { topicMeta } from "#app/seo/topic-meta.ts";
-import { articlesOn } from "#domain/articles/list.ts";
+import { articlesOn, lastChanged } from "#domain/articles/list.ts";
 import type { Route } from "./+types/blog";
 
 export function loader({ params: { topic } }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export function meta({ loaderData, params: { topic } }: Route.MetaArgs) {
   return pageMeta({
     ...page,
     path: paths.blog(),
-    ...(newest && { modified: newest.date }),
+    ...(newest && { modified: shown.map(lastChanged).sort().at(-1) }),
     ...(newest && topic && topicMeta(newest.topic, shown)),
   });
 }

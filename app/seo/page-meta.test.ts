@@ -95,6 +95,16 @@ describe("pageMeta", () => {
     });
   });
 
+  it("keeps every page of a preview out of search engines", () => {
+    const publication = { today: "2026-12-01", preview: true };
+    for (const path of [paths.home(), undefined]) {
+      const meta = pageMeta({ ...page, ...(path && { path }) }, publication);
+      expect(meta.filter((entry) => "name" in entry && entry.name === "robots")).toEqual([
+        { name: "robots", content: "noindex" },
+      ]);
+    }
+  });
+
   it("says nothing twice", () => {
     const entries = pageMeta({ ...page, path: paths.about() });
     expect(Object.keys(said({ path: paths.about() }))).toHaveLength(entries.length);

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
+import type { Publication } from "#domain/articles/publication.ts";
 import { TITLE_MAX } from "#domain/content/meta-length.ts";
 import { breadcrumbs, siteOrigin, type Thing } from "./structured-data.ts";
 
@@ -22,15 +23,24 @@ export type PageMeta = {
   /** What a shared link shows: the address of a PNG of 1200 × 630, see tools/build/share-images, and its words. */
   image?: { path: string; alt: string };
   /** The day its content last changed, where the content knows it; the sitemap takes it from here. */
-  modified?: string;
+  modified?: string | undefined;
   /** What the page is called on the way to it, if the menus do not know it and its title is too long for that. */
   crumb?: string;
   /** What the page is about, in schema.org's words. The way to it is added. */
   things?: readonly Thing[];
 };
 
+declare const __PUBLICATION__: Publication;
+
+/** A preview shows what nobody should find yet. */
+const NOINDEX = { name: "robots", content: "noindex" };
+const indexing = (publication: Publication): MetaDescriptor[] => (publication.preview ? [NOINDEX] : []);
+
 /** What every page says about itself: title, description, canonical address, Open Graph, structured data. */
-export function pageMeta({ title, description, path, kind = "website", ...more }: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  { title, description, path, kind = "website", ...more }: PageMeta,
+  publication = __PUBLICATION__,
+): MetaDescriptor[] {
   const shared: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },
@@ -41,12 +51,13 @@ export function pageMeta({ title, description, path, kind = "website", ...more }
     { property: "og:locale", content: site.locale.replace("-", "_") },
   ];
   if (path === undefined) {
-    return [...shared, { name: "twitter:card", content: "summary" }, { name: "robots", content: "noindex" }];
+    return [...shared, { name: "twitter:card", content: "summary" }, NOINDEX];
   }
   const url = siteOrigin + path;
   const graph = [...(more.things ?? []), ...breadcrumbs(path, more.crumb ?? title)];
   return [
     ...shared,
+    ...indexing(publication),
     ...imageMeta(more.image ?? { path: shareImagePath(path), alt: title }),
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:url", content: more.sharedAs ? siteOrigin + more.sharedAs : url },

@@ -16,6 +16,8 @@ const article: ArticleSummary = {
   topics: ["agents", "tools"],
   minutes: 7,
   draft: false,
+  kind: "research",
+  changes: [],
 };
 
 describe("breadcrumbs", () => {
@@ -50,12 +52,20 @@ describe("blogPosting", () => {
       mainEntityOfPage: `${ORIGIN}/blog/a-slug`,
       headline: article.title,
       datePublished: article.date,
+      dateModified: article.date,
       image: `${ORIGIN}/share/blog/a-slug.png`,
       articleSection: "Agents",
       timeRequired: "PT7M",
-      author: { "@type": "Organization", name: site.research },
+      author: { "@type": "Organization", name: site.research, url: `${ORIGIN}/about/research` },
       publisher: { "@type": "Organization", name: site.brand },
     });
+  });
+});
+
+it("an article that was changed says when", () => {
+  expect(blogPosting({ ...article, updated: "2026-11-20" }, "/x.png")).toMatchObject({
+    datePublished: article.date,
+    dateModified: "2026-11-20",
   });
 });
 

@@ -2,6 +2,7 @@ import { paths } from "#app/paths.ts";
 import { headerMenus } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
+import { lastChanged } from "#domain/articles/list.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import type { LegalIdentity, SocialLink } from "#domain/content/legal.ts";
 
@@ -84,7 +85,7 @@ export const webSite = (): Thing => ({
   publisher: { "@id": ORGANIZATION_ID },
 });
 
-/** Written by a team: its name stands for the author, as on the page. */
+/** Written by a team: its name stands for the author and leads to its page, as in the byline. */
 export function blogPosting(article: ArticleSummary, image: string): Thing {
   const url = siteOrigin + paths.article(article.slug);
   return {
@@ -95,12 +96,12 @@ export function blogPosting(article: ArticleSummary, image: string): Thing {
     description: article.summary,
     image: siteOrigin + image,
     datePublished: article.date,
-    dateModified: article.date,
+    dateModified: lastChanged(article),
     inLanguage: site.locale,
     articleSection: ARTICLE_TOPICS[article.topic],
     keywords: article.topics.join(", "),
     timeRequired: `PT${article.minutes}M`,
-    author: { "@type": "Organization", name: site.research, url: siteOrigin + paths.blog() },
+    author: { "@type": "Organization", name: site.research, url: siteOrigin + paths.research() },
     publisher: organization(),
     isPartOf: { "@id": WEBSITE_ID },
   };

@@ -1,48 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import {
-  articleSchema,
-  countWords,
-  newestFirst,
-  readingMinutes,
-  SUMMARY_MAX,
-  SUMMARY_MIN,
-  sourceErrors,
-} from "./article.ts";
-
-describe("sourceErrors", () => {
-  it.each([
-    ["a text without footnotes", "Words."],
-    [
-      "a source with its year, used twice",
-      "One.[^a] Two.[^a]\n\n[^a]: Author, *Title*. Publisher, 2025. <https://example.com/>",
-    ],
-    [
-      "a source that names another",
-      "One.[^a] [^b]\n\n[^a]: Title, 2025. <https://example.com/a>\n\n[^b]: Title, 2024, see [^a]. <https://example.com/b>",
-    ],
-  ])("accepts %s", (_, text) => {
-    expect(sourceErrors(text)).toEqual([]);
-  });
-
-  it.each([
-    ["a mark without a source", "One.[^a]", "the mark [^a] has no source"],
-    ["a source nobody needs", "One.\n\n[^a]: Title, 2025. <https://example.com/>", "the source [^a] supports nothing"],
-    [
-      "a source without a year",
-      "One.[^a]\n\n[^a]: Title, arXiv:2510.09023. <https://example.com/>",
-      "the source [^a] has no year",
-    ],
-    ["a source without an address", "One.[^a]\n\n[^a]: Publisher, report of 2025.", "the source [^a] has no address"],
-    [
-      "an address that is not a link",
-      "One.[^a]\n\n[^a]: Title, 2025, example.com/report.",
-      "the source [^a] has no address",
-    ],
-  ])("finds %s", (_, text, mistake) => {
-    expect(sourceErrors(text)).toEqual([mistake]);
-  });
-});
+import { articleSchema, newestFirst, SUMMARY_MAX, SUMMARY_MIN } from "./article.ts";
 
 const article = {
   title: "A title",
@@ -51,6 +9,7 @@ const article = {
   topic: "agents",
   topics: ["agents"],
 };
+const UPDATED = "updated must be the day of the newest entry under changes: say there what was changed";
 const messages = (fields: object) =>
   v
     .safeParse(articleSchema, { ...article, ...fields })
@@ -62,6 +21,17 @@ describe("articleSchema", () => {
     ["the longest summary", { summary: "s".repeat(SUMMARY_MAX) }],
     ["a figure in words", { figure: { title: "One rule", caption: "What it caught." } }],
     ["a draft", { draft: true }],
+    ["a note", { kind: "note" }],
+    [
+      "changes, in any order, with the day of the newest",
+      {
+        updated: "2026-11-20",
+        changes: [
+          { date: "2026-11-20", text: "A figure corrected." },
+          { date: "2026-11-15", text: "A source added." },
+        ],
+      },
+    ],
   ])("accepts %s", (_, fields) => {
     expect(messages(fields)).toBeUndefined();
   });
@@ -76,6 +46,15 @@ describe("articleSchema", () => {
       { topic: "attacks" },
       'topic is "attacks", expected one of prompt-injection, data-leakage, agents, architecture, benchmarks, red-teaming, compliance',
     ],
+    ["a kind of its own", { kind: "story" }, 'kind is "story", expected one of research, note, announcement'],
+    ["an update that says nothing", { updated: "2026-11-20" }, UPDATED],
+    ["a change that dates nothing", { changes: [{ date: "2026-11-20", text: "A." }] }, UPDATED],
+    ["an update on another day", { updated: "2026-11-21", changes: [{ date: "2026-11-20", text: "A." }] }, UPDATED],
+    [
+      "a change before there was an article",
+      { updated: "2026-11-14", changes: [{ date: "2026-11-14", text: "A." }] },
+      "changes holds one from before the article's date",
+    ],
     ["no tag", { topics: [] }, "topics needs at least one topic"],
   ])("refuses %s", (_, fields, message) => {
     expect(messages(fields)).toEqual([message]);
@@ -85,30 +64,9 @@ describe("articleSchema", () => {
     expect(messages({ tags: "agents" })).toEqual([expect.stringMatching(/^tags /)]);
   });
 
-  it("publishes unless the file says that it is a draft", () => {
-    expect(v.parse(articleSchema, article).draft).toBe(false);
+  it("is research, and published, unless the file says otherwise", () => {
+    expect(v.parse(articleSchema, article)).toMatchObject({ kind: "research", draft: false });
   });
-});
-
-it.each([
-  ["", 0],
-  ["one", 1],
-  ["  two\n\twords  ", 2],
-  ["a list:\n- first\n- second", 4],
-  ["| 12 | — | Größe |", 2],
-  ["## Überschrift in 3 Wörtern", 4],
-])("countWords: finds in %j %i words", (text, count) => {
-  expect(countWords(text)).toBe(count);
-});
-
-it.each([
-  [0, 1],
-  [1, 1],
-  [329, 1],
-  [330, 2],
-  [2200, 10],
-])("readingMinutes: takes for %i words %i minutes", (words, minutes) => {
-  expect(readingMinutes("word ".repeat(words))).toBe(minutes);
 });
 
 it("newestFirst: orders by date, then by name, and leaves the list it was given alone", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ArticleSummary } from "./article.ts";
-import { articlesOn, neighbours, numbered, RELATED_MAX, relatedTo, topicCounts } from "./list.ts";
+import { articlesOn, lastChanged, neighbours, numbered, RELATED_MAX, relatedTo, topicCounts } from "./list.ts";
 import type { ArticleTopic } from "./topics.ts";
 
 const article = (slug: string, topic: ArticleTopic = "agents"): ArticleSummary => ({
@@ -12,6 +12,8 @@ const article = (slug: string, topic: ArticleTopic = "agents"): ArticleSummary =
   topics: ["agents"],
   minutes: 7,
   draft: false,
+  kind: "research",
+  changes: [],
 });
 const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
 
@@ -91,4 +93,9 @@ describe("relatedTo", () => {
     const everything = () => slugs(all);
     expect(relatedTo(here, all, everything)).toHaveLength(RELATED_MAX);
   });
+});
+
+it("lastChanged: is the day of the update, or of publication", () => {
+  expect(lastChanged({ date: "2026-11-02" })).toBe("2026-11-02");
+  expect(lastChanged({ date: "2026-11-02", updated: "2026-11-20" })).toBe("2026-11-20");
 });

@@ -6,6 +6,9 @@ export type ListedArticle = ArticleSummary & { number: number };
 
 export const RELATED_MAX = 3;
 
+/** The day its text last changed. */
+export const lastChanged = ({ date, updated }: Pick<ArticleSummary, "date" | "updated">) => updated ?? date;
+
 /** Takes articles newest first. */
 export const numbered = (articles: readonly ArticleSummary[]): ListedArticle[] =>
   articles.map((article, index) => ({ ...article, number: articles.length - index }));

@@ -2,16 +2,23 @@ import "./production.ts";
 
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { publishedArticles, publishedBenchmark, publishedReleases } from "#app/content/from-disk.server.ts";
+import {
+  publishedArticles,
+  publishedBenchmark,
+  publishedReleases,
+  readArticles,
+} from "#app/content/from-disk.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { keepEarlierAssets } from "./asset-history.ts";
 import { buildBootScript } from "./boot-script.ts";
+import { checkArticles } from "./check-articles.ts";
 import { checkImports } from "./check-imports.ts";
 import { checkLinks } from "./check-links.ts";
 import { compressFiles } from "./compress.ts";
 import { type BuiltPages, finishPages } from "./finish-pages.ts";
 import { renderNotFoundPages } from "./not-found-pages.ts";
 import { publishedOrigin } from "./origin.ts";
+import { publicationOfBuild, readBuildArguments } from "./publication.ts";
 import { publishedFiles, readPages, writePdfs, writePublished } from "./publish/publish.ts";
 import { runTool } from "./run-tool.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
@@ -34,9 +41,10 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 /** Everything that is made from the finished pages and the articles. */
 async function publish(built: BuiltPages, origin: string): Promise<void> {
   const pages = await readPages(CLIENT, built);
-  const articles = publishedArticles();
+  const publication = publicationOfBuild();
+  const articles = publishedArticles(publication);
   const releases = publishedReleases();
-  const options = { origin, builtAt: new Date() };
+  const options = { origin, builtAt: new Date(), preview: publication.preview };
   await step("feeds, sitemap, search", () =>
     writePublished(CLIENT, publishedFiles(pages, { articles, releases }, options)),
   );
@@ -48,8 +56,11 @@ async function publish(built: BuiltPages, origin: string): Promise<void> {
 }
 
 try {
-  console.log("Building the site");
+  readBuildArguments(process.argv.slice(2));
+  const publication = publicationOfBuild();
+  console.log(publication.preview ? "Building a preview, drafts included" : "Building the site");
   const origin = publishedOrigin();
+  for (const note of checkArticles(readArticles(), publication)) console.log(note);
   await rm(BUILD, { recursive: true, force: true });
   await step("pages and scripts", () => runTool("react-router", ["build"]));
   const boot = await step("boot script", () => buildBootScript(CLIENT));

@@ -153,6 +153,7 @@ export const STATES: readonly State[] = [
   { page: "/resources/glossary" },
   { page: "/newsletter" },
   { page: "/about" },
+  { page: "/about/research" },
   { page: "/contact" },
   {
     page: "/contact",

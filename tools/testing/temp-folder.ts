@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** A folder of the running test's own, with these files in it; gone when the test ends. */
-export async function tempFolder(files: Record<string, string> = {}): Promise<string> {
+export async function tempFolder(files: Record<string, string | Uint8Array> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "site-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFiles(folder, files);
   return folder;
 }
 
-export async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+export async function writeFiles(folder: string, files: Record<string, string | Uint8Array>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);

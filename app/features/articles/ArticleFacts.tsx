@@ -1,5 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
+import { Tag } from "#app/kit/text/Tag.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import { counted, formatMonth } from "#domain/format.ts";
@@ -10,6 +12,7 @@ export function ArticleFacts({ article, brief = false }: { article: ListedArticl
   return (
     <p className={classNames(typeset.data, styles.facts)} data-brief={brief}>
       <b className={styles.number}>{String(article.number).padStart(2, "0")}</b>
+      {article.kind !== "research" && ` · ${ARTICLE_KINDS[article.kind]}`}
       {` · ${ARTICLE_TOPICS[article.topic]}`}
       <span className={styles.more}>
         {" · "}
@@ -17,6 +20,12 @@ export function ArticleFacts({ article, brief = false }: { article: ListedArticl
         {" · "}
         <span className={styles.minutes}>{counted(article.minutes, "minute")}</span>
       </span>
+      {article.mark && (
+        <span className={styles.mark}>
+          {" "}
+          <Tag>{article.mark}</Tag>
+        </span>
+      )}
     </p>
   );
 }

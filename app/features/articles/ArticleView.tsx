@@ -6,10 +6,12 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import { Tag } from "#app/kit/text/Tag.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
+import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import { counted, formatDate } from "#domain/format.ts";
 import styles from "./ArticleView.module.css";
@@ -132,13 +134,52 @@ function ArticleContents({ contents }: { contents: Contents }) {
   );
 }
 
+/** What an article that is not out still lacks; in development and previews only. */
+function ToDo({ mark, toDo }: { mark: string; toDo: readonly string[] }) {
+  return (
+    <aside className={styles.toDo} aria-label={mark}>
+      <Tag>{mark}</Tag>
+      {toDo.length > 0 && (
+        <ul className={typeset.small}>
+          {toDo.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+/** What was changed after publication, newest first. */
+function Changes({ changes }: Pick<Article, "changes">) {
+  const sorted = [...changes].sort((a, b) => b.date.localeCompare(a.date));
+  return (
+    <section aria-labelledby="changes" className={styles.changes}>
+      <h2 id="changes" className={typeset.label}>
+        Changes
+      </h2>
+      <dl className={typeset.small}>
+        {sorted.map(({ date, text }) => (
+          <div key={`${date} ${text}`}>
+            <dt>
+              <time dateTime={date}>{formatDate(date)}</time>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 type ArticleViewProps = {
   article: Omit<Article, "linksTo">;
+  toDo: readonly string[];
   /** What belongs to one article alone and follows its text. */
   children?: ReactNode;
 };
 
-export function ArticleView({ article, children }: ArticleViewProps) {
+export function ArticleView({ article, toDo, children }: ArticleViewProps) {
   const trail = [
     { label: "Blog", to: paths.blog() },
     { label: ARTICLE_TOPICS[article.topic], to: paths.blogTopic(article.topic) },
@@ -152,11 +193,21 @@ export function ArticleView({ article, children }: ArticleViewProps) {
           summary={article.summary}
           byline={
             <>
-              {site.research} · <time dateTime={article.date}>{formatDate(article.date)}</time> ·{" "}
-              {counted(article.minutes, "minute")}
+              <PageLink to={paths.research()}>{site.research}</PageLink> ·{" "}
+              {article.kind !== "research" && `${ARTICLE_KINDS[article.kind]} · `}
+              <time dateTime={article.date}>{formatDate(article.date)}</time> · {counted(article.minutes, "minute")}
+              {article.updated && (
+                <>
+                  {" · "}
+                  <a href="#changes">
+                    Updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+                  </a>
+                </>
+              )}
             </>
           }
         />
+        {article.mark && <ToDo mark={article.mark} toDo={toDo} />}
         <div className={styles.columns}>
           <div className={styles.contents}>
             <ArticleContents contents={article.contents} />
@@ -166,6 +217,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             {article.figure && <ArticleDrawing slug={article.slug} {...article.figure} />}
             <Prose className={styles.sections} html={article.html} />
             {children}
+            {article.changes.length > 0 && <Changes changes={article.changes} />}
           </div>
         </div>
       </article>

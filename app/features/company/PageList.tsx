@@ -4,7 +4,8 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { headerMenus } from "#brand/navigation.ts";
-import { topicCounts } from "#domain/articles/list.ts";
+import { site } from "#brand/site.ts";
+import { articlesOn, topicCounts } from "#domain/articles/list.ts";
 import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
 import { counted } from "#domain/format.ts";
 import { PageLink } from "../shell/PageLink.tsx";
@@ -19,6 +20,12 @@ export type PageListProps = {
   resources: readonly { slug: string; title: string; text: string }[];
 };
 
+const listedArticle = ({ slug, title, summary }: PageListProps["articles"][number]): ListedPage => ({
+  to: paths.article(slug),
+  name: title,
+  says: summary,
+});
+
 /** The menus' own groups, so that what is found there is found here; then articles and their topics, models and the rest. */
 function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
   return [
@@ -32,7 +39,7 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
     },
     {
       label: "Articles",
-      pages: articles.map(({ slug, title, summary }) => ({ to: paths.article(slug), name: title, says: summary })),
+      pages: articles.map(listedArticle),
     },
     {
       label: "Topics",
@@ -49,6 +56,7 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
     {
       label: "More",
       pages: [
+        { to: paths.research(), name: site.research, says: "Who writes the articles, and how" },
         { to: paths.newsletter(), name: "Follow our research", says: "New articles by feed or email" },
         { to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" },
       ],
@@ -56,10 +64,22 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
   ];
 }
 
-export function PageList(props: PageListProps) {
+export const PageList = (props: PageListProps) => <PageGroups groups={groupsOf(props)} />;
+
+/** What a team has written, by topic. */
+export const TeamArticles = ({ articles }: Pick<PageListProps, "articles">) => (
+  <PageGroups
+    groups={topicCounts(articles).map(({ topic }) => ({
+      label: ARTICLE_TOPICS[topic],
+      pages: articlesOn(articles, topic).map(listedArticle),
+    }))}
+  />
+);
+
+function PageGroups({ groups }: { groups: readonly PageGroup[] }) {
   return (
     <Container className={styles.groups} data-unsearched="true">
-      {groupsOf(props).map(({ label, pages }) => (
+      {groups.map(({ label, pages }) => (
         <section key={label} aria-labelledby={`pages-${label}`} className={styles.group}>
           <h2 id={`pages-${label}`} className={typeset.label}>
             {label}

@@ -16,10 +16,7 @@ const cdata = (name: string, text: string) =>
 
 export type FeedWords = { origin: string; description: string };
 
-/** The year in which ids were first given, not the one in the footer: they must never change (RFC 4151). */
-const FIRST_YEAR = 2025;
-
-const tagged = (name: string) => `tag:${new URL(site.origin).host},${FIRST_YEAR}:${name}`;
+const tagged = (name: string) => `tag:${new URL(site.origin).host},${site.feedIdYear}:${name}`;
 
 /** Never changes for an article, wherever the site is published: readers tell old from new by it (RFC 4151). */
 export const articleId = (slug: string) => tagged(`article:${slug}`);
@@ -28,15 +25,26 @@ const instant = (date: string) => `${date}T00:00:00Z`;
 
 /** The text as it stands on the page, its addresses whole, since a reader shows it elsewhere. */
 const feedHtml = ({ slug, introHtml, html }: Article, origin: string) =>
-  `${introHtml}\n${html}`.replaceAll(/<a\s[^>]*>/g, (link) =>
-    link.replace(/href="\/(?!\/)/, `href="${origin}/`).replace('href="#', `href="${origin}${paths.article(slug)}#`),
+  `${introHtml}\n${html}`.replaceAll(/<(?:a|img)\s[^>]*>/g, (tag) =>
+    tag.replace(/(href|src)="\/(?!\/)/, `$1="${origin}/`).replace('href="#', `href="${origin}${paths.article(slug)}#`),
   );
 
-type FeedItem = { title: string; link: string; id: string; date: string; description: string; more?: string[] };
+type FeedItem = {
+  title: string;
+  link: string;
+  id: string;
+  date: string;
+  updated?: string | undefined;
+  description: string;
+  more?: string[];
+};
 type Feed = { title: string; link: string; description: string; self: string; items: readonly FeedItem[] };
 
 function rss({ title, link, description, self, items }: Feed): string {
-  const [newest] = items;
+  const newest = items
+    .map(({ date, updated = date }) => updated)
+    .sort()
+    .at(-1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -46,7 +54,7 @@ function rss({ title, link, description, self, items }: Feed): string {
     `    ${element("description", description)}`,
     `    ${element("language", site.locale.toLowerCase())}`,
     `    <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...(newest ? [`    ${element("lastBuildDate", new Date(instant(newest.date)).toUTCString())}`] : []),
+    ...(newest ? [`    ${element("lastBuildDate", new Date(instant(newest)).toUTCString())}`] : []),
     ...items.map((item) =>
       [
         "    <item>",
@@ -54,6 +62,7 @@ function rss({ title, link, description, self, items }: Feed): string {
         `      ${element("link", item.link)}`,
         `      <guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
         `      ${element("pubDate", new Date(instant(item.date)).toUTCString())}`,
+        ...(item.updated ? [`      ${element("atom:updated", instant(item.updated))}`] : []),
         `      ${element("dc:creator", site.research)}`,
         `      ${element("description", item.description)}`,
         ...(item.more ?? []).map((line) => `      ${line}`),
@@ -77,6 +86,7 @@ export function rssFeed(articles: readonly Article[], { origin, description }: F
       link: origin + paths.article(article.slug),
       id: articleId(article.slug),
       date: article.date,
+      updated: article.updated,
       description: article.summary,
       more: [
         ...article.topics.map((topic) => element("category", topic)),
@@ -112,7 +122,7 @@ export function jsonFeed(articles: readonly Article[], { origin, description }: 
     feed_url: origin + files.jsonFeed,
     icon: `${origin}/icon-512.png`,
     language: site.locale,
-    authors: [{ name: site.research, url: origin + paths.blog() }],
+    authors: [{ name: site.research, url: origin + paths.research() }],
     items: articles.map((article) => ({
       id: articleId(article.slug),
       url: origin + paths.article(article.slug),
@@ -120,6 +130,7 @@ export function jsonFeed(articles: readonly Article[], { origin, description }: 
       summary: article.summary,
       image: origin + shareImagePath(paths.article(article.slug)),
       date_published: instant(article.date),
+      ...(article.updated && { date_modified: instant(article.updated) }),
       tags: article.topics,
       content_html: feedHtml(article, origin),
     })),

@@ -52,8 +52,10 @@ const article: Article = {
   topics: ["agents", "R&D"],
   minutes: 7,
   draft: false,
+  kind: "research",
+  changes: [],
   introHtml: '<p><a href="/guard">Guard</a> and <a href="https://elsewhere.example/">elsewhere</a> ]]></p>',
-  html: '<h2 id="part"><a href="#part">A part</a></h2><p>Write href="/x" so.</p>',
+  html: '<p><img src="/images/a.png" alt="A"></p><h2 id="part"><a href="#part">A part</a></h2><p>Write href="/x" so.</p>',
   contents: [],
   linksTo: [],
 };
@@ -85,6 +87,11 @@ describe("the sitemap", () => {
     expect(file("/robots.txt")).toContain(`\nSitemap: ${origin}${files.sitemap}\n`);
     expect(file("/robots.txt")).not.toContain("Disallow");
   });
+
+  it("is not named by a preview, whose robots.txt forbids everything", () => {
+    const preview = publishedFiles(pages, [article], { origin, builtAt, preview: true });
+    expect(preview["/robots.txt"]).toBe("User-agent: *\nDisallow: /\n");
+  });
 });
 
 describe("the feeds", () => {
@@ -115,8 +122,22 @@ describe("the feeds", () => {
     expect(articleId("a-slug")).not.toBe(articleId("another"));
   });
 
-  it("carry whole addresses in links and leave the words alone", () => {
+  it("keep the ids they were first published with: a reader shows an article with another id as new", () => {
+    expect(articleId("echoleak")).toBe(`tag:${new URL(site.origin).host},2025:article:echoleak`);
+  });
+
+  it("say when an article was changed, and only then", () => {
+    expect(item?.getElementsByTagName("atom:updated")).toHaveLength(0);
+    expect(json.items[0]).not.toHaveProperty("date_modified");
+    const changed = publishedFiles(pages, [{ ...article, updated: "2026-11-20" }], { origin, builtAt });
+    expect(changed[files.rssFeed]).toContain("<atom:updated>2026-11-20T00:00:00Z</atom:updated>");
+    expect(changed[files.rssFeed]).toContain("<lastBuildDate>Fri, 20 Nov 2026 00:00:00 GMT</lastBuildDate>");
+    expect(JSON.parse(changed[files.jsonFeed] ?? "").items[0].date_modified).toBe("2026-11-20T00:00:00Z");
+  });
+
+  it("carry whole addresses in links and pictures and leave the words alone", () => {
     const { content_html: html } = json.items[0];
+    expect(html).toContain(`<img src="${origin}/images/a.png" alt="A">`);
     expect(html).toContain(`<a href="${origin}/guard">`);
     expect(html).toContain('<a href="https://elsewhere.example/">');
     expect(html).toContain(`<a href="${origin}/blog/a-slug#part">`);

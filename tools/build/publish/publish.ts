@@ -12,7 +12,7 @@ import { jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
 import { outlineOf } from "./outline.ts";
 import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, searchIndex } from "./search.ts";
-import { llmsTxt, robots, securityTxt, sitemap } from "./text-files.ts";
+import { llmsTxt, ROBOTS_OF_PREVIEW, robots, securityTxt, sitemap } from "./text-files.ts";
 
 /** What the finished pages say of themselves. A view of another page, which names that one as canonical, is none. */
 export async function readPages(client: string, { pages }: BuiltPages): Promise<FoundPage[]> {
@@ -29,13 +29,13 @@ export async function readPages(client: string, { pages }: BuiltPages): Promise<
 export function publishedFiles(
   pages: readonly FoundPage[],
   { articles, releases }: { articles: readonly Article[]; releases: readonly Release[] },
-  { origin, builtAt }: { origin: string; builtAt: Date },
+  { origin, builtAt, preview = false }: { origin: string; builtAt: Date; preview?: boolean },
 ): Record<string, string> {
   const about = (page: string) => pages.find(({ path }) => path === page)?.description ?? "";
   const description = about(paths.blog());
   return {
     [files.sitemap]: sitemap(pages),
-    "/robots.txt": robots(origin + files.sitemap),
+    "/robots.txt": preview ? ROBOTS_OF_PREVIEW : robots(origin + files.sitemap),
     [files.rssFeed]: rssFeed(articles, { origin, description }),
     [files.jsonFeed]: jsonFeed(articles, { origin, description }),
     [files.releasesFeed]: releasesFeed(releaseEntries(releases), { origin, description: about(paths.releases()) }),

@@ -23,6 +23,9 @@ export function sitemap(pages: readonly PageOutline[]): string {
 /** Nothing is forbidden: what should not be listed says so itself, and has to be read for that. */
 export const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;
 
+/** A preview is for those who were given its address. */
+export const ROBOTS_OF_PREVIEW = "User-agent: *\nDisallow: /\n";
+
 const isTopic = (path: string) => path.startsWith(paths.blogTopic(""));
 
 /** Markdown that tells a language model what the site is and where to read what (llmstxt.org). */

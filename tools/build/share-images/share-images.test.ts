@@ -59,8 +59,12 @@ describe("the images of the site", () => {
       topics: [],
       minutes: 1,
       draft: false,
+      kind: "research",
+      changes: [],
     } as const;
-    const [drawn, plain] = articleImages(["echoleak", "none"].map((slug) => ({ ...article, topics: [], slug })));
+    const [drawn, plain] = articleImages(
+      ["echoleak", "none"].map((slug) => ({ ...article, topics: [], changes: [], slug })),
+    );
     const foot = `${site.research} · Agents`;
     expect(drawn?.path).toBe("/share/blog/echoleak.png");
     expect(drawn?.image).toMatchObject({ heading: "Title", foot, figure: expect.any(Function) });

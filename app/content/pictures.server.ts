@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { imageSize } from "image-size";
+
+/** What can be said of a picture before anybody loads it. */
+type Picture = { width: number; height: number; bytes: number };
+/** By the address they are published under. */
+export type Pictures = Readonly<Record<string, Picture>>;
+
+const SHOWN = /\.(?:png|jpe?g|webp|svg)$/;
+
+/** The pictures for texts: whatever lies in public/images is published under /images. */
+export function readPictures(folder = "public"): Pictures {
+  if (!existsSync(folder)) return {};
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => SHOWN.test(name));
+  return Object.fromEntries(
+    names.map((name) => {
+      const content = readFileSync(`${folder}/${name}`);
+      const { width, height } = sizeOf(`${folder}/${name}`, content);
+      return [`/${name.replaceAll("\\", "/")}`, { width, height, bytes: content.length }];
+    }),
+  );
+}
+
+function sizeOf(file: string, content: Uint8Array) {
+  try {
+    return imageSize(content);
+  } catch (cause) {
+    throw new Error(`${file} is no picture that can be read; save it again as PNG, JPEG, WebP or SVG`, { cause });
+  }
+}

@@ -1,0 +1,24 @@
+import { articleSummaries } from "#app/content/articles.server.ts";
+import { pageContent } from "#app/content/pages.server.ts";
+import { TeamArticles } from "#app/features/company/PageList.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { TextSections } from "#app/features/shell/page/TextSections.tsx";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/research";
+
+export const loader = () => ({ page: pageContent("research"), articles: articleSummaries() });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData.page, path: paths.research() });
+
+export default function Research({ loaderData: { page, articles } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
+      <TeamArticles articles={articles} />
+      <TextSections sections={page.sections} />
+      {page.closing && <ClosingBand sentence={page.closing} />}
+    </>
+  );
+}

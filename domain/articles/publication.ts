@@ -1,0 +1,33 @@
+import { formatDate } from "../format.ts";
+
+/** Which articles a build shows: those out by its day or, in a preview, all of them, marked. */
+export type Publication = { today: string; preview: boolean };
+
+/** By this day the first articles were out. A clock that says less is wrong, and would take the blog off the site. */
+const OPENED = "2026-11-16";
+
+type Dated = { date: string; draft: boolean };
+
+/** Days change at midnight UTC, so that every machine builds the same site. */
+export function publicationOn(clock: Date, preview = false): Publication {
+  const day = clock.toISOString().slice(0, 10);
+  return { today: day < OPENED ? OPENED : day, preview };
+}
+
+const isOut = ({ date, draft }: Dated, today: string) => !draft && date <= today;
+
+const markOf = ({ date, draft }: Dated) => (draft ? "Draft" : `Scheduled for ${formatDate(date)}`);
+
+/** The articles a build shows, in their order; those that are not out carry a mark that says so. */
+export const publishedBy = <Article extends Dated>(
+  { today, preview }: Publication,
+  articles: readonly Article[],
+): (Article & { mark?: string })[] =>
+  articles.flatMap((article) => {
+    if (isOut(article, today)) return [article];
+    return preview ? [{ ...article, mark: markOf(article) }] : [];
+  });
+
+/** The articles that are finished and wait for their day, the next one first. */
+export const waitingAfter = <Article extends Dated>({ today }: Publication, articles: readonly Article[]): Article[] =>
+  articles.filter(({ date, draft }) => !draft && date > today).sort((a, b) => a.date.localeCompare(b.date));

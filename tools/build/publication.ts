@@ -1,0 +1,17 @@
+import { parseArgs } from "node:util";
+import { type Publication, publicationOn } from "../../domain/articles/publication.ts";
+
+/** `npm run build -- --drafts --date 2026-12-24`. What the tools that the build starts need to know is in the environment. */
+export function readBuildArguments(args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
+  const { values } = parseArgs({ args: [...args], options: { drafts: { type: "boolean" }, date: { type: "string" } } });
+  if (values.date !== undefined) {
+    const day = new Date(`${values.date}T00:00:00Z`);
+    if (Number.isNaN(day.getTime())) throw new Error("--date wants a day such as 2026-12-24");
+    env.BUILD_DATE = day.toISOString();
+  }
+  if (values.drafts) env.BUILD_DRAFTS = "true";
+}
+
+/** Which articles the build under way shows. */
+export const publicationOfBuild = (env: NodeJS.ProcessEnv = process.env, clock = new Date()): Publication =>
+  publicationOn(env.BUILD_DATE ? new Date(env.BUILD_DATE) : clock, env.BUILD_DRAFTS === "true");
