@@ -17,13 +17,6 @@ import type { Pause } from "./process/timing.ts";
 import type { StaticFiles } from "./static/files.ts";
 import { serveFiles } from "./static/respond.ts";
 
-const MOVED = [
-  // The specification gives "thank-you" as a relative path; on the contact page it resolves to this.
-  [/^\/contact\/thank-you$/, "/thank-you"],
-  // Images of two models had the version of the data in their address.
-  [/^(\/share\/benchmarks\/compare)\/[\w.-]{1,32}(\/[^/]+\.png)$/, "$1$2"],
-] as const;
-
 /** Topics were part of the query once. */
 const PARAMETERS = new Map([
   ["/blog", { name: "topic", folder: "/blog/topic" }],
@@ -57,7 +50,10 @@ export function createApp(parts: AppParts): RequestListener {
 
   const steps: Step[] = [
     refuseUnsound(security),
-    redirects({ moved: MOVED, parameters: PARAMETERS, exists: (path) => files.entries.has(path) }, security),
+    redirects(
+      { moved: manifest.redirects, parameters: PARAMETERS, exists: (path) => files.entries.has(path) },
+      security,
+    ),
     queryPages(parts),
     serveFiles(files),
     methodGuard(acceptsPost, security),

@@ -4,6 +4,7 @@ import { publicationOn, publishedBy } from "#domain/articles/publication.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Benchmark, Release } from "#domain/benchmark/schema.ts";
 import { resourcesSchema } from "#domain/content/resources.ts";
+import { type Redirect, redirectsSchema } from "#domain/redirects.ts";
 import { type ArticleFile, articleFrom } from "./article-file.server.ts";
 import { MODELS_FILE, parseBenchmark, parseKeptRelease, parseYaml } from "./parse.server.ts";
 import { readPictures } from "./pictures.server.ts";
@@ -44,3 +45,8 @@ const RESOURCES = "content/resources/index.yaml";
 
 export const publishedResources = () =>
   parseYaml(RESOURCES, readFileSync(RESOURCES, "utf8"), resourcesSchema).resources;
+
+const REDIRECTS = "content/redirects.yaml";
+
+export const publishedRedirects = (): Redirect[] =>
+  parseYaml(REDIRECTS, readFileSync(REDIRECTS, "utf8"), redirectsSchema);

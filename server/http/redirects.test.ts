@@ -2,11 +2,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StepSite, stepSite } from "#server/testing/step-site.ts";
 import { redirects } from "./redirects.ts";
 
-const known = new Set(["/", "/guard", "/blog/echoleak", "/thank-you", "/images/a,b.png", "/guard/for/chat"]);
+const known = new Set([
+  "/",
+  "/guard",
+  "/blog/echoleak",
+  "/thank-you",
+  "/images/a,b.png",
+  "/guard/for/chat",
+  "/blog/echoleak.data",
+]);
 const moved = [
-  [/^\/contact\/thank-you$/, "/thank-you"],
-  [/^(\/images)\/[\d.]+\/(\S+)$/, "$1/$2"],
-] as const;
+  { from: "/contact/thank-you", to: "/thank-you" },
+  { from: "/images/:version/:name", to: "/images/:name" },
+  { from: "/blog/old", to: "/blog/echoleak" },
+];
 const parameters = new Map([["/guard", { name: "for", folder: "/guard/for" }]]);
 let site: StepSite;
 beforeAll(async () => {
@@ -22,6 +31,8 @@ test.each([
   ["/contact/thank-you", "/thank-you"],
   ["/contact/thank-you/?x", "/thank-you?x"],
   ["/images/1.0/a,b.png", "/images/a,b.png"],
+  ["/blog/old?utm_source=a&b", "/blog/echoleak?utm_source=a&b"],
+  ["/blog/old.data", "/blog/echoleak.data"],
 ])("%s leads to %s for good", async (from, to) => {
   for (const method of ["GET", "POST"]) {
     const response = await site.request(from, { method });

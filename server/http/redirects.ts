@@ -1,10 +1,11 @@
+import { createRedirect, type Redirect } from "#domain/redirects.ts";
 import { sendText } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { isRead, type Step } from "./steps.ts";
 
 export type RedirectOptions = {
-  /** Old address to new one, with the groups that stay. */
-  moved: readonly (readonly [from: RegExp, to: string])[];
+  /** Old address to new one; the first that fits counts. */
+  moved: readonly Redirect[];
   /** Of a page whose parameter has become the end of an address: /blog?topic=agents is /blog/topic/agents. */
   parameters: ReadonlyMap<string, { name: string; folder: string }>;
   /** Addresses that exist, without a trailing slash. */
@@ -16,10 +17,20 @@ export type RedirectOptions = {
  * writes ("//elsewhere.example/") can lead out of the site.
  */
 export function redirects({ moved, parameters, exists }: RedirectOptions, security: HeaderList): Step {
+  const found = moved.map(createRedirect);
+  const movedTo = (path: string): string | undefined => {
+    for (const redirect of found) {
+      const target = redirect(path);
+      if (target !== undefined) return target;
+    }
+    return undefined;
+  };
   const targetOf = (path: string): string | undefined => {
     const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-    const [from, to] = moved.find(([pattern]) => pattern.test(bare)) ?? [];
-    const target = from && to ? bare.replace(from, to) : bare;
+    // A tab from before the move asks for the data of the page it knows.
+    const [, page = bare, data = ""] = /^(.+)(\.data)$/.exec(bare) ?? [];
+    const moved = movedTo(page);
+    const target = moved === undefined ? bare : moved + data;
     return target !== path && exists(target) ? target : undefined;
   };
   const targetOfQuery = (path: string, query: string): string | undefined => {

@@ -38,6 +38,8 @@ const siteManifestSchema = v.object({
   notFound: notFoundDocuments,
   /** Paths that accept POST. */
   actions: v.array(urlPath),
+  /** Addresses given out before, from content/redirects.yaml. */
+  redirects: v.array(v.object({ from: urlPath, to: urlPath })),
   /** Pages that other sites may put into a frame. */
   framed: v.array(urlPath),
   /** The script that every page names, held to its hash. */

@@ -36,6 +36,7 @@ export const manifest: SiteManifest = {
     { pattern: "/*", file: "404.html", scriptHashes: [NOT_FOUND_HASH] },
   ],
   actions: ["/contact"],
+  redirects: [{ from: "/contact/thank-you", to: "/thank-you" }],
   framed: ["/framed"],
   boot: { src: "/assets/boot-5e6f.js", integrity: "sha384-Ym9vdA==" },
 };

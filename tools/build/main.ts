@@ -5,6 +5,7 @@ import { join } from "node:path";
 import {
   publishedArticles,
   publishedBenchmark,
+  publishedRedirects,
   publishedReleases,
   readArticles,
 } from "#app/content/from-disk.server.ts";
@@ -14,6 +15,7 @@ import { buildBootScript } from "./boot-script.ts";
 import { checkArticles } from "./check-articles.ts";
 import { checkImports } from "./check-imports.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkRedirects } from "./check-redirects.ts";
 import { compressFiles } from "./compress.ts";
 import { type BuiltPages, finishPages } from "./finish-pages.ts";
 import { renderNotFoundPages } from "./not-found-pages.ts";
@@ -44,7 +46,7 @@ async function publish(built: BuiltPages, origin: string): Promise<void> {
   const publication = publicationOfBuild();
   const articles = publishedArticles(publication);
   const releases = publishedReleases();
-  const options = { origin, builtAt: new Date(), preview: publication.preview };
+  const options = { origin, builtAt: new Date(), preview: publication.preview, redirects: publishedRedirects() };
   await step("feeds, sitemap, search", () =>
     writePublished(CLIENT, publishedFiles(pages, { articles, releases }, options)),
   );
@@ -69,10 +71,12 @@ try {
   await publish(pages, origin);
   await keepEarlierAssets({ last: PLACES.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, pages, origin));
+  const redirects = publishedRedirects();
+  await checkRedirects(redirects, CLIENT, pages);
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
-  const buildId = await writeSiteManifest(BUILD, pages, boot);
+  const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects });
   await takePlace(PLACES);
   console.log(`Build ${buildId} is in ${PLACES.current}/`);
 } catch (error) {

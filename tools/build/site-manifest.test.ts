@@ -43,7 +43,8 @@ it.each([
     notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],
   };
   const boot = { src: "/assets/boot-1.js", integrity: "sha384-abc=" };
-  const id = await writeSiteManifest(build, built, boot);
+  const redirects = [{ from: "/old", to: "/" }];
+  const id = await writeSiteManifest(build, built, { boot, redirects });
   expect(id).toMatch(/^[0-9a-f]{12}$/);
   expect(await readSiteManifest(join(build, "site.json"))).toEqual({
     ...built,
@@ -51,6 +52,7 @@ it.each([
     origin,
     actions: actionPaths(routes),
     queryPages: queryPages(),
+    redirects,
     framed: FRAMED_PAGES,
     boot,
   });

@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { FRAMED_PAGES, queryPages } from "#app/prerender.server.ts";
 import type { SiteManifest } from "#server/pages/manifest.ts";
-import type { BootScript } from "./boot-script.ts";
 import { buildIdOf } from "./build-id.ts";
 import type { BuiltPages } from "./finish-pages.ts";
 import { publishedOrigin } from "./origin.ts";
@@ -30,7 +29,11 @@ export const patternPaths = (routes: Routes): string[] =>
     .filter((path) => path.includes("/:"));
 
 /** What the server needs to know about the build; written last, so that its presence means the build is complete. Resolves to its id. */
-export async function writeSiteManifest(folder: string, built: BuiltPages, boot: BootScript): Promise<string> {
+export async function writeSiteManifest(
+  folder: string,
+  built: BuiltPages,
+  { boot, redirects }: Pick<SiteManifest, "boot" | "redirects">,
+): Promise<string> {
   const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const manifest: SiteManifest = {
     buildId: await buildIdOf(folder),
@@ -38,6 +41,7 @@ export async function writeSiteManifest(folder: string, built: BuiltPages, boot:
     ...built,
     actions: actionPaths(serverBuild.assets.routes),
     queryPages: queryPages(),
+    redirects,
     framed: FRAMED_PAGES,
     boot,
   };

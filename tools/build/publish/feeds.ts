@@ -2,6 +2,7 @@ import { files, paths, releasePath, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
+import type { Redirect } from "#domain/redirects.ts";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
@@ -14,12 +15,22 @@ export const element = (name: string, text: string) => `<${name}>${escapeXml(tex
 const cdata = (name: string, text: string) =>
   `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
 
-export type FeedWords = { origin: string; description: string };
+export type FeedWords = { origin: string; description: string; redirects: readonly Redirect[] };
 
 const tagged = (name: string) => `tag:${new URL(site.origin).host},${site.feedIdYear}:${name}`;
 
-/** Never changes for an article, wherever the site is published: readers tell old from new by it (RFC 4151). */
-export const articleId = (slug: string) => tagged(`article:${slug}`);
+/**
+ * Never changes for an article, wherever the site is published: readers tell old from new by it (RFC 4151). One that was
+ * renamed keeps the id of its first name.
+ */
+export function articleId(slug: string, redirects: readonly Redirect[]): string {
+  const firstName =
+    redirects
+      .find(({ to }) => to === paths.article(slug))
+      ?.from.split("/")
+      .at(-1) ?? slug;
+  return tagged(`article:${firstName}`);
+}
 
 const instant = (date: string) => `${date}T00:00:00Z`;
 
@@ -75,7 +86,7 @@ function rss({ title, link, description, self, items }: Feed): string {
   ].join("\n");
 }
 
-export function rssFeed(articles: readonly Article[], { origin, description }: FeedWords): string {
+export function rssFeed(articles: readonly Article[], { origin, description, redirects }: FeedWords): string {
   return rss({
     title: site.research,
     link: origin + paths.blog(),
@@ -84,7 +95,7 @@ export function rssFeed(articles: readonly Article[], { origin, description }: F
     items: articles.map((article) => ({
       title: article.title,
       link: origin + paths.article(article.slug),
-      id: articleId(article.slug),
+      id: articleId(article.slug, redirects),
       date: article.date,
       updated: article.updated,
       description: article.summary,
@@ -97,7 +108,10 @@ export function rssFeed(articles: readonly Article[], { origin, description }: F
 }
 
 /** The benchmark's releases, each with what changed. */
-export function releasesFeed(releases: readonly ReleaseEntry[], { origin, description }: FeedWords): string {
+export function releasesFeed(
+  releases: readonly ReleaseEntry[],
+  { origin, description }: Omit<FeedWords, "redirects">,
+): string {
   return rss({
     title: `${site.brand} benchmark releases`,
     link: origin + paths.releases(),
@@ -113,7 +127,7 @@ export function releasesFeed(releases: readonly ReleaseEntry[], { origin, descri
   });
 }
 
-export function jsonFeed(articles: readonly Article[], { origin, description }: FeedWords): string {
+export function jsonFeed(articles: readonly Article[], { origin, description, redirects }: FeedWords): string {
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
     title: site.research,
@@ -124,7 +138,7 @@ export function jsonFeed(articles: readonly Article[], { origin, description }: 
     language: site.locale,
     authors: [{ name: site.research, url: origin + paths.research() }],
     items: articles.map((article) => ({
-      id: articleId(article.slug),
+      id: articleId(article.slug, redirects),
       url: origin + paths.article(article.slug),
       title: article.title,
       summary: article.summary,

@@ -89,7 +89,7 @@ describe("the sitemap", () => {
   });
 
   it("is not named by a preview, whose robots.txt forbids everything", () => {
-    const preview = publishedFiles(pages, [article], { origin, builtAt, preview: true });
+    const preview = publishedFiles(pages, { articles: [article], releases: [] }, { origin, builtAt, preview: true });
     expect(preview["/robots.txt"]).toBe("User-agent: *\nDisallow: /\n");
   });
 });
@@ -119,17 +119,23 @@ describe("the feeds", () => {
       { origin: "https://staging.example.com", builtAt },
     );
     expect(JSON.parse(elsewhere[files.jsonFeed] ?? "").items[0].id).toBe(json.items[0].id);
-    expect(articleId("a-slug")).not.toBe(articleId("another"));
+    expect(articleId("a-slug", [])).not.toBe(articleId("another", []));
   });
 
   it("keep the ids they were first published with: a reader shows an article with another id as new", () => {
-    expect(articleId("echoleak")).toBe(`tag:${new URL(site.origin).host},2025:article:echoleak`);
+    const id = `tag:${new URL(site.origin).host},2025:article:echoleak`;
+    expect(articleId("echoleak", [])).toBe(id);
+    expect(articleId("renamed", [{ from: "/blog/echoleak", to: "/blog/renamed" }])).toBe(id);
   });
 
   it("say when an article was changed, and only then", () => {
     expect(item?.getElementsByTagName("atom:updated")).toHaveLength(0);
     expect(json.items[0]).not.toHaveProperty("date_modified");
-    const changed = publishedFiles(pages, [{ ...article, updated: "2026-11-20" }], { origin, builtAt });
+    const changed = publishedFiles(
+      pages,
+      { articles: [{ ...article, updated: "2026-11-20" }], releases: [] },
+      { origin, builtAt },
+    );
     expect(changed[files.rssFeed]).toContain("<atom:updated>2026-11-20T00:00:00Z</atom:updated>");
     expect(changed[files.rssFeed]).toContain("<lastBuildDate>Fri, 20 Nov 2026 00:00:00 GMT</lastBuildDate>");
     expect(JSON.parse(changed[files.jsonFeed] ?? "").items[0].date_modified).toBe("2026-11-20T00:00:00Z");

@@ -6,6 +6,7 @@ import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
+import type { Redirect } from "#domain/redirects.ts";
 import { writeWhole } from "../files.ts";
 import type { BuiltPages } from "../finish-pages.ts";
 import { jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
@@ -25,19 +26,21 @@ export async function readPages(client: string, { pages }: BuiltPages): Promise<
   return found.filter(({ path, canonical }) => canonical === undefined || new URL(canonical).pathname === path);
 }
 
+type PublishOptions = { origin: string; builtAt: Date; preview?: boolean; redirects?: readonly Redirect[] };
+
 /** The files by which the site is found, by address. */
 export function publishedFiles(
   pages: readonly FoundPage[],
   { articles, releases }: { articles: readonly Article[]; releases: readonly Release[] },
-  { origin, builtAt, preview = false }: { origin: string; builtAt: Date; preview?: boolean },
+  { origin, builtAt, preview = false, redirects = [] }: PublishOptions,
 ): Record<string, string> {
   const about = (page: string) => pages.find(({ path }) => path === page)?.description ?? "";
   const description = about(paths.blog());
   return {
     [files.sitemap]: sitemap(pages),
     "/robots.txt": preview ? ROBOTS_OF_PREVIEW : robots(origin + files.sitemap),
-    [files.rssFeed]: rssFeed(articles, { origin, description }),
-    [files.jsonFeed]: jsonFeed(articles, { origin, description }),
+    [files.rssFeed]: rssFeed(articles, { origin, description, redirects }),
+    [files.jsonFeed]: jsonFeed(articles, { origin, description, redirects }),
     [files.releasesFeed]: releasesFeed(releaseEntries(releases), { origin, description: about(paths.releases()) }),
     "/llms.txt": llmsTxt(pages, origin),
     [files.securityTxt]: securityTxt(origin, builtAt),

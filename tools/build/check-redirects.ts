@@ -1,0 +1,10 @@
+import { type Redirect, redirectErrors } from "#domain/redirects.ts";
+import { listFiles } from "./files.ts";
+import type { BuiltPages } from "./finish-pages.ts";
+
+/** Stops the build with every line of content/redirects.yaml that would lead nowhere, or never be followed. */
+export async function checkRedirects(redirects: readonly Redirect[], client: string, { pages }: BuiltPages) {
+  const files = (await listFiles(client)).filter((name) => !name.endsWith(".html")).map((name) => `/${name}`);
+  const errors = redirectErrors(redirects, [...Object.keys(pages), ...files]);
+  if (errors.length > 0) throw new Error(errors.map((error) => `content/redirects.yaml: ${error}`).join("\n"));
+}
