@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { targetName } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
+
+const WORKFLOWS = targetName("agentic-workflows");
 
 const section = (page: Page) => page.locator("#platform");
 const radio = (page: Page, name: string) => section(page).getByRole("radio", { name });
@@ -17,8 +20,8 @@ test("a tap lights a target and shows its description, until another is tapped, 
   await expect(descriptions(page)).toHaveCount(0);
   await expect(section(page).getByText("Choose a system")).toBeVisible();
 
-  await radio(page, "Agentic Workflows").tap();
-  await expect(target(page, "Agentic Workflows").getByText("Protected")).toBeVisible();
+  await radio(page, WORKFLOWS).tap();
+  await expect(target(page, WORKFLOWS).getByText("Protected")).toBeVisible();
   await expect(descriptions(page)).toHaveCount(1);
   await expect(section(page).getByText("Choose a system")).toBeHidden();
   await section(page).getByRole("heading", { level: 2 }).tap();

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
+import { targetName } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 const TARGETS = [
-  "Customer Service Assistants",
-  "Knowledge Management Systems",
-  "Process Automation APIs",
-  "Agentic Workflows",
+  targetName("customer-service-assistants"),
+  targetName("knowledge-management-systems"),
+  targetName("process-automation-apis"),
+  targetName("agentic-workflows"),
 ] as const;
 
 const section = (page: Page) => page.locator("#platform");

@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
+import { gallery as content, threatTitle } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 const HEADER_HEIGHT = 64;
+const TITLES = content.threats.map(({ title }) => title);
+const DEFAULT = threatTitle("dan-style-jailbreak");
+const ABOVE_DEFAULT = TITLES.at(TITLES.indexOf(DEFAULT) - 1) ?? "";
 
-const gallery = (page: Page) => page.getByRole("region", { name: "Four attacks, and where each is intercepted" });
+const gallery = (page: Page) => page.getByRole("region", { name: content.heading });
 const card = (page: Page, name: string) => gallery(page).getByRole("radio", { name });
 
 /** Comes to rest just under the header: neither behind it nor further down. */
@@ -27,8 +31,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test(`choosing a card scrolls to the chat, clear of the header (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await openGallery(page);
-    await card(page, "IP Exposure").tap();
-    await expect(card(page, "IP Exposure")).toBeChecked();
+    await card(page, ABOVE_DEFAULT).tap();
+    await expect(card(page, ABOVE_DEFAULT)).toBeChecked();
     await expectChatOnTop(page);
     const intercepted = gallery(page).getByText("Intercepted", { exact: true }).filter({ visible: true });
     await expect(intercepted).toBeInViewport();
@@ -55,12 +59,12 @@ test("without details: the chosen card leads to the chat, too, and arrow keys ke
   await expect(gallery(page).getByRole("button")).toHaveCount(0);
   await expect(gallery(page).getByText("User", { exact: true }).filter({ visible: true })).toHaveCount(1);
 
-  await card(page, "DAN-Style Jailbreak").tap();
+  await card(page, DEFAULT).tap();
   await expectChatOnTop(page);
 
-  await card(page, "DAN-Style Jailbreak").focus();
+  await card(page, DEFAULT).focus();
   await page.keyboard.press("ArrowUp");
-  await expect(card(page, "IP Exposure")).toBeChecked();
-  await expect(gallery(page).getByRole("status")).toContainText("IP Exposure");
-  await expect(card(page, "IP Exposure")).toBeInViewport();
+  await expect(card(page, ABOVE_DEFAULT)).toBeChecked();
+  await expect(gallery(page).getByRole("status")).toContainText(ABOVE_DEFAULT);
+  await expect(card(page, ABOVE_DEFAULT)).toBeInViewport();
 });

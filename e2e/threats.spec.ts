@@ -1,10 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
+import { gallery as content, threatTitle } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
-const TITLES = ["PII Data Exposure", "IP Exposure", "DAN-Style Jailbreak", "Instruction Injection"];
+const TITLES = content.threats.map(({ title }) => title);
+/** The one the specification opens with, and the next ones down, round the list. */
+const DEFAULT = threatTitle("dan-style-jailbreak");
+const AFTER_DEFAULT = [...TITLES, ...TITLES].slice(
+  TITLES.indexOf(DEFAULT) + 1,
+  TITLES.indexOf(DEFAULT) + TITLES.length,
+);
 
-const gallery = (page: Page) => page.getByRole("region", { name: "Four attacks, and where each is intercepted" });
+const gallery = (page: Page) => page.getByRole("region", { name: content.heading });
 const card = (page: Page, name: string) => gallery(page).getByRole("radio", { name });
 const shown = (page: Page, name: string) => gallery(page).getByRole("article", { name });
 const details = (page: Page, name: string) => gallery(page).getByRole("heading", { level: 3, name });
@@ -18,13 +25,13 @@ async function openGallery(page: Page) {
   await expect(gallery(page).locator("[data-view=seen]")).toBeAttached();
 }
 
-test("DAN-Style Jailbreak to begin with; each card shows what it is, its risk, figures, transcript and tags", async ({
+test("the specified one to begin with; each card shows what it is, its risk, figures, transcript and tags", async ({
   page,
 }) => {
   await openGallery(page);
   await expect(gallery(page).getByRole("radio")).toHaveCount(4);
-  await expect(card(page, "DAN-Style Jailbreak")).toBeChecked();
-  await expect(details(page, "DAN-Style Jailbreak")).toBeVisible();
+  await expect(card(page, DEFAULT)).toBeChecked();
+  await expect(details(page, DEFAULT)).toBeVisible();
   for (const title of TITLES) {
     await card(page, title).check();
     const threat = shown(page, title);
@@ -39,16 +46,15 @@ test("DAN-Style Jailbreak to begin with; each card shows what it is, its risk, f
     await expect(threat.getByText(/^AML\.T\d{4}/)).toBeVisible();
     await expect(threat.getByRole("button", { name: /\(about this figure\)$/ })).toHaveCount(3);
   }
-  for (const [title, value, label, source] of [
-    ["PII Data Exposure", "$4.88 M", "average breach cost", "IBM, 2024"],
-    ["PII Data Exposure", "277 days", "to identify and contain", "IBM, 2023"],
-    ["Instruction Injection", "80%+", "injection success", "Liu et al., 2023"],
-  ] as const) {
-    await test.step(`${value} ${label} names its source`, async () => {
+  for (const { title, stats } of content.threats) {
+    await test.step(`the figures of ${title} name their sources`, async () => {
       await card(page, title).check();
-      await expect(shown(page, title).getByText(value, { exact: true })).toBeVisible();
-      await expect(shown(page, title).getByRole("button", { name: `${label} (about this figure)` })).toBeVisible();
-      await expect(shown(page, title).getByText(source, { exact: true })).toBeVisible();
+      const threat = shown(page, title);
+      for (const { value, label, source, year } of stats) {
+        await expect(threat.getByText(value, { exact: true })).toBeVisible();
+        await expect(threat.getByRole("button", { name: `${label} (about this figure)` })).toBeVisible();
+        await expect(threat.getByText(`${source}, ${year}`, { exact: true }).first()).toBeVisible();
+      }
     });
   }
 });
@@ -63,8 +69,8 @@ test("by keyboard: arrows choose, each choice is announced and moves nothing; a 
   const sizeOf = () => gallery(page).evaluate((element) => element.getBoundingClientRect().height);
   const height = await sizeOf();
   await expect(status).toHaveText("");
-  await card(page, "DAN-Style Jailbreak").focus();
-  for (const title of ["Instruction Injection", "PII Data Exposure", "IP Exposure"]) {
+  await card(page, DEFAULT).focus();
+  for (const title of AFTER_DEFAULT) {
     await page.keyboard.press("ArrowDown");
     await expect(card(page, title)).toBeFocused();
     await expect(card(page, title)).toBeChecked();
@@ -74,7 +80,7 @@ test("by keyboard: arrows choose, each choice is announced and moves nothing; a 
   }
 
   await expect(explanation(page)).toHaveCount(0);
-  const figure = shown(page, "IP Exposure")
+  const figure = shown(page, AFTER_DEFAULT.at(-1) ?? "")
     .getByRole("button", { name: /\(about this figure\)$/ })
     .first();
   await figure.focus();
@@ -92,7 +98,7 @@ test("three panes from 992 px, two below with the cards above, details hidden be
   await page.goto("/");
   const boxes = async () => {
     const list = await gallery(page).getByRole("group").boundingBox();
-    const heading = details(page, "DAN-Style Jailbreak");
+    const heading = details(page, DEFAULT);
     const title = (await heading.count()) > 0 ? await heading.boundingBox() : null;
     const chat = await gallery(page).getByText("User", { exact: true }).filter({ visible: true }).boundingBox();
     if (!list || !chat) throw new Error("nothing is drawn");

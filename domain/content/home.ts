@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FRAMEWORKS } from "../compliance-view.ts";
+import { displayLines } from "./line-width.ts";
 import { metaFields } from "./page.ts";
 import { anchor, atLeastOne, exactly, nonEmptyText, oneForEach, textObject, texts } from "./text.ts";
 
@@ -45,9 +46,22 @@ export const platformSchema = v.strictObject({
 export type SecurityTarget = v.InferOutput<typeof targetSchema>;
 export type PlatformContent = v.InferOutput<typeof platformSchema>;
 
+/** Two lines are reserved for what is typed; a third would move all below it at every change. */
+const HERO_LINES = 2;
+/** A line on the narrowest phone, 320 px: wider screens have 6.4 em (app/features/home/hero/Hero.module.css). */
+const HERO_LINE_EM = 6.09;
+
+const phraseSchema = v.pipe(
+  nonEmptyText,
+  v.check(
+    (phrase) => displayLines(phrase, HERO_LINE_EM) <= HERO_LINES,
+    ({ received }) => `is ${received}, which takes more than two lines on a phone: about 11 letters fit on a line`,
+  ),
+);
+
 const heroSchema = v.strictObject({
   /** What the line types, in turn; the first two read as one sentence. */
-  phrases: v.pipe(v.array(nonEmptyText), v.minLength(2, "needs at least two phrases")),
+  phrases: v.pipe(v.array(phraseSchema), v.minLength(2, "needs at least two phrases")),
   lead: nonEmptyText,
   /** The second action, and what a visitor need not fear. */
   lab: textObject("text", "note"),

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { principlesSchema } from "./about.ts";
 import { flowSchema } from "./flow.ts";
 import { detectionsSchema, eventLogSchema, limitsSchema } from "./guard.ts";
-import { featuresSchema, platformSchema } from "./home.ts";
+import { featuresSchema, homeSchema, platformSchema } from "./home.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
 import { pageSchema, questionsSchema } from "./page.ts";
 import { familiesSchema } from "./red-team.ts";
@@ -46,6 +46,13 @@ it.each<[file: string, path: string, schema: v.GenericSchema, value: unknown, me
   ["guard/questions", "id", questionsSchema, "Two words", /^id is no anchor/],
   ["guard/questions", "questions.0.answer", questionsSchema, [], /^questions\.0\.answer is empty/],
   ["features", "features.0", featuresSchema, undefined, /^features must have each of /],
+  [
+    "home",
+    "hero.phrases.1",
+    homeSchema,
+    "before they come to find you",
+    /^hero\.phrases\.1 is .*, which takes more than two lines on a phone: about 11 letters fit on a line$/,
+  ],
   ["targets", "targets.3.position", platformSchema, "top-left", /^targets must have one at each position/],
   ["guard/detections", "examples", detectionsSchema, {}, /^examples\./],
   ["guard/detections", "groups.0.at", detectionsSchema, ["proxy"], /^groups\.0\.at\.0 /],

@@ -1,3 +1,4 @@
+import { targetName, threatTitle } from "../support/content.ts";
 import { expect, test, type Visitor } from "./visitor.ts";
 
 const texts = (css: string) => [...document.querySelectorAll(css)].map((element) => element.textContent?.trim() ?? "");
@@ -67,14 +68,14 @@ test.describe("at 1280 px", () => {
     await visitor.pointAt("#platform h2");
     await visitor.reads(shown, [lit], 0);
     // A click focuses it, and the focus keeps it lit until it goes elsewhere.
-    await visitor.click("#platform [data-position]", "Knowledge");
+    await visitor.click("#platform [data-position]", targetName("knowledge-management-systems"));
     await visitor.pointAt("#platform h2");
     await visitor.reads(shown, [lit], 1);
     await visitor.press("Tab");
     await visitor.reads(shown, [lit], 0);
 
-    await visitor.click("label", "PII Data Exposure");
-    await visitor.reads(() => document.querySelector("article h3")?.textContent, [], "PII Data Exposure");
+    await visitor.click("label", threatTitle("pii-data-exposure"));
+    await visitor.reads(() => document.querySelector("article h3")?.textContent, [], threatTitle("pii-data-exposure"));
   });
 
   test("the leaderboard opens a row, searches, filters and sorts", async ({ visitor }) => {
@@ -220,7 +221,7 @@ test.describe("at 390 px", () => {
 
   test("a target is chosen by a click, and its words are shown", async ({ visitor }) => {
     await visitor.open("/");
-    await visitor.click("#platform input", "Agentic Workflows");
+    await visitor.click("#platform input", targetName("agentic-workflows"));
     await visitor.pointAt("#platform h2");
     await visitor.reads(shown, ["#platform [data-position] p"], 1);
   });
