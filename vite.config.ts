@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { announcementOn } from "./app/content/from-disk.server.ts";
 import { readPictures } from "./app/content/pictures.server.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { publishedOrigin } from "./tools/build/origin.ts";
@@ -22,6 +23,8 @@ export default defineConfig(({ command }) => ({
   define: {
     __SITE_ORIGIN__: JSON.stringify(publishedOrigin()),
     __PUBLICATION__: JSON.stringify({ ...publicationOfBuild(), ...(command === "serve" && { preview: true }) }),
+    // Undefined cannot be written as JSON.
+    __ANNOUNCEMENT__: JSON.stringify(announcementOn(publicationOfBuild().today) ?? null),
     __PICTURES__: JSON.stringify(readPictures()),
   },
   build: {

@@ -12,6 +12,7 @@ const REQUESTS = [
 export default defineConfig({
   define: {
     __SITE_ORIGIN__: JSON.stringify("https://www.example.com"),
+    __ANNOUNCEMENT__: "null",
     __PUBLICATION__: JSON.stringify(publicationOn(new Date())),
   },
   test: {

@@ -155,6 +155,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   if (settings.siteUrl !== undefined && settings.siteUrl !== manifest.origin) {
     logger.warn(`SITE_URL is ${settings.siteUrl}, but the pages were built for ${manifest.origin}: build them again`);
   }
+  if (manifest.preview) logger.warn("this build is a preview: drafts are shown. Build again without --drafts");
   return {
     url,
     buildId: manifest.buildId,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { publicationOn } from "#domain/articles/publication.ts";
 import { articleDraft } from "#tools/article-draft.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { publishedArticles, readArticles } from "./from-disk.server.ts";
+import { announcementOn, publishedArticles, readArticles } from "./from-disk.server.ts";
 
 const draft = articleDraft("Not yet", new Date("2026-12-15")).text;
 
@@ -25,4 +25,13 @@ it.each([
 it("a wrong field stops the build, by file and field", async () => {
   const folder = await tempFolder({ "wrong.md": draft.replace("topic: prompt-injection", "topic: attacks") });
   expect(() => readArticles(folder)).toThrow(/wrong\.md: topic is "attacks", expected one of prompt-injection,/);
+});
+
+it("an announcement is there on its days, and a wrong one stops the build by name", async () => {
+  const text = "text: News.\nlink: { to: /blog, text: Read it }\nfrom: 2026-12-01\nuntil: 2026-12-14\n";
+  const folder = await tempFolder({ "right.yaml": text, "wrong.yaml": text.replace("12-14", "11-14") });
+  expect(announcementOn("2026-12-14", `${folder}/right.yaml`)?.text).toBe("News.");
+  expect(announcementOn("2026-12-15", `${folder}/right.yaml`)).toBeUndefined();
+  expect(announcementOn("2026-12-14", `${folder}/none.yaml`)).toBeUndefined();
+  expect(() => announcementOn("2026-12-14", `${folder}/wrong.yaml`)).toThrow(/wrong\.yaml: until is before from/);
 });

@@ -3,6 +3,7 @@ import { type Article, newestFirst } from "#domain/articles/article.ts";
 import { publicationOn, publishedBy } from "#domain/articles/publication.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Benchmark, Release } from "#domain/benchmark/schema.ts";
+import { type Announcement, announcementSchema, isAnnounced } from "#domain/content/announcement.ts";
 import { resourcesSchema } from "#domain/content/resources.ts";
 import { type Redirect, redirectsSchema } from "#domain/redirects.ts";
 import { type ArticleFile, articleFrom } from "./article-file.server.ts";
@@ -50,3 +51,12 @@ const REDIRECTS = "content/redirects.yaml";
 
 export const publishedRedirects = (): Redirect[] =>
   parseYaml(REDIRECTS, readFileSync(REDIRECTS, "utf8"), redirectsSchema);
+
+const ANNOUNCEMENT = "content/announcement.yaml";
+
+/** What the bar under the header says on a day; mostly there is none. */
+export function announcementOn(today: string, file = ANNOUNCEMENT): Announcement | undefined {
+  if (!existsSync(file)) return undefined;
+  const announcement = parseYaml(file, readFileSync(file, "utf8"), announcementSchema);
+  return isAnnounced(announcement, today) ? announcement : undefined;
+}

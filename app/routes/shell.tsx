@@ -1,8 +1,13 @@
 import { Outlet } from "react-router";
+import { AnnouncementBar } from "#app/features/shell/AnnouncementBar.tsx";
 import { Footer } from "#app/features/shell/Footer.tsx";
 import { Header } from "#app/features/shell/Header.tsx";
 import { NavigationProgress } from "#app/features/shell/NavigationProgress.tsx";
 import { MAIN_ID, SkipLink } from "#app/features/shell/SkipLink.tsx";
+import type { Announcement } from "#domain/content/announcement.ts";
+
+/** Handed over by the build, so that no page has to ask for it. */
+declare const __ANNOUNCEMENT__: Announcement | null;
 
 export default function Shell() {
   return (
@@ -10,6 +15,7 @@ export default function Shell() {
       <SkipLink />
       <Header />
       <NavigationProgress />
+      {__ANNOUNCEMENT__ && <AnnouncementBar {...__ANNOUNCEMENT__} />}
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>

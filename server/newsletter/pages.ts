@@ -1,5 +1,5 @@
 import { NEWSLETTER, NEWSLETTER_VIEWS, type NewsletterView } from "#domain/newsletter.ts";
-import type { StaticFiles } from "../static/files.ts";
+import { currentEntry, type StaticFiles } from "../static/files.ts";
 
 const fileOf = (view: NewsletterView, suffix = "") => `${NEWSLETTER}/${view}${suffix}`;
 
@@ -24,8 +24,9 @@ export type NewsletterAnswer = { status: number; view: NewsletterView; retryAfte
 
 /** A view as the answer to a form: the page as it was built, with a status of its own, kept by nobody. */
 export function answerPage(files: StaticFiles, { status, view, retryAfterSeconds }: NewsletterAnswer): Response {
-  const page = files.entries.get(fileOf(view))?.variants.identity;
-  if (page === undefined) throw new Error(`the build has no page for "${view}"`);
+  const entry = files.entries.get(fileOf(view));
+  if (entry === undefined) throw new Error(`the build has no page for "${view}"`);
+  const page = currentEntry(entry).variants.identity;
   const headers = new Headers();
   for (let index = 0; index < page.headers.length; index += 2) {
     headers.append(page.headers[index] as string, page.headers[index + 1] as string);

@@ -31,6 +31,8 @@ const siteManifestSchema = v.object({
   /** Of what is in it; another build has another. */
   buildId: v.pipe(v.string(), v.nonEmpty()),
   origin: v.pipe(v.string(), v.url()),
+  /** Shows drafts, and is not for the public. */
+  preview: v.boolean(),
   pages: v.record(urlPath, v.object(document)),
   /** Pages whose query can say too much for files: rendered when asked for. */
   queryPages: v.array(queryPage),

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -8,6 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
+import { packed } from "../static/packed.ts";
 import type { SiteManifest } from "./manifest.ts";
 import { linkAsOne, type PageStyles } from "./page-styles.ts";
 import type { FormAnswer, PostedForm, RenderedPage } from "./renderer.ts";
@@ -39,9 +39,6 @@ type EntryModule = ServerBuild["entry"]["module"] & {
   nonceContext?: RouterContext<string | null>;
   inquirySubmitterContext?: RouterContext<InquirySubmitter | null>;
 };
-
-/** As good as a visitor's wait is worth; files are packed harder, once, by the build. */
-const BROTLI_QUALITY = 5;
 
 export type RenderOptions = {
   build: ServerBuild;
@@ -101,12 +98,4 @@ export function createRender({ build, boot, pages }: RenderOptions) {
       return { status: response.status, headers: [...response.headers], body: text };
     },
   };
-}
-
-function packed(content: Buffer) {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  return { br: brotliCompressSync(content, { params }), gzip: gzipSync(content) };
 }

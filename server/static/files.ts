@@ -9,6 +9,7 @@ import {
   type TransportSecurity,
 } from "../http/security-headers.ts";
 import type { SiteManifest } from "../pages/manifest.ts";
+import { announcementEnd, withoutAnnouncement } from "./announcement.ts";
 import {
   cacheControl,
   contentHash,
@@ -38,6 +39,8 @@ export type StaticEntry = {
   /** A film may be asked for in pieces. It has one encoding only. */
   ranges: boolean;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+  /** A page with an announcement has another form from the moment that is over. */
+  ended?: { at: number; entry: () => StaticEntry };
 };
 
 type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
@@ -75,6 +78,12 @@ export function staticEntry({ bodies, status = 200, ranges = false, ...options }
     };
   };
   const { identity, br, gzip } = bodies;
+  const end = options.contentType.startsWith("text/html") ? announcementEnd(identity) : undefined;
+  let ended: StaticEntry | undefined;
+  const endedEntry = () => {
+    ended ??= staticEntry({ ...options, status, ranges, bodies: withoutAnnouncement(identity) });
+    return ended;
+  };
   return {
     route: options.route,
     status,
@@ -84,8 +93,13 @@ export function staticEntry({ bodies, status = 200, ranges = false, ...options }
       ...(br === undefined ? {} : { br: variant("br", br) }),
       ...(gzip === undefined ? {} : { gzip: variant("gzip", gzip) }),
     },
+    ...(end === undefined ? {} : { ended: { at: end, entry: endedEntry } }),
   };
 }
+
+/** As it is to be sent now. */
+export const currentEntry = (entry: StaticEntry): StaticEntry =>
+  entry.ended !== undefined && Date.now() >= entry.ended.at ? entry.ended.entry() : entry;
 
 /** What it takes to keep it; the headers are small. */
 export function memoryBytes({ variants }: StaticEntry): number {

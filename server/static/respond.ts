@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isRead, type Step } from "../http/steps.ts";
-import type { StaticEntry, StaticFiles, Variant } from "./files.ts";
+import { currentEntry, type StaticEntry, type StaticFiles, type Variant } from "./files.ts";
 import { createEncodingNegotiator, matchesEntityTag, parseRange } from "./http-rules.ts";
 
 /** Files of the build. */
@@ -14,7 +14,8 @@ export function serveFiles(files: Pick<StaticFiles, "entries">): Step {
 const preferredEncodings = createEncodingNegotiator();
 
 /** Returns the status it sent. */
-export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: StaticEntry): number {
+export function sendEntry(request: IncomingMessage, response: ServerResponse, built: StaticEntry): number {
+  const entry = currentEntry(built);
   const variant = chooseVariant(entry, request);
   const ifNoneMatch = request.headers["if-none-match"];
   if (entry.status === 200 && ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, variant.etag)) {

@@ -1,1 +1,3 @@
-export { ensureBuilt as setup } from "#tools/cli/ensure.mjs";
+import { ensureBuilt } from "#tools/cli/ensure.mjs";
+
+export const setup = () => ensureBuilt();

@@ -14,6 +14,7 @@ const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251)
 export const manifest: SiteManifest = {
   buildId: "test",
   origin: "https://site.example",
+  preview: false,
   pages: {
     "/": { file: "index.html", scriptHashes: [HOME_HASH] },
     "/guard": { file: "guard/index.html", scriptHashes: [] },

@@ -76,7 +76,7 @@ try {
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
-  const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects });
+  const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects, preview: publication.preview });
   await takePlace(PLACES);
   console.log(`Build ${buildId} is in ${PLACES.current}/`);
 } catch (error) {

@@ -44,12 +44,13 @@ it.each([
   };
   const boot = { src: "/assets/boot-1.js", integrity: "sha384-abc=" };
   const redirects = [{ from: "/old", to: "/" }];
-  const id = await writeSiteManifest(build, built, { boot, redirects });
+  const id = await writeSiteManifest(build, built, { boot, redirects, preview: true });
   expect(id).toMatch(/^[0-9a-f]{12}$/);
   expect(await readSiteManifest(join(build, "site.json"))).toEqual({
     ...built,
     buildId: id,
     origin,
+    preview: true,
     actions: actionPaths(routes),
     queryPages: queryPages(),
     redirects,

@@ -32,12 +32,13 @@ export const patternPaths = (routes: Routes): string[] =>
 export async function writeSiteManifest(
   folder: string,
   built: BuiltPages,
-  { boot, redirects }: Pick<SiteManifest, "boot" | "redirects">,
+  { boot, redirects, preview }: Pick<SiteManifest, "boot" | "redirects" | "preview">,
 ): Promise<string> {
   const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const manifest: SiteManifest = {
     buildId: await buildIdOf(folder),
     origin: publishedOrigin(),
+    preview,
     ...built,
     actions: actionPaths(serverBuild.assets.routes),
     queryPages: queryPages(),

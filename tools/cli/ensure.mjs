@@ -115,12 +115,13 @@ export function wantedOrigin(siteUrl) {
 }
 
 /**
- * @param {{ origin: string, builtAt: number } | undefined} build
- * @param {{ changedAt: number, origin: string | undefined, brandSource: string }} sources
+ * @param {{ origin: string, builtAt: number, preview: boolean } | undefined} build
+ * @param {{ changedAt: number, origin: string | undefined, brandSource: string, preview: boolean }} sources a preview will do as well
  * @returns {string | undefined} why to build, in words; undefined if the build is current
  */
 export function reasonToBuild(build, sources) {
   if (!build) return "it has not been built yet";
+  if (build.preview && !sources.preview) return "the last build was a preview";
   if (sources.changedAt > build.builtAt) return "sources are newer than the last build";
   if (sources.origin !== undefined && sources.origin !== build.origin) return `the last build was for ${build.origin}`;
   if (sources.origin === undefined && !sources.brandSource.includes(`"${build.origin}"`)) {
@@ -129,13 +130,15 @@ export function reasonToBuild(build, sources) {
   return undefined;
 }
 
-export async function ensureBuilt() {
+/** @param {{ preview?: boolean }} [accept] whether a preview is as good */
+export async function ensureBuilt({ preview = false } = {}) {
   const manifest = join(root, "build/site.json");
   const reason = reasonToBuild(
     existsSync(manifest)
-      ? { origin: JSON.parse(readFileSync(manifest, "utf8")).origin, builtAt: statSync(manifest).mtimeMs }
+      ? { ...JSON.parse(readFileSync(manifest, "utf8")), builtAt: statSync(manifest).mtimeMs }
       : undefined,
     {
+      preview,
       changedAt: newestChange(root, SOURCES),
       origin: wantedOrigin(process.env.SITE_URL),
       brandSource: readFileSync(join(root, "brand/site.ts"), "utf8"),

@@ -48,13 +48,20 @@ test.each([
 });
 
 describe("whether to build", () => {
-  const build = { origin: "https://brand.example", builtAt: 1000 };
-  const sources = { changedAt: 1000, origin: undefined, brandSource: 'origin: "https://brand.example",' };
+  const build = { origin: "https://brand.example", builtAt: 1000, preview: false };
+  const sources = {
+    changedAt: 1000,
+    origin: undefined,
+    preview: false,
+    brandSource: 'origin: "https://brand.example",',
+  };
 
   test.each([
     ["not built", undefined, sources, true],
     ["current", build, sources, false],
     ["changed since", build, { ...sources, changedAt: 1001 }, true],
+    ["a preview, where visitors are expected", { ...build, preview: true }, sources, true],
+    ["a preview, where one will do", { ...build, preview: true }, { ...sources, preview: true }, false],
     ["for the origin asked for", build, { ...sources, origin: "https://brand.example" }, false],
     ["for another origin", build, { ...sources, origin: "https://other.example" }, true],
     ["for an origin no longer asked for", { ...build, origin: "https://other.example" }, sources, true],

@@ -28,7 +28,7 @@ async function announce(address, stopped) {
 await command(async () => {
   ensureNode();
   await ensureInstalled();
-  await ensureBuilt();
+  await ensureBuilt({ preview: true });
   say("Starting …");
   const address = localAddress();
   const stopped = new AbortController();

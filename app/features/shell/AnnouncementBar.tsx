@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import { Container } from "#app/kit/layout/Container.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
+import type { Announcement } from "#domain/content/announcement.ts";
+import styles from "./AnnouncementBar.module.css";
+import { PageLink } from "./PageLink.tsx";
+
+const ID = "announcement";
+const DAY_MS = 86_400_000;
+
+/** Rendered until its last day is over. In a browser it is what came: the server leaves it out of pages built before. */
+const isThere = (until: string) =>
+  typeof document === "undefined" ? Date.now() < Date.parse(until) + DAY_MS : document.getElementById(ID) !== null;
+
+/** One sentence and one link under the header. It scrolls away with the page; the header stays. */
+export function AnnouncementBar({ text, link, until }: Announcement) {
+  const [shown] = useState(() => isThere(until));
+  if (!shown) return null;
+  return (
+    <aside id={ID} data-until={until} data-only="screen" aria-label="Announcement" className={styles.bar}>
+      <Container className={classNames(typeset.small, styles.words)}>
+        <p>
+          {text}{" "}
+          {link.to.startsWith("/") ? <PageLink to={link.to}>{link.text}</PageLink> : <a href={link.to}>{link.text}</a>}
+        </p>
+      </Container>
+    </aside>
+  );
+}

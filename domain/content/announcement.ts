@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { calendarDate, nonEmptyText } from "./text.ts";
+
+const atMost = (max: number) =>
+  v.pipe(
+    nonEmptyText,
+    v.maxLength(max, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
+  );
+
+/** What the bar under the header says, from one day to another, both included. */
+export const announcementSchema = v.pipe(
+  v.strictObject({
+    /** Two lines on a phone, with the link. */
+    text: atMost(80),
+    link: v.strictObject({
+      to: v.pipe(nonEmptyText, v.regex(/^(?:\/(?!\/)|https:\/\/)/, "begins neither with / nor with https://")),
+      text: atMost(30),
+    }),
+    from: calendarDate,
+    until: calendarDate,
+  }),
+  v.forward(
+    v.check(({ from, until }) => from <= until, "is before from"),
+    ["until"],
+  ),
+);
+
+export type Announcement = v.InferOutput<typeof announcementSchema>;
+
+export const isAnnounced = ({ from, until }: Announcement, today: string) => from <= today && today <= until;
