@@ -29,9 +29,14 @@ it("a wrong field stops the build, by file and field", async () => {
 
 it("an announcement is there on its days, and a wrong one stops the build by name", async () => {
   const text = "text: News.\nlink: { to: /blog, text: Read it }\nfrom: 2026-12-01\nuntil: 2026-12-14\n";
-  const folder = await tempFolder({ "right.yaml": text, "wrong.yaml": text.replace("12-14", "11-14") });
+  const folder = await tempFolder({
+    "right.yaml": text,
+    "wrong.yaml": text.replace("12-14", "11-14"),
+    "none.yaml": "# text:",
+  });
   expect(announcementOn("2026-12-14", `${folder}/right.yaml`)?.text).toBe("News.");
   expect(announcementOn("2026-12-15", `${folder}/right.yaml`)).toBeUndefined();
   expect(announcementOn("2026-12-14", `${folder}/none.yaml`)).toBeUndefined();
+  expect(announcementOn("2026-12-14", `${folder}/absent.yaml`)).toBeUndefined();
   expect(() => announcementOn("2026-12-14", `${folder}/wrong.yaml`)).toThrow(/wrong\.yaml: until is before from/);
 });

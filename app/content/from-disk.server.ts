@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import * as v from "valibot";
 import { type Article, newestFirst } from "#domain/articles/article.ts";
 import { publicationOn, publishedBy } from "#domain/articles/publication.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
@@ -57,6 +58,6 @@ const ANNOUNCEMENT = "content/announcement.yaml";
 /** What the bar under the header says on a day; mostly there is none. */
 export function announcementOn(today: string, file = ANNOUNCEMENT): Announcement | undefined {
   if (!existsSync(file)) return undefined;
-  const announcement = parseYaml(file, readFileSync(file, "utf8"), announcementSchema);
-  return isAnnounced(announcement, today) ? announcement : undefined;
+  const announcement = parseYaml(file, readFileSync(file, "utf8"), v.nullable(announcementSchema));
+  return announcement && isAnnounced(announcement, today) ? announcement : undefined;
 }

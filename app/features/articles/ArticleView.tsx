@@ -13,7 +13,7 @@ import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
-import { counted, formatDate } from "#domain/format.ts";
+import { capitalised, counted, formatDate } from "#domain/format.ts";
 import styles from "./ArticleView.module.css";
 import { ArticleFigure } from "./figures/article-figure.tsx";
 
@@ -142,7 +142,7 @@ function ToDo({ mark, toDo }: { mark: string; toDo: readonly string[] }) {
       {toDo.length > 0 && (
         <ul className={typeset.small}>
           {toDo.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{capitalised(text)}</li>
           ))}
         </ul>
       )}
@@ -210,7 +210,7 @@ export function ArticleView({ article, toDo, children }: ArticleViewProps) {
         {article.mark && <ToDo mark={article.mark} toDo={toDo} />}
         <div className={styles.columns}>
           <div className={styles.contents}>
-            <ArticleContents contents={article.contents} />
+            {article.contents.length > 0 && <ArticleContents contents={article.contents} />}
           </div>
           <div className={styles.body}>
             <Prose html={article.introHtml} />

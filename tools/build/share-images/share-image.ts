@@ -1,16 +1,25 @@
+import { readFileSync } from "node:fs";
 import type { Figure } from "#app/features/articles/figures/shapes.ts";
 
 /** What Open Graph readers show large, at the size they ask for. */
 export const SHARE_IMAGE = { width: 1200, height: 630, maxBytes: 300_000 } as const;
 
-/** The tokens as sRGB: neither the layout nor the rasteriser knows OKLCH. */
-export const INK = "#070a0f";
-export const PAPER = "#f5f3ef";
-export const AMBER = "#ffb23d";
-export const MUTED = "#acb2b9";
+/** As browsers without OKLCH get them: neither the layout nor the rasteriser knows it. */
+const fallbacks = readFileSync(new URL("../../../brand/tokens.css", import.meta.url), "utf8").split("@supports not")[1];
+
+function token(name: string): string {
+  const [, value] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(fallbacks ?? "") ?? [];
+  if (value === undefined) throw new Error(`brand/tokens.css has no ${name} for browsers without OKLCH`);
+  return value;
+}
+
+export const INK = token("ink-950");
+export const PAPER = token("paper");
+export const AMBER = token("beacon");
+export const MUTED = token("muted");
 export const LINE_STRONG = "rgba(255, 255, 255, 0.18)";
 export const TRACK = "rgba(255, 255, 255, 0.12)";
-export const BANDS = { good: "#4add8c", warn: "#f2cf3b", bad: "#fc5855" } as const;
+export const BANDS = { good: token("good"), warn: token("warn"), bad: token("bad") };
 
 /** Overall scores only: no sample value leaves the site without its label. */
 export type SharedModel = { name: string; company: string; score: number; rank: number };
