@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util";
+import * as v from "valibot";
 import { type Publication, publicationOn } from "../../domain/articles/publication.ts";
+import { calendarDate } from "../../domain/content/text.ts";
 
 /** `npm run build -- --drafts --date 2026-12-24`. What the tools that the build starts need to know is in the environment. */
 export function readBuildArguments(args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
   const { values } = parseArgs({ args: [...args], options: { drafts: { type: "boolean" }, date: { type: "string" } } });
   if (values.date !== undefined) {
-    const day = new Date(`${values.date}T00:00:00Z`);
-    if (Number.isNaN(day.getTime())) throw new Error("--date wants a day such as 2026-12-24");
-    env.BUILD_DATE = day.toISOString();
+    const { issues } = v.safeParse(calendarDate, values.date);
+    if (issues) throw new Error(`--date ${issues[0].message}`);
+    env.BUILD_DATE = values.date;
   }
   if (values.drafts) env.BUILD_DRAFTS = "true";
 }

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { expect, it, vi } from "vitest";
+import { site } from "#brand/site.ts";
+import type { Article } from "#domain/articles/article.ts";
+import { ArticleView } from "./ArticleView.tsx";
+
+const article: Article = {
+  slug: "a-slug",
+  title: "A title",
+  kind: "research",
+  summary: "A summary.",
+  date: "2026-11-04",
+  topic: "agents",
+  topics: ["agents"],
+  minutes: 7,
+  draft: false,
+  changes: [],
+  introHtml: "<p>Words.</p>",
+  html: "",
+  contents: [],
+  linksTo: [],
+};
+
+function show(fields: Partial<Article> = {}, toDo: string[] = []) {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  render(
+    <MemoryRouter>
+      <ArticleView article={{ ...article, ...fields }} toDo={toDo} />
+    </MemoryRouter>,
+  );
+}
+
+it("leads from the byline to the team, and shows no more than there is", () => {
+  show();
+  expect(screen.getByRole("link", { name: site.research }).getAttribute("href")).toBe("/about/research");
+  for (const role of ["navigation", "complementary", "region"] as const) {
+    const names = screen.queryAllByRole(role).map((element) => element.getAttribute("aria-label"));
+    expect(names.filter((name) => name !== "Breadcrumb")).toEqual([]);
+  }
+});
+
+it("says that it was changed, when, and what, newest first", () => {
+  const changes = [
+    { date: "2026-11-08", text: "A source added." },
+    { date: "2026-11-20", text: "A figure corrected." },
+  ];
+  show({ updated: "2026-11-20", changes });
+  expect(screen.getByRole("link", { name: "Updated 20 November 2026" }).getAttribute("href")).toBe("#changes");
+  const list = within(screen.getByRole("region", { name: "Changes" }));
+  expect(list.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "A figure corrected.",
+    "A source added.",
+  ]);
+});
+
+it("is marked while it is not out, with what it lacks", () => {
+  show({ mark: "Draft", kind: "note" }, ["a note has 150 to 900 words; this one has 41."]);
+  const mark = within(screen.getByRole("complementary", { name: "Draft" }));
+  expect(mark.getByRole("listitem").textContent).toBe("A note has 150 to 900 words; this one has 41.");
+  expect(screen.getByText(/· Note ·/)).toBeTruthy();
+});
