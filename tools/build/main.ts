@@ -9,6 +9,7 @@ import {
   publishedReleases,
   readArticles,
 } from "#app/content/from-disk.server.ts";
+import type { Article } from "#domain/articles/article.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { keepEarlierAssets } from "./asset-history.ts";
 import { buildBootScript } from "./boot-script.ts";
@@ -21,7 +22,7 @@ import { type BuiltPages, finishPages } from "./finish-pages.ts";
 import { renderNotFoundPages } from "./not-found-pages.ts";
 import { publishedOrigin } from "./origin.ts";
 import { publicationOfBuild, readBuildArguments } from "./publication.ts";
-import { publishedFiles, readPages, writePdfs, writePublished } from "./publish/publish.ts";
+import { type PublishOptions, publishedFiles, readPages, writePdfs, writePublished } from "./publish/publish.ts";
 import { runTool } from "./run-tool.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
 import { publishShareImages } from "./share-images/publish.ts";
@@ -41,12 +42,9 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 }
 
 /** Everything that is made from the finished pages and the articles. */
-async function publish(built: BuiltPages, origin: string): Promise<void> {
+async function publish(built: BuiltPages, articles: readonly Article[], options: PublishOptions): Promise<void> {
   const pages = await readPages(CLIENT, built);
-  const publication = publicationOfBuild();
-  const articles = publishedArticles(publication);
   const releases = publishedReleases();
-  const options = { origin, builtAt: new Date(), preview: publication.preview, redirects: publishedRedirects() };
   await step("feeds, sitemap, search", () =>
     writePublished(CLIENT, publishedFiles(pages, { articles, releases }, options)),
   );
@@ -62,21 +60,23 @@ try {
   const publication = publicationOfBuild();
   console.log(publication.preview ? "Building a preview, drafts included" : "Building the site");
   const origin = publishedOrigin();
-  for (const note of checkArticles(readArticles(), publication)) console.log(note);
+  const articles = readArticles();
+  for (const note of checkArticles(articles, publication)) console.log(note);
+  const redirects = publishedRedirects();
   await rm(BUILD, { recursive: true, force: true });
   await step("pages and scripts", () => runTool("react-router", ["build"]));
   const boot = await step("boot script", () => buildBootScript(CLIENT));
   const notFound = await step("pages for 404", () => renderNotFoundPages(BUILD));
   const pages = await step("finished pages", () => finishPages(CLIENT, boot, notFound));
-  await publish(pages, origin);
+  const { preview } = publication;
+  await publish(pages, publishedArticles(publication, articles), { origin, builtAt: new Date(), preview, redirects });
   await keepEarlierAssets({ last: PLACES.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, pages, origin));
-  const redirects = publishedRedirects();
   await checkRedirects(redirects, CLIENT, pages);
   await step("compressed copies", () => compressFiles(CLIENT));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
-  const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects, preview: publication.preview });
+  const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects, preview });
   await takePlace(PLACES);
   console.log(`Build ${buildId} is in ${PLACES.current}/`);
 } catch (error) {

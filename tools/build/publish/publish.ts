@@ -26,7 +26,7 @@ export async function readPages(client: string, { pages }: BuiltPages): Promise<
   return found.filter(({ path, canonical }) => canonical === undefined || new URL(canonical).pathname === path);
 }
 
-type PublishOptions = { origin: string; builtAt: Date; preview?: boolean; redirects?: readonly Redirect[] };
+export type PublishOptions = { origin: string; builtAt: Date; preview?: boolean; redirects?: readonly Redirect[] };
 
 /** The files by which the site is found, by address. */
 export function publishedFiles(
