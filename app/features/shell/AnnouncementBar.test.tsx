@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { announcementEnd } from "#server/static/announcement.ts";
 import { AnnouncementBar } from "./AnnouncementBar.tsx";
 
 afterEach(() => vi.useRealTimers());
@@ -18,9 +17,4 @@ it.each(["/blog", "https://events.example/"])("is rendered with its link to %s u
   expect(rendered(to)).toContain(`href="${to}"`);
   vi.setSystemTime(new Date("2026-12-15T00:00:00Z"));
   expect(rendered(to)).toBe("");
-});
-
-it("is found by the server, which leaves it out at the same moment", () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-02") });
-  expect(announcementEnd(Buffer.from(rendered("/blog")))).toBe(Date.parse("2026-12-15T00:00:00Z"));
 });
