@@ -1,4 +1,5 @@
 import { ensureBrowser, ensureEngines } from "./browsers.mjs";
+import { check } from "./check.mjs";
 import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
 import { count, countOne, countPlaywright, countVitest, reported, summaryLine } from "./reports.mjs";
 import { npm, step, tool } from "./run.mjs";
@@ -37,18 +38,11 @@ async function playwright(projects, browser) {
 const checks = {
   types: {
     title: "Types",
-    async run() {
-      const generated = await step(...tool("@react-router/dev", "react-router", ["typegen"]));
-      return countOne(generated || (await step(...tool("typescript", "tsc", []))));
-    },
+    run: async () => countOne(await check(["types"])),
   },
   lint: {
     title: "Lint, format and structure",
-    async run() {
-      const linted = await step(...tool("@biomejs/biome", "biome", ["check", "."]));
-      const styled = await step(...npm(["run", "--silent", "styles"]));
-      return countOne((await step(...npm(["run", "--silent", "structure"]))) || linted || styled);
-    },
+    run: async () => countOne(await check(["format", "styles", "structure"])),
   },
   unit: { title: "Unit tests", run: () => vitest("unit") },
   build: {
