@@ -8,6 +8,7 @@ import { publicationOfBuild } from "./tools/build/publication.ts";
 import { brandAssets } from "./tools/build/vite/brand-assets.ts";
 import { dataPreload } from "./tools/build/vite/data-preload.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
+import { withoutEnvFileWarning } from "./tools/build/vite/quiet-deprecation.ts";
 import { routeModuleImport } from "./tools/build/vite/route-module-import.ts";
 
 /** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
@@ -17,9 +18,26 @@ const COMMON_FROM_ROUTES = 5;
 const SITE =
   /\/(app\/(paths\.ts|styles\/|hydration\/|seo\/(structured-data|page-meta)\.|features\/shell\/((?!StatusPage|NotFoundPage)\w+\.|page\/(LinkedSection|PageOpening|TextSections)\.)|kit\/(layout\/(Container|Grid|Section\w+|layout)|controls\/(ArrowLink|Button)|text\/(Badge|SectionLabel|VisuallyHidden|typeset)|icons\/Icon)\.)|brand\/)/;
 
+withoutEnvFileWarning();
+
 export default defineConfig(({ command }) => ({
   plugins: [devPages(), brandAssets(), routeModuleImport(), dataPreload(), reactRouter()],
   server: { port: Number(process.env.PORT) || 3000 },
+  // What Vite finds at a first visit makes it bundle anew and load the page again. What only some pages import is named
+  // here; what reads content runs on the server alone.
+  optimizeDeps: {
+    include: ["@conform-to/react", "@conform-to/valibot", "minisearch", "valibot"],
+    exclude: [
+      "rehype-slug",
+      "rehype-stringify",
+      "remark-gfm",
+      "remark-parse",
+      "remark-rehype",
+      "shiki",
+      "unified",
+      "yaml",
+    ],
+  },
   define: {
     __SITE_ORIGIN__: JSON.stringify(publishedOrigin()),
     __PUBLICATION__: JSON.stringify({ ...publicationOfBuild(), ...(command === "serve" && { preview: true }) }),

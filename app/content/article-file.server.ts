@@ -6,7 +6,7 @@ import { readingMinutes } from "#domain/articles/article-text.ts";
 import { editorialErrors } from "#domain/articles/rules.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/glossary.ts";
 import { markdownErrors, markdownPipeline, namedErrors } from "./markdown.server.ts";
-import { readMarkdown, schemaErrors } from "./parse.server.ts";
+import { readMarkdown } from "./parse.server.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 const isElement = (node: RootContent): node is Element => node.type === "element";
@@ -85,14 +85,14 @@ export type ArticleFile = { file: string; article: Article; errors: string[] };
  */
 export function articleFrom(file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile {
   const { fields, body, bodyLine } = readMarkdown(file, text);
-  const kind = v.safeParse(v.object({ kind: kindSchema }), fields);
+  const kind = v.safeParse(v.object({ kind: kindSchema }), fields.data);
   const errors = [
     ...editorialErrors(body, kind.success ? kind.output.kind : "research"),
     ...markdownErrors(body, pictures, bodyLine),
   ];
-  const fieldErrors = schemaErrors(articleSchema, fields);
+  const fieldErrors = fields.errors(articleSchema);
   if (fieldErrors.length > 0) throw new Error(namedErrors(file, [...fieldErrors, ...errors]));
   const slug = file.replace(/^.*\/|\.md$/g, "");
   const article = { slug, minutes: readingMinutes(body), ...renderArticle(body, pictures, terms) };
-  return { file, article: { ...v.parse(articleSchema, fields), ...article }, errors };
+  return { file, article: { ...v.parse(articleSchema, fields.data), ...article }, errors };
 }

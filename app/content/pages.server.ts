@@ -5,20 +5,14 @@ import { parseYaml } from "./parse.server.ts";
 
 const files = import.meta.glob<string>("/content/pages/*.yaml", { query: "?raw", import: "default", eager: true });
 
-const pages = new Map(
-  Object.entries(files).map(([file, text]) => {
-    const page = parseYaml(file, text, pageSchema);
-    const sections = page.sections.map((section) => ({
-      ...section,
-      body: renderMarkdown(file, section.body, pictures),
-    }));
-    return [file.replace(/^.*\/|\.yaml$/g, ""), { ...page, sections }] as const;
-  }),
-);
-
 /** The words of a page, its sections' Markdown already HTML. */
 export function pageContent(name: string): PageContent {
-  const page = pages.get(name);
-  if (!page) throw new Error(`content/pages/${name}.yaml does not exist`);
-  return page;
+  const file = `/content/pages/${name}.yaml`;
+  const text = files[file];
+  if (text === undefined) throw new Error(`content/pages/${name}.yaml does not exist`);
+  const page = parseYaml(file, text, pageSchema);
+  return {
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, body: renderMarkdown(file, section.body, pictures) })),
+  };
 }

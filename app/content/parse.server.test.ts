@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
-import { fillPlaceholders, parseMarkdown, parseYaml } from "./parse.server.ts";
+import { fillPlaceholders, parseBenchmark, parseMarkdown, parseYaml } from "./parse.server.ts";
 
 describe("fillPlaceholders", () => {
   it.each([
@@ -34,13 +34,22 @@ describe("parseYaml", () => {
   });
 
   it.each([
-    ["a missing field of a section", "title: a\nsections: [{}]", "sections.0.heading is missing"],
+    ["a missing field of a section", "title: a\nsections: [{}]", "sections.0.heading is missing (line 2)"],
     ["a number for a text", "title: 2026", "title is 2026, expected string"],
     ["a text for a list", "title: a\nsections: none", 'sections is "none", expected Array'],
     ["a misspelt field", "title: a\nsection: []", "section is no field of this file"],
     ["an empty file", "", "the file is null, expected Object"],
+    [
+      "a field further in",
+      "title: a\n\nsections:\n  - heading: a\n  - heading: ''",
+      "sections.1.heading is empty (line 5)",
+    ],
     ["an unknown placeholder", "title: '{nobody}'", "unknown placeholder {nobody}"],
-    ["two mistakes at once", "title: ''\nkind: middling", "title is empty; kind must be long or short"],
+    [
+      "two mistakes at once",
+      "title: ''\nkind: middling",
+      "title is empty (line 1); kind must be long or short (line 2)",
+    ],
     ["broken YAML", "title: a: b", "Nested mappings are not allowed in compact mappings at line 1"],
   ])("names file and field for %s", (_, text, message) => {
     expect(() => parseYaml(FILE, text, schema)).toThrow(`content/pages/home.yaml: ${message}`);
@@ -74,7 +83,22 @@ describe("parseMarkdown", () => {
     expect(() => parseMarkdown(ARTICLE, text, schema)).toThrow(`content/articles/first.md: ${message}`);
   });
 
-  it("counts lines as the file does", () => {
-    expect(() => parseMarkdown(ARTICLE, "---\ntitle: a\nkind: a: b\n---\n", schema)).toThrow(/at line 3, column 7/);
+  it.each([
+    ["kind: a: b\n---\n", /at line 3, column 7/],
+    ["kind: middling\n---\n", /must be long or short \(line 3\)/],
+    ["---\nText\n\nof {nobody}", /unknown placeholder \{nobody\}.* \(line 6\)/],
+  ])("counts lines as the file does: %j", (rest, message) => {
+    expect(() => parseMarkdown(ARTICLE, `---\ntitle: a\n${rest}`, schema)).toThrow(message);
+  });
+});
+
+describe("parseBenchmark", () => {
+  it.each([
+    ['{\n  "version": "1.0"\n  "models": []\n}', /models\.json: .+ at line 3, column 3$/],
+    ['{"version": "1.0",', /models\.json: .+ at line 1, column 19$/],
+    ['{"a": x}', /models\.json: .+ at line 1, column 7$/],
+    ['{"version": "1.0",\n  "models": [1, 2, ]\n}', /models\.json: Unexpected token '\]' at line 2, column 20$/],
+  ])("says where JSON cannot be read: %j", (text, message) => {
+    expect(() => parseBenchmark("content/benchmarks/models.json", text)).toThrow(message);
   });
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parse } from "yaml";
+import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import { site } from "#brand/site.ts";
 import modelsFile from "#content/benchmarks/models.json" with { type: "json" };
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
@@ -25,6 +25,8 @@ const names: Record<string, string> = {
 /** Where the newest release of the benchmark is. */
 export const MODELS_FILE = "content/benchmarks/models.json";
 
+const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
+
 let values: Record<string, string> | undefined;
 
 /**
@@ -32,12 +34,14 @@ let values: Record<string, string> | undefined;
  * what brand/site.ts and the newest release say.
  */
 export function fillPlaceholders(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
     if (Object.hasOwn(names, name)) return names[name] ?? whole;
     values ??= { ...names, ...benchmarkFacts(checkBenchmark(MODELS_FILE, modelsFile)) };
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined)
-      throw new Error(`unknown placeholder ${whole}; known are {${Object.keys(values).join("}, {")}}`);
+      throw new Error(
+        `unknown placeholder ${whole}; known are {${Object.keys(values).join("}, {")}} (line ${lineAt(text, at)})`,
+      );
     return value;
   });
 }
@@ -63,18 +67,64 @@ function mistake(issue: v.BaseIssue<unknown>): string {
   return `${field} is ${issue.received}, expected ${issue.expected}`;
 }
 
-/** What a schema says against the data, in words. */
-export const schemaErrors = (schema: v.GenericSchema, data: unknown): string[] =>
-  v.safeParse(schema, data).issues?.map(mistake) ?? [];
+type LineOf = (path: readonly unknown[]) => number | undefined;
 
-function validate<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
-  const errors = schemaErrors(schema, data);
-  if (errors.length > 0) throw new Error(errors.join("; "));
+/** What a schema says against the data, in words. */
+function schemaErrors(schema: v.GenericSchema, data: unknown, lineOf: LineOf = () => undefined): string[] {
+  const issues = v.safeParse(schema, data).issues ?? [];
+  return issues.map((issue) => {
+    const line = lineOf(issue.path?.map(({ key }) => key) ?? []);
+    return line === undefined ? mistake(issue) : `${mistake(issue)} (line ${line})`;
+  });
+}
+
+/** The line of a field; of a missing one, that of what it is missing from. */
+function lineIn(document: Document, lines: LineCounter, path: readonly unknown[]): number | undefined {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  return path.length === 0 ? undefined : lineIn(document, lines, path.slice(0, -1));
+}
+
+/** What a file of YAML says, not checked yet, and what a schema has against it, by line. */
+export type YamlFields = { data: unknown; errors: (schema: v.GenericSchema) => string[] };
+
+function readYaml(text: string): YamlFields {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [unreadable] = document.errors;
+  if (unreadable) throw unreadable;
+  const data: unknown = document.toJS();
+  return { data, errors: (schema) => schemaErrors(schema, data, (path) => lineIn(document, lines, path)) };
+}
+
+function validate<Schema extends v.GenericSchema>(schema: Schema, { data, errors }: YamlFields): v.InferOutput<Schema> {
+  const found = errors(schema);
+  if (found.length > 0) throw new Error(found.join("; "));
   return v.parse(schema, data);
 }
 
 export function parseYaml<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
-  return naming(file, () => validate(schema, parse(fillPlaceholders(text))));
+  return naming(file, () => validate(schema, readYaml(fillPlaceholders(text))));
+}
+
+/** V8 names a position, or shows what stands around it: up to ten characters on each side. */
+function jsonErrorPosition(text: string, problem: string): number {
+  const [, position] = /at position (\d+)/.exec(problem) ?? [];
+  if (position !== undefined) return Number(position);
+  const [, token = "", cut, around] = /token '([\s\S]+)', (\.{3})?"([\s\S]+)"(?:\.{3})? is not/.exec(problem) ?? [];
+  return around === undefined ? text.length : text.indexOf(around) + (cut ? 10 : around.indexOf(token));
+}
+
+/** The engine counts characters; people count lines. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    const at = jsonErrorPosition(text, problem);
+    const place = `line ${lineAt(text, at)}, column ${at - text.lastIndexOf("\n", at - 1)}`;
+    throw new Error(`${problem.replace(/(?: in JSON at position|, (?:\.{3})?")[\s\S]*/, "")} at ${place}`, { cause });
+  }
 }
 
 /** A wrong result is named by its model and field. */
@@ -89,12 +139,15 @@ function checkBenchmark(file: string, data: unknown): Benchmark {
 export const parseBenchmark = (file: string, text: string): Benchmark =>
   checkBenchmark(
     file,
-    naming(file, () => JSON.parse(text)),
+    naming(file, () => parseJson(text)),
   );
 
 /** A release that may be older than some of the metrics. */
 export const parseRelease = (file: string, text: string): Release =>
-  naming(file, () => validate(releaseSchema, JSON.parse(text)));
+  naming(file, () => {
+    const data = parseJson(text);
+    return validate(releaseSchema, { data, errors: (schema) => schemaErrors(schema, data) });
+  });
 
 /** An earlier one, kept in the file its version names. */
 export function parseKeptRelease(file: string, text: string): Release {
@@ -106,12 +159,11 @@ export function parseKeptRelease(file: string, text: string): Release {
 }
 
 /** A Markdown file in its two parts, its fields not checked yet. The body begins at a line of the file. */
-export function readMarkdown(file: string, text: string): { fields: unknown; body: string; bodyLine: number } {
+export function readMarkdown(file: string, text: string): { fields: YamlFields; body: string; bodyLine: number } {
   return naming(file, () => {
-    const [, head, body = ""] = FRONT_MATTER.exec(text.replaceAll("\r\n", "\n")) ?? [];
+    const [, head, body = ""] = FRONT_MATTER.exec(fillPlaceholders(text.replaceAll("\r\n", "\n"))) ?? [];
     if (head === undefined) throw new Error("starts without front matter between two lines of ---");
-    const fields: unknown = parse(fillPlaceholders(head));
-    return { fields, body: fillPlaceholders(body), bodyLine: head.split("\n").length + 1 };
+    return { fields: readYaml(head), body, bodyLine: head.split("\n").length + 1 };
   });
 }
 

@@ -1,65 +1,122 @@
-import { randomBytes } from "node:crypto";
+import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
-import type { inquirySubmitterContext, nonceContext } from "../../../app/request-context.ts";
+import type { inquirySubmitterContext } from "../../../app/request-context.ts";
 import {
   CONTENT_SECURITY_POLICY,
   contentSecurityPolicy,
   securityHeaders,
 } from "../../../server/http/security-headers.ts";
+import { inlineScriptHashes } from "../../../server/pages/render.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
 /** Loaded through Vite, which knows the project's own names for its folders. */
 const FORMS = "/tools/build/vite/dev-inquiries.ts";
 
-type Contexts = { nonceContext: typeof nonceContext; inquirySubmitterContext: typeof inquirySubmitterContext };
+type Contexts = { inquirySubmitterContext: typeof inquirySubmitterContext };
 type Forms = typeof import("./dev-inquiries.ts");
 
 /** Hot reload puts styles into the page and talks over a socket; nothing else differs from production. */
-const developmentPolicy = (nonce: string) =>
-  contentSecurityPolicy({ scriptSources: [`nonce-${nonce}`], https: false })
+const developmentPolicy = (html: string) =>
+  contentSecurityPolicy({ scriptSources: inlineScriptHashes(html), https: false })
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
-function environmentOf(server: ViteDevServer): RunnableDevEnvironment {
-  const { ssr } = server.environments;
+function runnerOf({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironment["runner"] {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("the server environment of Vite cannot run code");
-  return ssr;
+  return ssr.runner;
 }
 
-async function render(server: ViteDevServer, request: Request, submitter: InquirySubmitter | null): Promise<Response> {
-  const build: ServerBuild = await environmentOf(server).runner.import(SERVER_BUILD);
-  const keys = build.entry.module as unknown as Contexts;
-  const nonce = randomBytes(16).toString("base64");
+type Tell = (error: unknown) => void;
+
+async function render(server: ViteDevServer, tell: Tell, request: Request, submitter: InquirySubmitter | null) {
+  const build: ServerBuild = await runnerOf(server).import(SERVER_BUILD);
+  const module = { ...build.entry.module, handleError: tell };
   const context = new RouterContextProvider();
-  context.set(keys.nonceContext, nonce);
-  context.set(keys.inquirySubmitterContext, submitter);
-  const response = await createRequestHandler(build, "development")(request, context);
-  response.headers.set(CONTENT_SECURITY_POLICY, developmentPolicy(nonce));
-  return response;
+  context.set((module as unknown as Contexts).inquirySubmitterContext, submitter);
+  const response = await createRequestHandler({ ...build, entry: { module } }, "development")(request, context);
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+  const html = await response.text();
+  response.headers.set(CONTENT_SECURITY_POLICY, developmentPolicy(html));
+  return new Response(html, response);
 }
+
+/** Says what went wrong in the terminal and over every open page. With the next change everything is loaded anew. */
+function createTell(server: ViteDevServer): Tell {
+  const { hot } = server.environments.client;
+  let broken = false;
+  server.watcher.on("all", () => {
+    if (!broken) return;
+    broken = false;
+    runnerOf(server).clearCache();
+    hot.send({ type: "full-reload" });
+  });
+  return (error) => {
+    const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+    const isContent = message.startsWith("content/");
+    server.config.logger.error(isContent ? message : stack);
+    const plain = stripVTControlCharacters(message);
+    hot.send({ type: "error", err: { message: plain, stack: isContent ? "" : stripVTControlCharacters(stack) } });
+    broken = true;
+  };
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** When not even the error page can be rendered, such as for a root that does not parse. */
+function lastResort(error: unknown): Response {
+  const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const html = `<!DOCTYPE html><html lang="en"><title>This page cannot be made</title><body><h1>This page cannot be made</h1><pre>${escaped(text)}</pre><p>Correct it and save: this page follows.</p><script type="module" src="/@vite/client"></script></body></html>`;
+  const headers = { "Content-Type": "text/html; charset=utf-8", [CONTENT_SECURITY_POLICY]: developmentPolicy(html) };
+  return new Response(html, { status: 500, headers });
+}
+
+const ROUTE_IMPORT = /import \* as (route(?!0\b)\d+) from (".*?");/g;
+
+/** In place of a route's module that cannot be run. Vite knows the file that cannot be read, and does not always say so. */
+const THROWS = `(error) => ({
+  default: () => null,
+  loader() { throw typeof error.id === "string" ? new Error(error.id.replace(process.cwd() + "/", "") + ": " + error.message) : error; },
+})`;
+
+/**
+ * A route whose module cannot be run, because its content is wrong, throws when it is asked for, and the others go on.
+ * The root route shows what was thrown, so it is imported as it was.
+ */
+const importRoutesApart = (code: string) =>
+  code.replace(
+    ROUTE_IMPORT,
+    (_, name: string, file: string) => `const ${name} = await import(${file}).catch(${THROWS});`,
+  );
 
 /** Gives pages in development the security headers and the request context they have in production. */
 export function devPages(): Plugin {
   return {
     name: "dev-pages",
     apply: "serve",
+    transform: (code, id) => (id === `\0${SERVER_BUILD}` ? importRoutesApart(code) : undefined),
     configureServer(server) {
       server.middlewares.use((_, response, next) => {
         for (const [name, value] of securityHeaders({ https: false })) response.setHeader(name, value);
         next();
       });
+      const tell = createTell(server);
       let forms: Promise<ReturnType<Forms["createDevForms"]>> | undefined;
       const openForms = async () => {
-        const { createDevForms }: Forms = await environmentOf(server).runner.import(FORMS);
-        return createDevForms(({ request, submitter }) => render(server, request, submitter));
+        const { createDevForms }: Forms = await runnerOf(server).import(FORMS);
+        return createDevForms(({ request, submitter }) => render(server, tell, request, submitter));
       };
       const listener = getRequestListener(async (request, env) => {
-        if (request.method !== "POST") return render(server, request, null);
-        forms ??= openForms();
-        return (await forms).fetch(request, env);
+        try {
+          if (request.method !== "POST") return await render(server, tell, request, null);
+          forms ??= openForms();
+          return await (await forms).fetch(request, env);
+        } catch (error) {
+          tell(error);
+          return lastResort(error);
+        }
       });
       return () => server.middlewares.use(listener);
     },
