@@ -53,9 +53,9 @@ const TABLE = [
   },
   { name: "paths may import nothing", files: "^app/paths[.]ts$", may: [] },
   {
-    name: "the route table may import its builders only",
+    name: "the route table may import its builders and the names of the pages that are files",
     files: "^app/routes[.]ts$",
-    may: [npm("@react-router/dev")],
+    may: [npm("@react-router/dev"), "^app/content/words-page-names[.]server[.]ts$"],
   },
   {
     name: "app's own files may import paths, content, domain, brand and the router only",

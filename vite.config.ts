@@ -10,6 +10,7 @@ import { dataPreload } from "./tools/build/vite/data-preload.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
 import { withoutEnvFileWarning } from "./tools/build/vite/quiet-deprecation.ts";
 import { routeModuleImport } from "./tools/build/vite/route-module-import.ts";
+import { wordsNavigation } from "./tools/build/vite/words-navigation.ts";
 
 /** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
 const COMMON_FROM_ROUTES = 5;
@@ -21,7 +22,7 @@ const SITE =
 withoutEnvFileWarning();
 
 export default defineConfig(({ command }) => ({
-  plugins: [devPages(), brandAssets(), routeModuleImport(), dataPreload(), reactRouter()],
+  plugins: [devPages(), brandAssets(), routeModuleImport(), dataPreload(), wordsNavigation(), reactRouter()],
   server: { port: Number(process.env.PORT) || 3000 },
   // What Vite finds at a first visit makes it bundle anew and load the page again. What only some pages import is named
   // here; what reads content runs on the server alone.

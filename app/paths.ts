@@ -46,6 +46,9 @@ export const paths = {
   console: () => "/console",
 } as const;
 
+/** A page that is one file of content/pages/words. */
+export const wordsPath = (name: string) => `/${name}`;
+
 /** The page an address shows a view of: a topic is one of the list's, or of the form's. */
 export const pageOf = (pathname: string) =>
   [paths.blogTopic(""), paths.contactAbout("")].some((views) => pathname.startsWith(views))

@@ -10,8 +10,9 @@ import {
   publishedBenchmark,
   publishedReleases,
   publishedResources,
+  publishedWordsPages,
 } from "./content/from-disk.server.ts";
-import { paths } from "./paths.ts";
+import { paths, wordsPath } from "./paths.ts";
 
 /** Rendered at build like any page; the server answers unknown paths with them. */
 export const NOT_FOUND_PAGE = "/404";
@@ -71,6 +72,7 @@ export function prerenderPaths(publication?: Publication): string[] {
     paths.siteMap(),
     paths.privacyPolicy(),
     paths.thankYou(),
+    ...publishedWordsPages().map(wordsPath),
     NOT_FOUND_PAGE,
     CONSOLE_NOT_FOUND_PAGE,
   ];

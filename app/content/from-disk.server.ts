@@ -10,6 +10,8 @@ import { type Redirect, redirectsSchema } from "#domain/redirects.ts";
 import { type ArticleFile, articleFrom } from "./article-file.server.ts";
 import { MODELS_FILE, parseBenchmark, parseKeptRelease, parseYaml } from "./parse.server.ts";
 import { readPictures } from "./pictures.server.ts";
+import { wordsPageFrom } from "./words-page-file.server.ts";
+import { WORDS_FOLDER, wordsPageNames } from "./words-page-names.server.ts";
 
 // For what runs beside the bundler, which hands pages their files: the list of pages, the feeds, the share images.
 
@@ -61,3 +63,10 @@ export function announcementOn(today: string, file = ANNOUNCEMENT): Announcement
   const announcement = parseYaml(file, readFileSync(file, "utf8"), v.nullable(announcementSchema));
   return announcement && isAnnounced(announcement, today) ? announcement : undefined;
 }
+
+/** The pages that are one file each, all of them checked. */
+export const publishedWordsPages = (): string[] =>
+  wordsPageNames().map((name) => {
+    const file = `${WORDS_FOLDER}/${name}.yaml`;
+    return wordsPageFrom(file, readFileSync(file, "utf8")).name;
+  });

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
-import { site } from "#brand/site.ts";
 import modelsFile from "#content/benchmarks/models.json" with { type: "json" };
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
 import {
@@ -10,41 +9,19 @@ import {
   type Release,
   releaseSchema,
 } from "#domain/benchmark/schema.ts";
-import { CONFIRM_DAYS } from "#domain/newsletter.ts";
-
-const names: Record<string, string> = {
-  brand: site.brand,
-  product: site.products.guard.name,
-  redTeam: site.products.redTeam.name,
-  research: site.research,
-  contactEmail: site.contactEmail,
-  securityEmail: site.securityEmail,
-  confirmDays: String(CONFIRM_DAYS),
-};
+import { fillNames, lineAt } from "./placeholders.server.ts";
 
 /** Where the newest release of the benchmark is. */
 export const MODELS_FILE = "content/benchmarks/models.json";
 
-const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
+let facts: Record<string, string> | undefined;
 
-let values: Record<string, string> | undefined;
-
-/**
- * Content files never spell the brand, nor count the benchmark's models: `{brand}`, `{modelCount}` and the like become
- * what brand/site.ts and the newest release say.
- */
-export function fillPlaceholders(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
-    if (Object.hasOwn(names, name)) return names[name] ?? whole;
-    values ??= { ...names, ...benchmarkFacts(checkBenchmark(MODELS_FILE, modelsFile)) };
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined)
-      throw new Error(
-        `unknown placeholder ${whole}; known are {${Object.keys(values).join("}, {")}} (line ${lineAt(text, at)})`,
-      );
-    return value;
+/** Content files never count the benchmark's models either: `{modelCount}` and the like are what its newest release says. */
+export const fillPlaceholders = (text: string): string =>
+  fillNames(text, () => {
+    facts ??= benchmarkFacts(checkBenchmark(MODELS_FILE, modelsFile));
+    return facts;
   });
-}
 
 /** The head begins with a line end, so that YAML counts lines as the file does. */
 const FRONT_MATTER = /^---(\n(?:[\s\S]*?\n)?)---(?:\n([\s\S]*))?$/;

@@ -4,11 +4,11 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { footerColumns } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
 import { type LegalIdentity, legalValues } from "#domain/content/legal.ts";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
+import { footerColumns } from "./menus.ts";
 import { DemoLink, PageLink } from "./PageLink.tsx";
 
 export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
@@ -26,8 +26,8 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
               <h2 className={classNames(typeset.label, styles.heading)}>{column.label}</h2>
               <ul>
                 {column.links.map((link) => (
-                  <li key={link.page}>
-                    <PageLink to={paths[link.page]()} className={classNames(typeset.small, styles.link)}>
+                  <li key={link.to}>
+                    <PageLink to={link.to} className={classNames(typeset.small, styles.link)}>
                       {link.label}
                     </PageLink>
                   </li>

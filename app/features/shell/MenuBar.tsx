@@ -12,9 +12,8 @@ import {
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import { paths } from "#app/paths.ts";
-import { headerMenus, type NavigationMenu } from "#brand/navigation.ts";
 import styles from "./MenuBar.module.css";
+import { headerMenus, type Menu } from "./menus.ts";
 import { useNavigated } from "./navigation.ts";
 import { PageIcon } from "./PageIcon.tsx";
 import { PageLink } from "./PageLink.tsx";
@@ -50,7 +49,7 @@ export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
 }
 
 type SubmenuProps = {
-  menu: NavigationMenu;
+  menu: Menu;
   open: boolean;
   onHover: () => void;
   onHoverEnd: () => void;
@@ -104,8 +103,8 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
       </button>
       <ul id={panelId} className={styles.panel}>
         {menu.links.map((link) => (
-          <li key={link.page}>
-            <PageLink to={paths[link.page]()} className={styles.link}>
+          <li key={link.to}>
+            <PageLink to={link.to} className={styles.link}>
               <PageIcon page={link.page} />
               <span>
                 <span className={classNames(typeset.name, styles.name)}>{link.label}</span>{" "}

@@ -5,12 +5,12 @@ import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { headerMenus, type NavigationMenu } from "#brand/navigation.ts";
 import styles from "./MobileMenu.module.css";
+import { headerMenus, type Menu } from "./menus.ts";
 import { useNavigated } from "./navigation.ts";
 
 /** The browser's own disclosure: a tap expands it before scripts have come, and without them. */
-function MobileSubmenu({ menu }: { menu: NavigationMenu }) {
+function MobileSubmenu({ menu }: { menu: Menu }) {
   return (
     <details className={styles.group}>
       <summary className={classNames(typeset.subheading, styles.row)}>
@@ -19,8 +19,8 @@ function MobileSubmenu({ menu }: { menu: NavigationMenu }) {
       </summary>
       <ul className={styles.links}>
         {menu.links.map((link) => (
-          <li key={link.page}>
-            <Link to={paths[link.page]()} viewTransition className={styles.link}>
+          <li key={link.to}>
+            <Link to={link.to} viewTransition className={styles.link}>
               <span className={typeset.name}>{link.label}</span> <span className={typeset.small}>{link.brief}</span>
             </Link>
           </li>

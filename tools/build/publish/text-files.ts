@@ -1,4 +1,5 @@
-import { files, paths } from "#app/paths.ts";
+import { wordsPageNames } from "#app/content/words-page-names.server.ts";
+import { files, paths, wordsPath } from "#app/paths.ts";
 import { headerMenus } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
 import { element } from "./feeds.ts";
@@ -51,6 +52,10 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
         label,
         links.flatMap((link) => line(paths[link.page](), link.label)),
       ),
+    ),
+    ...group(
+      "More",
+      wordsPageNames().flatMap((name) => line(wordsPath(name), outlines.get(wordsPath(name))?.heading ?? name)),
     ),
     ...group("Articles", below(paths.blog())),
     ...group("Data", [

@@ -1,0 +1,29 @@
+import { paths } from "#app/paths.ts";
+import { footerColumns, headerMenus, type NavigationMenu } from "#brand/navigation.ts";
+import { type WordsPage, wordsPageSchema } from "#domain/content/words-page.ts";
+import { parseYaml } from "./parse.server.ts";
+
+const ADDRESS = /^[a-z][a-z0-9-]*$/;
+const taken = new Set<string>(
+  Object.values(paths)
+    .filter((path) => path.length === 0)
+    .map((path) => path("")),
+);
+
+function checkPlace(file: string, kind: string, label: string | undefined, menus: readonly NavigationMenu[]) {
+  const labels = menus.map((menu) => menu.label);
+  if (label !== undefined && !labels.includes(label))
+    throw new Error(`${file}: navigation.${kind} is "${label}", expected one of ${labels.join(", ")}`);
+}
+
+/** One file of content/pages/words: its name is the address. */
+export function wordsPageFrom(path: string, text: string): WordsPage & { name: string } {
+  const file = path.replace(/^\//, "");
+  const name = file.replace(/^.*\/|\.yaml$/g, "");
+  if (!ADDRESS.test(name)) throw new Error(`${file}: the name is no address: small letters, digits and hyphens`);
+  if (taken.has(`/${name}`)) throw new Error(`${file}: /${name} is another page already`);
+  const page = parseYaml(file, text, wordsPageSchema);
+  checkPlace(file, "menu", page.navigation.menu, headerMenus);
+  checkPlace(file, "footer", page.navigation.footer, footerColumns);
+  return { ...page, name };
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { blockSectionsSchema } from "./blocks.ts";
+import { pageSchema } from "./page.ts";
+import { nonEmptyText } from "./text.ts";
+
+const { title, description, label, heading, lead, closing, closingAction } = pageSchema.entries;
+
+/** A whole page in one file: its name is its address. */
+export const wordsPageSchema = v.strictObject({
+  title,
+  description,
+  label,
+  heading,
+  lead,
+  closing,
+  closingAction,
+  ...blockSectionsSchema.entries,
+  /** How lists of pages name it. Without a menu and a footer column the site map alone does. */
+  navigation: v.strictObject({
+    label: nonEmptyText,
+    description: nonEmptyText,
+    /** The description on one line of a phone. */
+    brief: v.optional(nonEmptyText),
+    /** The header's menu and the footer's column it stands in, by their labels. */
+    menu: v.optional(nonEmptyText),
+    footer: v.optional(nonEmptyText),
+  }),
+});
+
+export type WordsPage = v.InferOutput<typeof wordsPageSchema>;
+/** What a list of pages needs to know of it. */
+export type WordsPageLink = WordsPage["navigation"] & { name: string };
