@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { webhookNotifier } from "#server/outbox/webhook.ts";
+import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { inquiryRow } from "#server/testing/outbox-rows.ts";
+import { createReceiver } from "../../docs/samples/webhook/receiver.mjs";
+import { tempFolder } from "../testing/temp-folder.ts";
+
+const SAMPLES = "docs/samples/webhook";
+const SECRET = `whsec_${Buffer.from("0123456789abcdef0123456789abcdef").toString("base64")}`;
+const OTHER_SECRET = "another-secret-of-some-length-0123";
+const signal = new AbortController().signal;
+const notification = (id: string) => ({ id, inquiry: inquiryRow("i1", { message: "é 漢 🛡" }) });
+
+type Sent = { id: string; timestamp: string; signatures: string; body: string };
+
+/** The sample, and what the site's own notifier sent to it. */
+async function openReceiver() {
+  const folder = await tempFolder();
+  const server = createReceiver({ secret: SECRET, folder });
+  onTestFinished(() => closeServer(server));
+  const sent: Sent[] = [];
+  server.prependListener("request", (request) => {
+    const header = (name: string) => String(request.headers[name]);
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () =>
+      sent.push({
+        id: header("webhook-id"),
+        timestamp: header("webhook-timestamp"),
+        signatures: header("webhook-signature"),
+        body: Buffer.concat(chunks).toString(),
+      }),
+    );
+  });
+  const url = `http://127.0.0.1:${await listenOnFreePort(server)}/`;
+  const send = (id: string, secret = SECRET, clock = Date.now) =>
+    webhookNotifier({ url, secret, clock }).send(notification(id), signal);
+  const post = async ({ id, timestamp, signatures, body }: Sent) => {
+    const headers = { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures };
+    const answer = await fetch(url, { method: "POST", headers, body });
+    return [answer.status, (await answer.text()).trim()];
+  };
+  const kept = async () => (await readdir(folder)).length;
+  return { folder, send, sent, post, kept };
+}
+
+test("the receiver keeps a delivery of ours once, whole, and knows it again", async () => {
+  const { folder, send, sent, post, kept } = await openReceiver();
+  expect(await send("n1")).toEqual({ outcome: "sent" });
+  const [first] = sent as [Sent];
+  const [file = ""] = await readdir(folder);
+  expect(await readFile(join(folder, file), "utf8")).toBe(first.body);
+  expect(JSON.parse(first.body).data).toMatchObject({ inquiryId: "i1", message: "é 漢 🛡" });
+  // Sent again by us, and by somebody who overheard it.
+  expect(await send("n1")).toEqual({ outcome: "sent" });
+  expect(await post(first)).toEqual([200, "known"]);
+  expect(await kept()).toBe(1);
+  expect(await Promise.all(Array.from({ length: 8 }, () => send("n2")))).toHaveLength(8);
+  expect(await kept()).toBe(2);
+});
+
+test("the receiver refuses what is old or not ours, and keeps nothing", async () => {
+  const { send, sent, post, kept } = await openReceiver();
+  expect(await send("n1", OTHER_SECRET)).toMatchObject({ outcome: "refused", problem: expect.stringContaining("401") });
+  expect(await send("n1", SECRET, () => Date.now() - 301_000)).toMatchObject({ outcome: "refused" });
+  expect(await kept()).toBe(0);
+  await send("n1");
+  const genuine = sent.at(-1) as Sent;
+  expect(await post({ ...genuine, id: "n2" })).toEqual([401, "forged"]);
+  expect(await post({ ...genuine, body: genuine.body.replace("Grace", "Gracf") })).toEqual([401, "forged"]);
+  expect(await post({ ...genuine, timestamp: String(Number(genuine.timestamp) + 1) })).toEqual([401, "forged"]);
+  expect(await post({ ...genuine, signatures: "" })).toEqual([401, "forged"]);
+  expect(await post({ ...genuine, signatures: `v1,AAAA ${genuine.signatures}` })).toEqual([200, "known"]);
+  expect(await kept()).toBe(1);
+});
+
+const present = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+const pythons = ["python3"].filter((program) => present(program, "--version"));
+const gofmts = ["gofmt"].filter((program) => present(program, "-h") || present("go", "version"));
+
+test.each(pythons)("%s verifies a delivery of ours, and refuses what is old or not ours", async (python) => {
+  const { send, sent } = await openReceiver();
+  await send("n1");
+  await send("n1", SECRET, () => Date.now() - 301_000);
+  const [now, old] = sent as [Sent, Sent];
+  const verdict = ({ id, timestamp, signatures, body }: Sent, secret = SECRET) => {
+    const env = { ...process.env, WEBHOOK_SECRET: secret };
+    const args = [join(SAMPLES, "verify.py"), id, timestamp, signatures];
+    const { stdout, status } = spawnSync(python, args, { input: body, env, encoding: "utf8" });
+    return [status, stdout.trim()];
+  };
+  expect(verdict(now)).toEqual([0, "genuine"]);
+  expect(verdict(old)).toEqual([1, "old"]);
+  expect(verdict(now, OTHER_SECRET)).toEqual([1, "forged"]);
+  expect(verdict({ ...now, body: `${now.body} ` })).toEqual([1, "forged"]);
+});
+
+test.each(gofmts)("%s reads the sample in Go", (gofmt) => {
+  const { stderr, stdout } = spawnSync(gofmt, ["-l", "-e", join(SAMPLES, "verify.go")], { encoding: "utf8" });
+  expect([stderr, stdout]).toEqual(["", ""]);
+});
