@@ -10,6 +10,9 @@ export type Command =
   | { name: "show"; json: boolean; id: string }
   | { name: "mark-spam"; json: boolean; id: string }
   | { name: "not-spam"; json: boolean; id: string }
+  | { name: "mark-new" | "mark-read" | "mark-answered"; json: boolean; id: string }
+  | { name: "inbox" }
+  | { name: "audit"; json: boolean; limit: number }
   | { name: "erase"; json: boolean; email: string }
   | { name: "purge"; json: boolean; clockIsRight: boolean }
   | { name: "backup"; json: boolean; file: string }
@@ -47,6 +50,11 @@ const COMMANDS: Readonly<Record<string, { options: readonly OptionName[]; about?
   retry: { options: ["json"], about: "an id", aboutIsOptional: true },
   "mark-spam": { options: ["json"], about: "an id" },
   "not-spam": { options: ["json"], about: "an id" },
+  "mark-new": { options: ["json"], about: "an id" },
+  "mark-read": { options: ["json"], about: "an id" },
+  "mark-answered": { options: ["json"], about: "an id" },
+  inbox: { options: [] },
+  audit: { options: ["json", "limit"] },
   purge: { options: ["json", "clock-is-right"] },
   backup: { options: ["json", "into", "keep"], about: "a file", aboutIsOptional: true },
   restore: { options: ["json"], about: "a file" },
@@ -77,6 +85,10 @@ function commandOf(name: string, about = "", values: Values): Command {
       return { name, format: formatOf(name, values), out: values.out, email: values.email, updates: values.updates };
     case "subscribers":
       return { name, format: formatOf(name, values), out: values.out };
+    case "inbox":
+      return { name };
+    case "audit":
+      return { name, json, limit: numberOf("limit", values.limit) };
     case "retry":
       return { name, json, id: about === "" ? undefined : about };
     case "erase":
@@ -89,7 +101,11 @@ function commandOf(name: string, about = "", values: Values): Command {
     case "restore":
       return { name, json, file: about };
     default:
-      return { name: name as "show" | "mark-spam" | "not-spam", json, id: about };
+      return {
+        name: name as "show" | "mark-spam" | "not-spam" | "mark-new" | "mark-read" | "mark-answered",
+        json,
+        id: about,
+      };
   }
 }
 

@@ -30,6 +30,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
   beforeEach(async () => {
     await database.kysely.deleteFrom("inquiry").execute();
     await database.kysely.deleteFrom("subscription").execute();
+    await database.kysely.deleteFrom("audit").execute();
     await storeInquiries(database.kysely, [
       inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada Lovelace", email: "ada@engine.example" }),
       inquiryRow("aa-2", { created_at: NOW - 2 * DAY, company: "=cmd()", message: 'two\nlines, "quoted"' }),
@@ -164,6 +165,47 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect((await outbox()).map(({ id }) => id)).toEqual(["aa-2-smtp"]);
     expect((await type("erase", "nobody@x.example")).out).toMatch(/^Erased: 0 inquiries/);
     expect((await type("erase", "grace@navy.example")).out).toMatch(/^Erased: 3 inquiries, 1 notification, 0 subs/);
+  });
+
+  test("what the team has done is marked; who opens an inquiry has read it", async () => {
+    const handling = async () => {
+      const list = JSON.parse((await type("list", "--json")).out) as { id: string; handling: string }[];
+      return Object.fromEntries(list.map((one) => [one.id, one.handling]));
+    };
+    expect(await handling()).toEqual({ "aa-1": "new", "aa-2": "new" });
+    await type("show", "aa-1");
+    expect((await type("mark-answered", "aa-2")).out).toBe("aa-2 is marked as answered.\n");
+    expect(await handling()).toEqual({ "aa-1": "read", "aa-2": "answered" });
+    await type("show", "aa-2");
+    await type("mark-new", "aa-1");
+    expect(await handling()).toEqual({ "aa-1": "new", "aa-2": "answered" });
+  });
+
+  test("every action is in the audit, with who and when, and nothing of the person it was about", async () => {
+    await type("show", "aa-1");
+    await type("mark-answered", "aa-1");
+    await type("mark-spam", "bb-1");
+    await type("not-spam", "bb-1");
+    await type("retry", "aa-2");
+    await type("export", "--csv");
+    await type("erase", "ada@engine.example");
+    expect((await type("show", "nobody")).code).toBe(1);
+    const { out } = await type("audit", "--json");
+    const actions = JSON.parse(out) as { action: string; inquiryId: string; operator: string; at: string }[];
+    expect(actions.map(({ action, inquiryId }) => [action, inquiryId]).sort()).toEqual(
+      [
+        ["erase", null],
+        ["export", null],
+        ["mark-answered", "aa-1"],
+        ["mark-spam", "bb-1"],
+        ["not-spam", "bb-1"],
+        ["read", "aa-1"],
+        ["retry", "aa-2"],
+      ].sort(),
+    );
+    expect(actions[0]).toMatchObject({ operator: "operator", at: new Date(NOW).toISOString() });
+    expect(out).not.toMatch(/ada|engine|lovelace/i);
+    expect((await type("audit", "--limit", "2")).out.trimEnd().split("\n")).toHaveLength(4);
   });
 
   test("subscribers are those who confirmed, each with a link to leave", async () => {

@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/database.ts";
+import { recordAction } from "#server/inquiries/audit.ts";
 import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
 
 /** Where a command speaks. */
@@ -16,9 +17,23 @@ export type Surroundings = {
   terminal: Terminal;
   clock: () => number;
   newId: () => string;
+  /** Who does it, as the operating system names them. */
+  operator: string;
+  /** Told to end, by Ctrl-C. */
+  stopped: AbortSignal;
 };
 
 export type Context = Omit<Surroundings, "environment"> & { settings: Settings; database: Database };
+
+/** Enters it in the audit. `detail` is in words of ours, never a visitor's. */
+export function audit(
+  { database, clock, newId, operator }: Context,
+  action: string,
+  inquiryId: string | null = null,
+  detail = "",
+): Promise<void> {
+  return recordAction(database.kysely, { id: newId(), at: clock(), operator, action, inquiry_id: inquiryId, detail });
+}
 
 /** Something the operator can put right; its message is all that is shown. */
 export class CommandProblem extends Error {}

@@ -5,7 +5,7 @@ import { folded } from "#server/inquiries/erase.ts";
 import { createMailLinks } from "#server/newsletter/links.ts";
 import { subscribers } from "#server/newsletter/subscriptions.ts";
 import type { Command } from "./arguments.ts";
-import { CommandProblem, type Context, progressLine, type Terminal } from "./context.ts";
+import { audit, CommandProblem, type Context, progressLine, type Terminal } from "./context.ts";
 import { deliveryText, type InquiryRecord, recordJson, records } from "./records.ts";
 import { counted } from "./text.ts";
 
@@ -30,7 +30,9 @@ const COLUMNS: Readonly<Record<string, (record: InquiryRecord) => string>> = {
 /** How often progress is shown. */
 const PROGRESS_EVERY = 500;
 
-export function exportCommand(command: Export, { database, terminal }: Context): Promise<void> {
+export async function exportCommand(command: Export, context: Context): Promise<void> {
+  const { database, terminal } = context;
+  await audit(context, "export", null, command.format);
   const all = chosen(records(database.kysely, { spam: true, state: undefined }), command);
   return writeAll(command, terminal, { noun: ["inquiry", "inquiries"], all, columns: COLUMNS, json: recordJson });
 }
@@ -51,8 +53,10 @@ const SUBSCRIBER_COLUMNS: Readonly<Record<string, (subscriber: Subscriber) => st
   unsubscribe: ({ unsubscribe }) => unsubscribe,
 };
 
-export function subscribersCommand(command: Subscribers, { database, settings, terminal }: Context): Promise<void> {
+export async function subscribersCommand(command: Subscribers, context: Context): Promise<void> {
+  const { database, settings, terminal } = context;
   if (settings.siteUrl === undefined) throw new CommandProblem("Set SITE_URL: the unsubscribe links begin with it.");
+  await audit(context, "export subscribers", null, command.format);
   const links = createMailLinks(database.kysely, settings.siteUrl);
   async function* all(): AsyncGenerator<Subscriber> {
     for (const { id, email, confirmed_at } of await subscribers(database.kysely)) {

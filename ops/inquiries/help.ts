@@ -16,13 +16,20 @@ Reading
                        who confirmed the newsletter, each with the unsubscribe link that must stand in every mail
       --out FILE         into a new file instead of the standard output
 
+  inbox                the same in the browser, on this machine alone: read, search, mark, answer, export, erase
+
 Delivering
   retry [ID]           send now what was given up or waits; without ID everything
   mark-spam ID         set aside: no notification, deleted sooner
   not-spam ID          take back, and notify the team
 
+  mark-new ID, mark-read ID, mark-answered ID
+                       what the team has done with it; show marks it as read
+
 Looking after
   erase EMAIL          remove a person: inquiries, notifications, subscription, and every byte of the address
+  audit                who did what with inquiries, newest first; entries are kept for two years
+      --limit N          at most N (default 50), or all
   purge                delete now what has been kept long enough (the server does so every hour)
       --clock-is-right   although the last time was long ago: this machine's clock is right
   backup FILE          copy the database while the server runs (SQLite)

@@ -1,7 +1,8 @@
 import { site } from "#brand/site.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { Command } from "./arguments.ts";
-import type { Context } from "./context.ts";
+import { audit, type Context } from "./context.ts";
+import { setHandling } from "./mark.ts";
 import { deliveryText, findRecord, type InquiryRecord, recordJson, records } from "./records.ts";
 import { oneLine, printable, table, timeText } from "./text.ts";
 
@@ -34,8 +35,17 @@ export async function listCommand({ json, spam, state, limit }: List, { database
   if (more) await terminal.write(`Only the newest ${limit} are shown: --limit all shows every one.\n`);
 }
 
-export async function showCommand({ json, id }: Show, { database, terminal }: Context): Promise<void> {
-  const record = await findRecord(database.kysely, id);
+/** Who opens an inquiry has read it, and that is entered in the audit. */
+export async function openRecord(context: Context, id: string): Promise<InquiryRecord> {
+  const record = await findRecord(context.database.kysely, id);
+  if (record.handling === "new") await setHandling(context, record.inquiry.id, "read");
+  await audit(context, "read", record.inquiry.id);
+  return record;
+}
+
+export async function showCommand({ json, id }: Show, context: Context): Promise<void> {
+  const { terminal } = context;
+  const record = await openRecord(context, id);
   if (json) return terminal.write(`${JSON.stringify(recordJson(record), null, 2)}\n`);
   const { inquiry } = record;
   const fields: [string, string][] = [
@@ -47,6 +57,7 @@ export async function showCommand({ json, id }: Show, { database, terminal }: Co
     ["Role", inquiry.role],
     ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
     ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
+    ["State", record.handling],
     ["Spam", inquiry.spam_reason ?? "no"],
     ["Note", inquiry.flags],
     ...record.notifications.map((row): [string, string] => [`By ${row.channel}`, notificationText(row)]),
@@ -57,7 +68,7 @@ export async function showCommand({ json, id }: Show, { database, terminal }: Co
   await terminal.write(`${lines.join("")}\n${printable(inquiry.message)}\n`);
 }
 
-function notificationText(row: InquiryRecord["notifications"][number]): string {
+export function notificationText(row: InquiryRecord["notifications"][number]): string {
   const tries = row.attempts === 1 ? "1 attempt" : `${row.attempts} attempts`;
   const problem = row.last_problem === null ? "" : `, last problem: ${row.last_problem}`;
   if (row.state === "sent") return `sent ${timeText(row.sent_at ?? 0)} UTC, ${tries}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { userInfo } from "node:os";
 import { processEnvironment } from "#server/process/settings.ts";
 import type { Terminal } from "./context.ts";
 import { run } from "./run.ts";
@@ -19,9 +20,25 @@ const terminal: Terminal = {
   columns: stdout.isTTY ? stdout.columns : undefined,
 };
 
+const stop = new AbortController();
+// Only the inbox goes on until it is told to end; everything else a signal may cut off, as always.
+if (process.argv[2] === "inbox")
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+
+function operator(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a number that no name belongs to.
+    return `uid ${process.getuid?.()}`;
+  }
+}
+
 process.exitCode = await run(process.argv.slice(2), {
   environment: processEnvironment(),
   terminal,
   clock: Date.now,
   newId: randomUUID,
+  operator: operator(),
+  stopped: stop.signal,
 });

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
-import type { Context } from "./context.ts";
+import { audit, type Context } from "./context.ts";
 import { findRecord } from "./records.ts";
 import { counted } from "./text.ts";
 
@@ -26,6 +26,7 @@ export async function retryCommand(
   if (inquiryId !== undefined) query = query.where("inquiry_id", "=", inquiryId);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   const retried = Number(numUpdatedRows);
+  await audit(context, "retry", inquiryId, `${retried} notifications`);
   if (json) return terminal.write(`${JSON.stringify({ retried })}\n`);
   await terminal.write(
     retried === 0
@@ -52,6 +53,7 @@ export async function spamCommand({ name, json, id }: SpamCommand, context: Cont
       else told = await addNotifications(tx, inquiry.id, channels, context);
     });
   }
+  await audit(context, name, inquiry.id);
   if (json) return terminal.write(`${JSON.stringify({ id: inquiry.id, spam: isSpam, changed })}\n`);
   await terminal.write(sentence(inquiry.id, isSpam, changed, told));
 }

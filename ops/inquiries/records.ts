@@ -1,17 +1,32 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/database.ts";
-import type { InquiryTable, OutboxState, OutboxTable } from "#server/database/tables.ts";
+import type { HandlingTable, InquiryTable, OutboxState, OutboxTable } from "#server/database/tables.ts";
 import { CommandProblem } from "./context.ts";
 
 /** An inquiry with what became of its notifications. */
-export type InquiryRecord = { inquiry: InquiryTable; notifications: OutboxTable[] };
+export type InquiryRecord = { inquiry: InquiryTable; notifications: OutboxTable[]; handling: Handling };
 
-export type Selection = { spam: boolean; state: OutboxState | undefined };
+export type Handling = "new" | HandlingTable["state"];
+
+export type Selection = {
+  /** With it, without it, or nothing else. */
+  spam: boolean | "only";
+  state: OutboxState | undefined;
+  /** "open" is what has not been answered. */
+  handling?: Handling | "open" | undefined;
+  /** Words in any of what was written. */
+  search?: string | undefined;
+};
+
+const SEARCHED = ["name", "email", "company", "role", "message"] as const;
 
 const BATCH_SIZE = 200;
 
 /** Newest first, without holding the database or the memory for long. */
-export async function* records(kysely: Kysely<Tables>, { spam, state }: Selection): AsyncGenerator<InquiryRecord> {
+export async function* records(
+  kysely: Kysely<Tables>,
+  { spam, state, handling, search = "" }: Selection,
+): AsyncGenerator<InquiryRecord> {
   let last: InquiryTable | undefined;
   for (;;) {
     let query = kysely.selectFrom("inquiry").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
@@ -19,6 +34,24 @@ export async function* records(kysely: Kysely<Tables>, { spam, state }: Selectio
     if (state !== undefined) {
       query = query.where("id", "in", (rows) =>
         rows.selectFrom("outbox").select("inquiry_id").where("state", "=", state),
+      );
+    }
+    if (spam === "only") query = query.where("spam_reason", "is not", null);
+    if (handling === "new")
+      query = query.where("id", "not in", (rows) => rows.selectFrom("inquiry_handling").select("inquiry_id"));
+    else if (handling === "open") {
+      query = query.where("id", "not in", (rows) =>
+        rows.selectFrom("inquiry_handling").select("inquiry_id").where("state", "=", "answered"),
+      );
+    } else if (handling !== undefined) {
+      query = query.where("id", "in", (rows) =>
+        rows.selectFrom("inquiry_handling").select("inquiry_id").where("state", "=", handling),
+      );
+    }
+    if (search !== "") {
+      const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+      query = query.where((row) =>
+        row.or(SEARCHED.map((column) => sql<boolean>`lower(${row.ref(column)}) like lower(${pattern}) escape '\\'`)),
       );
     }
     const before = last;
@@ -45,8 +78,10 @@ async function withNotifications(kysely: Kysely<Tables>, inquiries: InquiryTable
     .where("inquiry_id", "in", ids)
     .orderBy("channel")
     .execute();
+  const handled = await kysely.selectFrom("inquiry_handling").selectAll().where("inquiry_id", "in", ids).execute();
   return inquiries.map((inquiry) => ({
     inquiry,
+    handling: handled.find(({ inquiry_id }) => inquiry_id === inquiry.id)?.state ?? "new",
     notifications: rows.filter(({ inquiry_id }) => inquiry_id === inquiry.id),
   }));
 }
@@ -72,7 +107,7 @@ export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<In
 }
 
 /** For machines: times as text, and no row's inner workings. */
-export function recordJson({ inquiry, notifications }: InquiryRecord) {
+export function recordJson({ inquiry, notifications, handling }: InquiryRecord) {
   return {
     id: inquiry.id,
     receivedAt: new Date(inquiry.created_at).toISOString(),
@@ -84,6 +119,7 @@ export function recordJson({ inquiry, notifications }: InquiryRecord) {
     message: inquiry.message,
     wantsUpdates: inquiry.consent === 1,
     spamReason: inquiry.spam_reason,
+    handling,
     flags: inquiry.flags.split(" ").filter((flag) => flag !== ""),
     notifications: notifications.map((row) => ({
       id: row.id,

@@ -4,12 +4,15 @@ import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { parseEnvironment, type Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Command, parseCommand, UsageProblem } from "./arguments.ts";
+import { auditCommand } from "./audit.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
 import { CommandProblem, type Context, type Surroundings } from "./context.ts";
 import { eraseCommand, purgeCommand } from "./erase.ts";
 import { exportCommand, subscribersCommand } from "./export.ts";
 import { HELP } from "./help.ts";
+import { inboxCommand } from "./inbox/inbox.ts";
 import { listCommand, showCommand } from "./list.ts";
+import { markCommand } from "./mark.ts";
 import { retryCommand, spamCommand } from "./notify.ts";
 
 /** Resolves to the exit code. */
@@ -50,8 +53,8 @@ async function perform(command: Work, settings: Settings, surroundings: Surround
     if (!(await isMigrated(database, migrations))) {
       throw new CommandProblem("The database has not been set up by this version yet. Start the server once.");
     }
-    const { terminal, clock, newId } = surroundings;
-    await performOn(command, { terminal, clock, newId, settings, database });
+    const { environment: _, ...parts } = surroundings;
+    await performOn(command, { ...parts, settings, database });
   } finally {
     await database.close();
   }
@@ -74,6 +77,14 @@ function performOn(command: Exclude<Work, { name: "backup" | "restore" }>, conte
     case "mark-spam":
     case "not-spam":
       return spamCommand(command, context);
+    case "mark-new":
+    case "mark-read":
+    case "mark-answered":
+      return markCommand(command, context);
+    case "inbox":
+      return inboxCommand(context);
+    case "audit":
+      return auditCommand(command, context);
     case "purge":
       return purgeCommand(command, context);
   }

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import type {
+  AuditTable,
+  HandlingTable,
   InquiryTable,
   OutboxTable,
   RateLimitSaltTable,
@@ -11,7 +13,9 @@ import type {
 
 /** Tables by name; each one's owner describes its rows. */
 export type Tables = {
+  audit: AuditTable;
   inquiry: InquiryTable;
+  inquiry_handling: HandlingTable;
   outbox: OutboxTable;
   rate_limit: RateLimitTable;
   rate_limit_salt: RateLimitSaltTable;

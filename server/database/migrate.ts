@@ -4,6 +4,7 @@ import * as inquiries from "./migrations/2026-11-inquiries.ts";
 import * as retentionRun from "./migrations/2026-11-retention-run.ts";
 import * as storageCheck from "./migrations/2026-11-storage-check.ts";
 import * as subscriptions from "./migrations/2026-11-subscriptions.ts";
+import * as teamInbox from "./migrations/2026-11-team-inbox.ts";
 
 /** Forward only, applied in the order of their names. A published one is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-retention-run": { up: retentionRun.up },
   "2026-11-storage-check": { up: storageCheck.up },
   "2026-11-subscriptions": { up: subscriptions.up },
+  "2026-11-team-inbox": { up: teamInbox.up },
 };
 
 type Migrations = Readonly<Record<string, Migration>>;

@@ -54,6 +54,24 @@ export type SigningKeyTable = {
   key: string;
 };
 
+/** What the team has done with an inquiry; without a row it is new. */
+export type HandlingTable = {
+  inquiry_id: string;
+  state: "read" | "answered";
+  changed_at: number;
+};
+
+/** One row for each thing an operator did. Without personal data but the operator's own name. */
+export type AuditTable = {
+  id: string;
+  at: number;
+  operator: string;
+  action: string;
+  /** Null where it was about more than one. */
+  inquiry_id: string | null;
+  detail: string;
+};
+
 export const OUTBOX_STATES = ["due", "sent", "dead"] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 

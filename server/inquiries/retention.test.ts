@@ -37,6 +37,17 @@ describe.each(databases)("the retention on %s", (_, url) => {
     expect(await count()).toBe(2);
   });
 
+  test("the audit is kept for two years, and goes with the retention", async () => {
+    await migrate(database, migrations);
+    const entry = (id: string, at: number) => ({ id, at, operator: "o", action: "read", inquiry_id: "x", detail: "" });
+    await database.kysely
+      .insertInto("audit")
+      .values([entry("old", NOON - 731 * DAY), entry("young", NOON - 729 * DAY)])
+      .execute();
+    await run(NOON, 730, true);
+    expect((await database.kysely.selectFrom("audit").select("id").execute()).map(({ id }) => id)).toEqual(["young"]);
+  });
+
   describe("once it has run", () => {
     beforeEach(async () => {
       await database.kysely.deleteFrom("inquiry").execute();

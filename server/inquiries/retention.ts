@@ -5,6 +5,7 @@ import { forgetUnconfirmed } from "../newsletter/subscriptions.ts";
 import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
+import { forgetOldActions } from "./audit.ts";
 import { forgetOver } from "./rate-limit.ts";
 
 const DAY_MS = 86_400_000;
@@ -77,6 +78,7 @@ export async function purge(parts: PurgeParts): Promise<number> {
   await removeFilesBefore(filesDirectory, now - retentionDays * DAY_MS);
   await forgetOver(kysely, now);
   await forgetUnconfirmed(kysely, now);
+  await forgetOldActions(kysely, now);
   await kysely
     .deleteFrom("rate_limit_salt")
     .where("day", "<", Math.floor(now / DAY_MS))

@@ -1,0 +1,163 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Hono, type MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import { html } from "hono/html";
+import { OUTBOX_STATES } from "#server/database/tables.ts";
+import { latestActions } from "#server/inquiries/audit.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
+import { CommandProblem, type Context } from "../context.ts";
+import { eraseCommand } from "../erase.ts";
+import { exportCommand } from "../export.ts";
+import { openRecord } from "../list.ts";
+import { markCommand } from "../mark.ts";
+import { retryCommand, spamCommand } from "../notify.ts";
+import { findRecord, type InquiryRecord, records, type Selection } from "../records.ts";
+import { oneLine } from "../text.ts";
+import { auditPage, erasePage, inquiryPage, layout, listPage, SHOWN, type Shown } from "./pages.ts";
+import { STYLE } from "./style.ts";
+
+const COOKIE = "inbox";
+const LIST_MAX = 200;
+const AUDIT_MAX = 500;
+
+const HEADERS = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "X-Content-Type-Options": "nosniff",
+  // Never no-referrer: a form would then be posted with "Origin: null" and be refused.
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cache-Control": "no-store",
+};
+
+export type Access = {
+  /** Stands in the address once. */
+  token: string;
+  /** What the browser that came with the token is given instead. */
+  session: string;
+  /** The one name this server answers to. */
+  host: () => string;
+};
+
+const hash = (text: string) => createHash("sha256").update(text).digest();
+const same = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
+
+/**
+ * Lets in the one browser that was given the address. A name of somebody else's that leads to this machine is refused,
+ * and so is a form of another page.
+ */
+function guard({ token, session, host }: Access): MiddlewareHandler {
+  let used = false;
+  const refused = (text: string) => layout("Closed", html`<p>${text}</p>`);
+  return async (c, next) => {
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+    if (c.req.header("Host") !== host()) return c.text("This is not the address of the inbox.", 421);
+    if (c.req.method === "POST" && c.req.header("Origin") !== `http://${host()}`)
+      return c.text("This form does not come from the inbox.", 403);
+    const given = c.req.query("token");
+    if (given !== undefined && !used && same(given, token)) {
+      used = true;
+      c.header("Set-Cookie", `${COOKIE}=${session}; HttpOnly; SameSite=Strict; Path=/`);
+      // Not a redirect: the browser would leave the cookie out if the address was followed from another site.
+      c.header("Refresh", "0; url=/");
+      return c.html(layout("Open", html`<p><a href="/">To the inquiries</a></p>`));
+    }
+    if (!same(getCookie(c, COOKIE) ?? "", session))
+      return c.html(
+        refused("Open the address that the terminal shows. It works once: start the inbox again for a new one."),
+        403,
+      );
+    return next();
+  };
+}
+
+const shownOf = (text: string | undefined): Shown => (text !== undefined && text in SHOWN ? (text as Shown) : "open");
+
+/** The inbox: what the command line does, in pages. Every action is the command's own. */
+export function createInbox(context: Context, access: Access): Hono {
+  const { kysely } = context.database;
+  let said = "";
+  const once = () => {
+    const text = said;
+    said = "";
+    return text;
+  };
+  /** Has a command done, and keeps what it says for the next page. */
+  const perform = async (command: (own: Context) => Promise<void>) => {
+    let output = "";
+    const write = async (text: string) => {
+      output += text;
+    };
+    await command({ ...context, terminal: { write, note: (text) => (output += text), columns: undefined } });
+    return output;
+  };
+
+  const app = new Hono();
+  app.use(guard(access));
+  app.onError((error, c) => {
+    const known = error instanceof CommandProblem;
+    return c.html(layout("Not done", html`<p>${known ? error.message : reasonOf(error)}</p>`), known ? 404 : 500);
+  });
+
+  app.get("/style.css", (c) => c.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
+
+  app.get("/", async (c) => {
+    const search = (c.req.query("q") ?? "").trim();
+    const shown = shownOf(c.req.query("show"));
+    const state = OUTBOX_STATES.find((known) => known === c.req.query("state"));
+    const selection: Selection = {
+      spam: shown === "spam" ? "only" : false,
+      handling: shown === "all" || shown === "spam" ? undefined : shown,
+      state,
+      search,
+    };
+    const found: InquiryRecord[] = [];
+    let more = false;
+    for await (const record of records(kysely, selection)) {
+      more = found.length >= LIST_MAX;
+      if (more) break;
+      found.push(record);
+    }
+    return c.html(layout("Inquiries", listPage(found, more, { search, shown, state: state ?? "" }), once()));
+  });
+
+  app.get("/audit", async (c) => c.html(layout("Audit", auditPage(await latestActions(kysely, AUDIT_MAX)))));
+
+  app.post("/export", async (c) => {
+    const csv = await perform((own) => exportCommand({ name: "export", format: "csv", out: undefined }, own));
+    return c.body(csv, 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="inquiries.csv"',
+    });
+  });
+
+  app.get("/inquiry/:id", async (c) => {
+    const record = await openRecord(context, c.req.param("id"));
+    return c.html(layout(oneLine(record.inquiry.name), inquiryPage(record), once()));
+  });
+
+  app.get("/inquiry/:id/erase", async (c) =>
+    c.html(layout("Erase this person?", erasePage(await findRecord(kysely, c.req.param("id"))))),
+  );
+
+  app.post("/inquiry/:id/erase", async (c) => {
+    const { inquiry } = await findRecord(kysely, c.req.param("id"));
+    said = await perform((own) => eraseCommand({ json: false, email: inquiry.email }, own));
+    return c.redirect("/", 303);
+  });
+
+  app.post("/inquiry/:id/:action{mark-new|mark-answered|mark-spam|not-spam|retry}", async (c) => {
+    const { id, action } = c.req.param();
+    const about = { json: false, id };
+    said = await perform((own) => {
+      if (action === "retry") return retryCommand(about, own);
+      if (action === "mark-spam" || action === "not-spam") return spamCommand({ ...about, name: action }, own);
+      return markCommand({ ...about, name: action as "mark-new" | "mark-answered" }, own);
+    });
+    // Back to the list where opening it again would undo it.
+    return c.redirect(action === "mark-new" ? "/" : `/inquiry/${id}`, 303);
+  });
+
+  return app;
+}

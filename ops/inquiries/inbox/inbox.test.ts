@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { site } from "#brand/site.ts";
+import type { Database } from "#server/database/database.ts";
+import { parseEnvironment } from "#server/process/settings.ts";
+import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
+import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { run } from "../run.ts";
+import { createInbox } from "./app.ts";
+import { mailLink } from "./mail-link.ts";
+import { STYLE } from "./style.ts";
+
+const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
+const DAY = 86_400_000;
+const HOST = "127.0.0.1:5000";
+const ORIGIN = `http://${HOST}`;
+
+const { databases } = bothDatabases();
+
+describe.each(databases)("the inbox on %s", (_, url) => {
+  let database: Database;
+  let inbox: ReturnType<typeof createInbox>;
+  let ids = 0;
+
+  beforeAll(async () => {
+    database = await openMigrated(url());
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    for (const table of ["inquiry", "audit"] as const) await database.kysely.deleteFrom(table).execute();
+    await storeInquiries(database.kysely, [
+      inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada <b>Lovelace</b>", email: "ada@engine.example" }),
+      inquiryRow("aa-2", { created_at: NOW - 2 * DAY, name: "Grace", message: "100% of it_all" }),
+      inquiryRow("bb-1", { created_at: NOW - DAY, name: "Spammer", spam_reason: "honeypot" }),
+    ]);
+    await database.kysely
+      .insertInto("outbox")
+      .values([outboxRow("aa-1", "smtp", { state: "dead", attempts: 9 })])
+      .execute();
+    const parsed = parseEnvironment({ DATABASE_URL: url() });
+    if (!parsed.ok) throw new Error(parsed.problems.join());
+    const terminal = { write: async () => {}, note: () => {}, columns: undefined };
+    const stopped = new AbortController().signal;
+    const parts = { clock: () => NOW, newId: () => `id-${++ids}`, operator: "sales", stopped, terminal };
+    inbox = createInbox(
+      { ...parts, settings: parsed.settings, database },
+      { token: "the-token", session: "the-session", host: () => HOST },
+    );
+  });
+
+  const ask = (path: string, own: Record<string, string> = {}, method = "GET") =>
+    inbox.request(path, { method, headers: { Host: HOST, Cookie: "inbox=the-session", ...own } });
+  const read = async (path: string) => (await ask(path)).text();
+  const post = (path: string, own: Record<string, string> = {}) => ask(path, { Origin: ORIGIN, ...own }, "POST");
+  const actions = async () =>
+    (await database.kysely.selectFrom("audit").selectAll().orderBy("id").execute()).map(({ action }) => action);
+
+  test("the token opens it once, for one browser", async () => {
+    const opened = await ask("/?token=the-token", { Cookie: "" });
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get("Set-Cookie")).toBe("inbox=the-session; HttpOnly; SameSite=Strict; Path=/");
+    expect(await opened.text()).not.toContain("Grace");
+    const again = await ask("/?token=the-token", { Cookie: "" });
+    expect([again.status, again.headers.get("Set-Cookie")]).toEqual([403, null]);
+  });
+
+  test.each([
+    ["without a cookie", { Cookie: "" }, "GET", 403],
+    ["with another cookie", { Cookie: "inbox=guess" }, "GET", 403],
+    ["by a name that leads to this machine", { Host: "attacker.example:5000" }, "GET", 421],
+    ["by another port's name", { Host: "127.0.0.1:80" }, "GET", 421],
+    ["a form of another page", { Origin: "http://attacker.example" }, "POST", 403],
+    ["a form without an origin", {}, "POST", 403],
+    ["a form of a sandboxed page", { Origin: "null" }, "POST", 403],
+  ])("refuses %s, and does nothing", async (_, headers, method, status) => {
+    const answer = await ask("/inquiry/aa-1/mark-spam", headers, method);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toMatch(/Ada|Grace/);
+    expect(await actions()).toEqual([]);
+  });
+
+  test("every answer is kept by nobody and runs no script", async () => {
+    for (const path of ["/", "/inquiry/aa-1", "/audit", "/style.css"]) {
+      const { headers, status } = await ask(path);
+      expect([path, status, headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
+      expect(headers.get("Content-Security-Policy")).toMatch(
+        /^default-src 'none'; style-src 'self'; form-action 'self'/,
+      );
+    }
+  });
+
+  test.each([
+    ["/", ["aa-2", "aa-1"]],
+    ["/?show=new", ["aa-2"]],
+    ["/?show=all", ["aa-2", "aa-1"]],
+    ["/?show=answered", []],
+    ["/?show=spam", ["bb-1"]],
+    ["/?q=LOVELACE", ["aa-1"]],
+    ["/?q=100%25", ["aa-2"]],
+    ["/?q=it_all", ["aa-2"]],
+    ["/?q=a%25e", []],
+    ["/?state=dead", ["aa-1"]],
+    ["/?show=nonsense&state=nonsense", ["aa-2", "aa-1"]],
+  ])("%s lists %j", async (path, expected) => {
+    await read("/inquiry/aa-1");
+    const links = [...(await read(path)).matchAll(/href="\/inquiry\/([^"]+)"/g)].map((match) => match[1]);
+    expect(links).toEqual(expected);
+  });
+
+  test("an inquiry is shown as it was written, and opening it is noted", async () => {
+    const page = await read("/inquiry/aa-1");
+    expect(page).toContain("Ada &lt;b&gt;Lovelace&lt;/b&gt;");
+    expect(page).not.toContain("<b>");
+    expect(page).toContain('href="mailto:ada@engine.example?subject=');
+    expect(await actions()).toEqual(["read"]);
+    expect((await ask("/inquiry/zz")).status).toBe(404);
+  });
+
+  test("marking, spam and retry do what the command does, and say so once", async () => {
+    const answer = await post("/inquiry/aa-1/mark-answered");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/inquiry/aa-1"]);
+    expect(await read("/inquiry/aa-1")).toContain("aa-1 is marked as answered.");
+    expect(await read("/inquiry/aa-1")).not.toContain("is marked as");
+    await post("/inquiry/aa-1/retry");
+    expect(await read("/")).toContain("1 notification will be sent");
+    await post("/inquiry/aa-2/mark-spam");
+    await post("/inquiry/bb-1/not-spam");
+    expect(await read("/?show=spam")).toContain("/inquiry/aa-2");
+    await post("/inquiry/aa-1/mark-new");
+    expect(await read("/?show=new")).toContain("/inquiry/aa-1");
+    expect((await post("/inquiry/aa-1/drop")).status).toBe(404);
+  });
+
+  test("export is the command's CSV", async () => {
+    const answer = await post("/export");
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="inquiries.csv"');
+    expect(await answer.text()).toMatch(/^id,received_at,name,email.*\r\nbb-1,/);
+    expect(await actions()).toEqual(["export"]);
+  });
+
+  test("erasing asks first, removes the person, and leaves nothing of them in the audit", async () => {
+    expect(await read("/inquiry/aa-1/erase")).toContain("Erase for good");
+    expect(await read("/?show=all")).toContain("aa-1");
+    expect((await post("/inquiry/aa-1/erase")).headers.get("Location")).toBe("/");
+    const page = await read("/?show=all");
+    expect(page).toContain("Erased: 1 inquiries");
+    expect(page).not.toContain("aa-1");
+    expect(JSON.stringify(await database.kysely.selectFrom("audit").selectAll().execute())).not.toMatch(/ada|engine/i);
+  });
+});
+
+test("inbox listens on this machine alone, shows its address, and ends when it is told to", async () => {
+  const [, url] = databases[0] ?? ["", () => ""];
+  await (await openMigrated(url())).close();
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  let out = "";
+  const write = async (text: string) => {
+    out += text;
+  };
+  const ended = run(["inbox"], {
+    environment: { DATABASE_URL: url() },
+    clock: () => NOW,
+    newId: () => "id",
+    operator: "sales",
+    stopped: stop.signal,
+    terminal: { write, note: write, columns: undefined },
+  });
+  await vi.waitFor(() => expect(out).toContain("?token="));
+  const address = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}/.exec(out)?.[0] ?? "";
+  const opened = await fetch(address);
+  expect(opened.status).toBe(200);
+  const cookie = opened.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const list = await fetch(new URL("/", address), { headers: { Cookie: cookie } });
+  expect(await list.text()).toContain("<h1>Inquiries</h1>");
+  stop.abort();
+  expect(await ended).toBe(0);
+  await expect(fetch(address)).rejects.toThrow();
+});
+
+test.each([
+  ["Ada", "ada@x.example", "two\nlines & more", "ada@x.example", "> two\r\n> lines & more"],
+  ["A\r\nBcc: evil@x.example", "a+b@x.example", "?body=x&cc=y", "a%2Bb@x.example", "> ?body=x&cc=y"],
+  ["Ada", "a?cc=evil@x.example", "hello", "a%3Fcc%3Devil@x.example", "> hello"],
+  ["Ada", "ada@x.example", "é".repeat(2000), "ada@x.example", `> ${"é".repeat(1000)} …`],
+])("an answer to %j of %j quotes the message and addresses nobody else", (name, email, message, to, quoted) => {
+  const link = mailLink(inquiryRow("i", { name, email, message, created_at: NOW }));
+  const { protocol, pathname, searchParams } = new URL(link);
+  expect([protocol, pathname, [...searchParams.keys()]]).toEqual(["mailto:", to, ["subject", "body"]]);
+  expect(searchParams.get("subject")).toContain(site.brand);
+  expect(searchParams.get("body")).toMatch(/^\r\n\r\nOn 2026-11-15 12:00 UTC, [^\r\n]* wrote:\r\n/);
+  expect(searchParams.get("body")?.endsWith(quoted)).toBe(true);
+});
+
+test("the look is the site's: every value is the token's own", () => {
+  const tokens = readFileSync("brand/tokens.css", "utf8");
+  const values = STYLE.match(/^ +--[^;]+;/gm) ?? [];
+  expect(values.length).toBeGreaterThan(10);
+  expect(values.filter((value) => !tokens.includes(value.trim()))).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { html } from "hono/html";
+import { site } from "#brand/site.ts";
+import { topicLabel } from "#domain/inquiry/topics.ts";
+import { type AuditTable, OUTBOX_STATES } from "#server/database/tables.ts";
+import { notificationText } from "../list.ts";
+import { deliveryText, type InquiryRecord } from "../records.ts";
+import { oneLine, printable, timeText } from "../text.ts";
+import { mailLink } from "./mail-link.ts";
+
+type Html = ReturnType<typeof html>;
+
+/** What the list can be narrowed to. */
+export const SHOWN = {
+  open: "Not answered",
+  new: "New",
+  answered: "Answered",
+  all: "All but spam",
+  spam: "Spam",
+} as const;
+export type Shown = keyof typeof SHOWN;
+
+export type ListView = { search: string; shown: Shown; state: string };
+
+/** `said` is what the last action had to say, once. */
+export function layout(heading: string, content: Html | Html[], said = ""): Html {
+  return html`<!doctype html>
+<html lang="${site.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading} | ${site.brand} inbox</title>
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<nav aria-label="Inbox"><ul><li><a href="/">Inquiries</a></li><li><a href="/audit">Audit</a></li></ul></nav>
+<main>
+<h1>${heading}</h1>
+${said === "" ? "" : html`<p class="said" role="status">${said.trim()}</p>`}
+${content}
+</main>
+</body>
+</html>`;
+}
+
+const option = (value: string, label: string, chosen: string) =>
+  html`<option value="${value}" ${value === chosen ? "selected" : ""}>${label}</option>`;
+
+export function listPage(found: readonly InquiryRecord[], more: boolean, view: ListView): Html {
+  const rows = found.map(
+    ({ inquiry, handling, ...record }) => html`<tr data-state="${handling}">
+<td>${timeText(inquiry.created_at)}</td>
+<td><a href="/inquiry/${inquiry.id}">${oneLine(inquiry.name)}</a></td>
+<td>${oneLine(inquiry.company)}</td>
+<td>${topicLabel(inquiry.topic, { guard: site.products.guard.name })}</td>
+<td>${handling}</td>
+<td>${deliveryText({ inquiry, handling, ...record })}</td>
+</tr>`,
+  );
+  return html`<form class="filter" action="/" method="get" role="search">
+<label>Search <input type="search" name="q" value="${view.search}"></label>
+<label>Show <select name="show">${Object.entries(SHOWN).map(([value, label]) => option(value, label, view.shown))}</select></label>
+<label>Notification <select name="state">${option("", "Any", view.state)}${OUTBOX_STATES.map((state) => option(state, state === "dead" ? "given up" : state, view.state))}</select></label>
+<button>Show</button>
+</form>
+${
+  found.length === 0
+    ? html`<p>No inquiries.</p>`
+    : html`<div class="scroll"><table>
+<thead><tr><th scope="col">Received (UTC)</th><th scope="col">Name</th><th scope="col">Company</th><th scope="col">About</th><th scope="col">State</th><th scope="col">Notifications</th></tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`
+}
+${more ? html`<p>Only the newest ${found.length} are shown: search for the rest.</p>` : ""}
+<form action="/export" method="post"><button>Export every inquiry as CSV</button></form>`;
+}
+
+const button = (id: string, action: string, label: string) =>
+  html`<li><form action="/inquiry/${id}/${action}" method="post"><button>${label}</button></form></li>`;
+
+export function inquiryPage(record: InquiryRecord): Html {
+  const { inquiry, notifications } = record;
+  const { id } = inquiry;
+  const isSpam = inquiry.spam_reason !== null;
+  const fields: [string, string][] = [
+    ["Received", `${timeText(inquiry.created_at)} UTC`],
+    ["Email", inquiry.email],
+    ["Company", inquiry.company],
+    ["Role", inquiry.role],
+    ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
+    ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
+    ["State", record.handling],
+    ["Spam", inquiry.spam_reason ?? "no"],
+    ["Note", inquiry.flags],
+    ...notifications.map((row): [string, string] => [`By ${row.channel}`, notificationText(row)]),
+    ["Id", id],
+  ];
+  return html`<dl>${fields
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => html`<dt>${label}</dt><dd>${oneLine(value)}</dd>`)}</dl>
+<h2>Message</h2>
+<p class="message">${printable(inquiry.message)}</p>
+<ul class="actions">
+<li><a class="button primary" href="${mailLink(inquiry)}">Answer by mail</a></li>
+${record.handling === "answered" ? "" : button(id, "mark-answered", "Mark as answered")}
+${record.handling === "new" ? "" : button(id, "mark-new", "Mark as new")}
+${isSpam ? button(id, "not-spam", "Not spam") : button(id, "mark-spam", "Mark as spam")}
+${notifications.some(({ state }) => state !== "sent") ? button(id, "retry", "Notify again") : ""}
+<li><a class="button danger" href="/inquiry/${id}/erase">Erase this person …</a></li>
+</ul>`;
+}
+
+export function erasePage({ inquiry: { id, email } }: InquiryRecord): Html {
+  return html`<p>Everything from <strong>${oneLine(email)}</strong> is removed for good: inquiries, notifications, subscription, and the address wherever others wrote it. Backups and mailboxes are not reached from here.</p>
+<ul class="actions">
+<li><form action="/inquiry/${id}/erase" method="post"><button class="danger">Erase for good</button></form></li>
+<li><a class="button" href="/inquiry/${id}">Keep it</a></li>
+</ul>`;
+}
+
+export function auditPage(actions: readonly AuditTable[]): Html {
+  return html`<div class="scroll"><table>
+<thead><tr><th scope="col">When (UTC)</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Inquiry</th><th scope="col">Detail</th></tr></thead>
+<tbody>${actions.map(
+    ({ at, operator, action, inquiry_id, detail }) =>
+      html`<tr><td>${timeText(at)}</td><td>${operator}</td><td>${action}</td><td>${inquiry_id ?? ""}</td><td>${detail}</td></tr>`,
+  )}</tbody>
+</table></div>`;
+}

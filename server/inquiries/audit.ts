@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/database.ts";
+import type { AuditTable } from "../database/tables.ts";
+
+/** Two years, as inquiries are kept by default. */
+const AUDIT_RETENTION_DAYS = 730;
+const DAY_MS = 86_400_000;
+
+/** Never anything a visitor wrote: an entry stays when the person it was about is erased. */
+export async function recordAction(kysely: Kysely<Tables>, entry: AuditTable): Promise<void> {
+  await kysely.insertInto("audit").values(entry).execute();
+}
+
+export function latestActions(kysely: Kysely<Tables>, limit: number): Promise<AuditTable[]> {
+  return kysely.selectFrom("audit").selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+export async function forgetOldActions(kysely: Kysely<Tables>, now: number): Promise<void> {
+  await kysely
+    .deleteFrom("audit")
+    .where("at", "<", now - AUDIT_RETENTION_DAYS * DAY_MS)
+    .execute();
+}
