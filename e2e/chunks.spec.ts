@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { content } from "./support/content.ts";
 import { countDocumentLoads, expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
 
 const SECTIONS_CHUNK = /\/assets\/SecurityFlow-[^/]+\.js$/;
 
 const fallback = (page: Page) => page.getByText("Loading Additional Content...");
-const section = (page: Page) => page.getByRole("heading", { name: "The message never reaches the model" });
+const section = (page: Page) => page.getByRole("heading", { name: content("flow").modes.protected.heading });
 const goHome = (page: Page) => page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
 
 test("sections of their own chunk: a fallback on client navigation, then the content", async ({ page }) => {
@@ -42,6 +43,6 @@ test("sections nobody came near are there for whoever leaves the page and comes 
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/contact");
   await goHome(page);
-  await expect(page.getByRole("heading", { name: "Four attacks, and where each is intercepted" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: content("threat-gallery").heading })).toBeAttached();
   await expect(fallback(page)).toBeHidden();
 });

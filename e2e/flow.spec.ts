@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
+import { content } from "./support/content.ts";
 import { expect, openHydrated, sidewaysScroll, test } from "./support/site.ts";
+
+const { modes, message, stations, log: flowLog } = content("flow");
 
 const switchOf = (page: Page) => page.getByRole("group", { name: "Protection" });
 const flowOf = (page: Page) => page.locator("section").filter({ has: switchOf(page) });
@@ -10,32 +13,32 @@ const log = (page: Page) => flowOf(page).getByRole("list", { name: "Log" }).getB
 
 async function expectProtected(page: Page) {
   const flow = flowOf(page);
-  await expect(flow.getByRole("heading", { name: "The message never reaches the model" })).toBeVisible();
+  await expect(flow.getByRole("heading", { name: modes.protected.heading })).toBeVisible();
   await expect(flow.getByText("Protected Mode", { exact: true })).toBeVisible();
   await expect(flow.getByText("Vulnerable Mode", { exact: true })).toBeHidden();
-  await expect(flow.getByRole("list").first().getByRole("listitem")).toHaveText([
-    /^User.*Ignore all previous instructions/,
-    /^Input filter.*Prompt Injection Detected!/,
-    /^LLM/,
-    /^Output filter/,
-    /^Response.*No response generated/,
+  await expect(flow.getByRole("list").first().getByRole("listitem")).toContainText([
+    message.marked,
+    stations.inputFilter.flagged,
+    stations.llm.name,
+    stations.outputFilter.name,
+    stations.response.unreached.plain,
   ]);
   await expect(flow.getByText("Prompt Injection Detected!")).toBeVisible();
-  await expect(log(page).filter({ hasText: "message blocked" })).toBeVisible();
-  await expect(log(page).filter({ hasText: "not called" })).toBeVisible();
-  await expect(flow.getByText("system prompt disclosed")).toBeHidden();
+  await expect(log(page).filter({ hasText: flowLog.events.blocked.event })).toBeVisible();
+  await expect(log(page).filter({ hasText: flowLog.events.notCalled.event })).toBeVisible();
+  await expect(flow.getByText(flowLog.events.disclosed.event)).toBeHidden();
 }
 
 async function expectVulnerable(page: Page) {
   const flow = flowOf(page);
-  await expect(flow.getByRole("heading", { name: "Unprotected, the model follows the attacker" })).toBeVisible();
+  await expect(flow.getByRole("heading", { name: modes.vulnerable.heading })).toBeVisible();
   await expect(flow.getByText("Vulnerable Mode", { exact: true })).toBeVisible();
   await expect(flow.getByText("Protected Mode", { exact: true })).toBeHidden();
   await expect(flow.getByText("Prompt Injection Detected!")).toBeHidden();
-  await expect(flow.getByText("No response generated")).toBeHidden();
+  await expect(flow.getByText(stations.response.unreached.plain)).toBeHidden();
   await expect(flow.locator("mark").filter({ hasText: "AKIAIOSFODNN7EXAMPLE", visible: true })).toBeVisible();
-  await expect(log(page).filter({ hasText: "followed the injected instruction" })).toBeVisible();
-  await expect(log(page).filter({ hasText: "system prompt disclosed" })).toBeVisible();
+  await expect(log(page).filter({ hasText: flowLog.events.followed.event })).toBeVisible();
+  await expect(log(page).filter({ hasText: flowLog.events.disclosed.event })).toBeVisible();
 }
 
 /** Switches in the page and reads, a frame later, what has begun to move. */

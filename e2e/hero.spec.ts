@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { content } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 const PHRASES = ["Come to us", "before they come to you"];
@@ -79,7 +80,7 @@ test.describe("with the film", () => {
 // The steps and their times: app/features/home/hero/typing.test.ts and Hero.test.tsx.
 test("the line goes through its phrases, and nothing else moves", async ({ page }) => {
   await openHydrated(page, "/");
-  const lead = page.getByText(/between your applications and every model they call/).first();
+  const lead = page.getByText(content("home").hero.lead).first();
   const top = () => lead.evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate(() => document.fonts.ready);
   const before = await top();
@@ -137,6 +138,6 @@ test("scripts of sections far below are fetched only when one comes near", async
   await openHydrated(page, "/");
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => /(Platform|ThreatGallery|BenchmarkTeaser)-.*\.js$/.test(url))).toEqual([]);
-  await page.getByRole("heading", { name: /^Four attacks/ }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: content("threat-gallery").heading }).scrollIntoViewIfNeeded();
   await expect.poll(() => asked.some((url) => /ThreatGallery-.*\.js$/.test(url))).toBe(true);
 });

@@ -3,7 +3,10 @@ import { resolve } from "node:path";
 import { mailLinks, openMailServer } from "../server/testing/open-mail-server.ts";
 import { startSite } from "../tools/built-site.ts";
 import { expectNoViolation } from "./support/axe.ts";
+import { content } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
+
+const { views } = content("newsletter");
 
 test("without a mail server the page offers the feeds and no form", async ({ page, request }) => {
   await openHydrated(page, "/blog");
@@ -40,10 +43,10 @@ test("with one: subscribe, confirm from the mail, unsubscribe; a bad link change
     await page.getByLabel("Work email").fill("ada");
     await page.getByLabel("Work email").press("Enter");
     // The browser itself asks for an address.
-    await expect(heading("New research, a few times a year")).toBeVisible();
+    await expect(heading(views.form.heading)).toBeVisible();
     await page.getByLabel("Work email").fill(email);
-    await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(heading("Check your inbox")).toBeVisible();
+    await page.getByRole("button", { name: views.form.action }).click();
+    await expect(heading(views.sent.heading)).toBeVisible();
     const own = () => mail.received.filter(({ recipients }) => recipients.includes(email));
     await expect.poll(() => own().length).toBe(1);
     // The links are for the address the site was built for; here it answers at another.
@@ -53,15 +56,15 @@ test("with one: subscribe, confirm from the mail, unsubscribe; a bad link change
     });
 
     await open(confirm.slice(0, -4));
-    await page.getByRole("button", { name: "Confirm subscription" }).click();
-    await expect(heading("This link no longer works")).toBeVisible();
+    await page.getByRole("button", { name: views.confirm.action }).click();
+    await expect(heading(views.expired.heading)).toBeVisible();
     await open(confirm);
     await check();
-    await page.getByRole("button", { name: "Confirm subscription" }).click();
-    await expect(heading("You are subscribed")).toBeVisible();
+    await page.getByRole("button", { name: views.confirm.action }).click();
+    await expect(heading(views.confirmed.heading)).toBeVisible();
     await open(unsubscribe);
-    await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(heading("You are unsubscribed")).toBeVisible();
+    await page.getByRole("button", { name: views.unsubscribe.action }).click();
+    await expect(heading(views.unsubscribed.heading)).toBeVisible();
     await page.close();
   }
   expect(site.log()).not.toMatch(/engine\.example|token/);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
+import { content } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 const HEADER_HEIGHT = 64;
@@ -46,11 +47,9 @@ test("each product page closes with an action of its own, beside the demo, and s
   page,
 }) => {
   const closing = page.locator("section[aria-labelledby=closing]");
-  for (const [path, action, about] of [
-    ["/guard", "Start in observe mode", "guard-demo"],
-    ["/redteam", "Scope a red team", "red-team"],
-  ] as const) {
-    await openHydrated(page, path);
+  for (const name of ["guard", "redteam"]) {
+    const { text: action, topic: about } = content(`pages/${name}`).closingAction;
+    await openHydrated(page, `/${name}`);
     await expect(closing.getByRole("link")).toHaveText([action, "Book a Demo"]);
     await closing.getByRole("link", { name: action }).click();
     await expect(topic(page)).toHaveValue(about);
