@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { benchmark, benchmarkModels, releases } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { ModelPage, type Standing } from "#app/features/benchmark/model/ModelPage.tsx";
+import type { Standing } from "#app/features/benchmark/model/ModelHero.tsx";
+import { ModelPage } from "#app/features/benchmark/model/ModelPage.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { modelMeta } from "#app/seo/benchmark-meta.ts";

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { counted } from "#domain/format.ts";
 import { databaseFile } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Command } from "./arguments.ts";
 import { CommandProblem, progressLine, type Surroundings } from "./context.ts";
-import { counted, inquiriesText } from "./text.ts";
+import { inquiriesText } from "./text.ts";
 
 /** PostgreSQL's own tools do this better, and know how to do it over a network. */
 const POSTGRES_BACKUP =

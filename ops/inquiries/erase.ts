@@ -1,17 +1,18 @@
 import { createReadStream, existsSync } from "node:fs";
 import { sql } from "kysely";
+import { counted } from "#domain/format.ts";
 import { databaseFile } from "#server/database/open.ts";
 import { erase } from "#server/inquiries/erase.ts";
 import { purge } from "#server/inquiries/retention.ts";
 import { outboxDirectory } from "#server/outbox/notifiers.ts";
 import { audit, CommandProblem, type Context, progressLine } from "./context.ts";
-import { counted, inquiriesText } from "./text.ts";
+import { inquiriesText } from "./text.ts";
 
 export async function eraseCommand({ json, email }: { json: boolean; email: string }, context: Context): Promise<void> {
   const { database, settings, terminal } = context;
   const filesDirectory = outboxDirectory(settings.databaseUrl);
   const { spellings, ...counts } = await erase({ database, email, filesDirectory });
-  await audit(context, "erase", null, `${counts.inquiries} inquiries, ${counts.mentions} mentions`);
+  await audit(context, "erase", null, `${inquiriesText(counts.inquiries)}, ${counted(counts.mentions, "mention")}`);
   await proveGone(spellings, context);
   if (json) return terminal.write(`${JSON.stringify({ erased: counts })}\n`);
   await terminal.write(

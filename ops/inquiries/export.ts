@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { csvLine } from "#domain/csv.ts";
+import { counted } from "#domain/format.ts";
 import { folded } from "#server/inquiries/erase.ts";
 import { createMailLinks } from "#server/newsletter/links.ts";
 import { subscribers } from "#server/newsletter/subscriptions.ts";
 import type { Command } from "./arguments.ts";
 import { audit, CommandProblem, type Context, progressLine, type Terminal } from "./context.ts";
 import { deliveryText, type InquiryRecord, recordJson, records } from "./records.ts";
-import { counted } from "./text.ts";
 
 type Export = Extract<Command, { name: "export" }>;
 type Subscribers = Extract<Command, { name: "subscribers" }>;

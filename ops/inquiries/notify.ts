@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
+import { counted } from "#domain/format.ts";
 import type { Tables } from "#server/database/database.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
 import { audit, type Context } from "./context.ts";
 import { findRecord } from "./records.ts";
-import { counted } from "./text.ts";
 
 /** What `list` shows as the reason when a person decided. */
 const MARKED_BY_HAND = "marked by hand";
@@ -26,7 +26,7 @@ export async function retryCommand(
   if (inquiryId !== undefined) query = query.where("inquiry_id", "=", inquiryId);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   const retried = Number(numUpdatedRows);
-  await audit(context, "retry", inquiryId, `${retried} notifications`);
+  await audit(context, "retry", inquiryId, counted(retried, "notification"));
   if (json) return terminal.write(`${JSON.stringify({ retried })}\n`);
   await terminal.write(
     retried === 0

@@ -1,3 +1,4 @@
+import { counted } from "#domain/format.ts";
 /** What a stranger wrote may not move the cursor, ring the bell or hide words of the operator's own terminal. */
 export function printable(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{C}\n]/gu, "");
@@ -66,10 +67,6 @@ function shrink(widths: number[], room: number, mayShrink: readonly number[]): v
     if (widest === undefined || widthAt(widest) <= NARROWEST) return;
     widths[widest] = widthAt(widest) - 1;
   }
-}
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 export const inquiriesText = (count: number) => counted(count, "inquiry", "inquiries");

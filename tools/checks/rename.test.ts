@@ -12,7 +12,7 @@ import { copyOfProject, runIn } from "../testing/project-copy.ts";
 
 const OLD_NAME = site.brand;
 const NEW_NAME = "Quillgate";
-const BUILD_TIMEOUT_MS = 120_000;
+const BUILD_TIMEOUT_MS = 300_000;
 const COMPRESSED = /\.(br|gz)$/;
 
 const renamed = (text: string) =>

@@ -125,7 +125,9 @@ export function createInbox(context: Context, access: Access): Hono {
   app.get("/audit", async (c) => c.html(layout("Audit", auditPage(await latestActions(kysely, AUDIT_MAX)))));
 
   app.post("/export", async (c) => {
-    const csv = await perform((own) => exportCommand({ name: "export", format: "csv", out: undefined, email: undefined, updates: false }, own));
+    const csv = await perform((own) =>
+      exportCommand({ name: "export", format: "csv", out: undefined, email: undefined, updates: false }, own),
+    );
     return c.body(csv, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="inquiries.csv"',

@@ -143,7 +143,7 @@ describe.each(databases)("the inbox on %s", (_, url) => {
     expect(await read("/?show=all")).toContain("aa-1");
     expect((await post("/inquiry/aa-1/erase")).headers.get("Location")).toBe("/");
     const page = await read("/?show=all");
-    expect(page).toContain("Erased: 1 inquiries");
+    expect(page).toContain("Erased: 1 inquiry,");
     expect(page).not.toContain("aa-1");
     expect(JSON.stringify(await database.kysely.selectFrom("audit").selectAll().execute())).not.toMatch(/ada|engine/i);
   });

@@ -34,6 +34,7 @@ h1, h2 { color: var(--paper); line-height: 1.2; }
 a { color: var(--paper); }
 :focus-visible { outline: var(--focus-width) solid var(--beacon); outline-offset: var(--focus-offset); }
 nav ul, .actions { display: flex; flex-wrap: wrap; gap: var(--space-16); padding: 0; list-style: none; align-items: center; }
+main > form { margin-block: var(--space-24); }
 form.filter { display: flex; flex-wrap: wrap; gap: var(--space-16); align-items: end; margin-block: var(--space-24); }
 label { display: grid; gap: var(--space-4); color: var(--muted); }
 input, select, button, .button {

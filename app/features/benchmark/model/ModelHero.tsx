@@ -7,12 +7,27 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { CATEGORY_NAMES, modelSlug, scoreBand } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkModel, CATEGORY_NAMES, modelSlug, scoreBand } from "#domain/benchmark/dataset.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { DataRings } from "../Banner.tsx";
 import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./ModelHero.module.css";
-import type { Standing } from "./ModelPage.tsx";
+
+export type RankedModel = { slug: string; name: string; rank: number };
+
+/** A model, and what of the others its page shows. */
+export type Standing = {
+  model: BenchmarkModel;
+  /** Its index in the published order. */
+  place: number;
+  /** Every model's overall score, in that order. */
+  scores: readonly number[];
+  rank: number;
+  sentence: string;
+  neighbours: readonly BenchmarkModel[];
+  before: RankedModel | undefined;
+  after: RankedModel | undefined;
+};
 
 export function ModelHero({ model, place, scores, rank, sentence, neighbours }: Standing) {
   const { name, company, category, overallScore } = model;

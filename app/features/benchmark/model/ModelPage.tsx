@@ -8,35 +8,12 @@ import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import {
-  type BenchmarkModel,
-  FULL_MARK,
-  modelSlug,
-  SCORE_GREEN_FROM,
-  SCORE_YELLOW_FROM,
-  scoreBand,
-} from "#domain/benchmark/dataset.ts";
+import { FULL_MARK, modelSlug, SCORE_GREEN_FROM, SCORE_YELLOW_FROM, scoreBand } from "#domain/benchmark/dataset.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
 import { counted, numberInWords } from "#domain/format.ts";
 import { MetricBars, MetricRadar } from "../ModelDetails.tsx";
-import { ModelHero } from "./ModelHero.tsx";
+import { ModelHero, type RankedModel, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
-
-type RankedModel = { slug: string; name: string; rank: number };
-
-/** A model, and what of the others its page shows. */
-export type Standing = {
-  model: BenchmarkModel;
-  /** Its index in the published order. */
-  place: number;
-  /** Every model's overall score, in that order. */
-  scores: readonly number[];
-  rank: number;
-  sentence: string;
-  neighbours: readonly BenchmarkModel[];
-  before: RankedModel | undefined;
-  after: RankedModel | undefined;
-};
 
 /** One place up and one down the list; the first and the last have one step only. */
 function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
