@@ -31,6 +31,15 @@ function requestsOf(page: Page) {
 test.describe("with the film", () => {
   test.use({ autoplay: true });
 
+  test("on a slow line it is not fetched, and the words are typed all the same", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }));
+    const asked = requestsOf(page);
+    await openHydrated(page, "/");
+    // Later than the film would have started.
+    await expect.poll(() => seen(page)).toContain("before");
+    expect(asked.filter(isFilm)).toEqual([]);
+  });
+
   test("the film loops without sound after its first frame has been painted; one control pauses it and the typing", async ({
     page,
   }) => {

@@ -38,7 +38,9 @@ const RELEASES = "content/benchmarks/releases";
 
 /** Every release, the newest first. */
 export function publishedReleases(): Release[] {
-  const files = existsSync(RELEASES) ? readdirSync(RELEASES).map((name) => `${RELEASES}/${name}`) : [];
+  const files = readdirSync(RELEASES)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => `${RELEASES}/${name}`);
   return orderedReleases([
     publishedBenchmark(),
     ...files.map((file) => parseKeptRelease(file, readFileSync(file, "utf8"))),

@@ -1,5 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { MODELS_FILE, parseRelease } from "#app/content/parse.server.ts";
 import { proposeRelease } from "./add-release.ts";
@@ -40,7 +39,6 @@ async function add(file: string, options: Record<string, string | boolean | unde
   if (options["dry-run"]) return;
 
   const archive = `content/benchmarks/releases/${last.version}.json`;
-  await mkdir(dirname(archive), { recursive: true });
   // The copy first, then the new one in one step: whenever it is cut off, no release is lost and none is half written.
   await writeFile(archive, await readFile(MODELS_FILE, "utf8"));
   const aside = `${MODELS_FILE}.next`;

@@ -191,8 +191,8 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
     "stays whole when a later build fails",
     async () => {
       const before = await listFiles(join(folder, "build"));
-      await writeFile(join(folder, "content/pages/about.yaml"), "title: nothing else");
-      await expect(build(folder)).rejects.toThrow("content/pages/about.yaml");
+      await writeFile(join(folder, "content/articles/wrong.md"), "No front matter.");
+      await expect(build(folder)).rejects.toThrow("content/articles/wrong.md");
       expect(await listFiles(join(folder, "build"))).toEqual(before);
     },
     BUILD_TIMEOUT_MS,

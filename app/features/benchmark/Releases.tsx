@@ -48,7 +48,7 @@ export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
       <p className={classNames(layout.cluster, styles.more)}>
         <Link to={paths.benchmarks()} prefetch="intent" className={arrowLinkClass}>
           <ArrowLabel>Open the leaderboard</ArrowLabel>
-        </Link>
+        </Link>{" "}
         <ArrowLink href={files.releasesFeed}>Follow releases by feed</ArrowLink>
       </p>
     </Container>

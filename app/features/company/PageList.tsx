@@ -57,6 +57,7 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
       label: "More",
       pages: [
         { to: paths.research(), name: site.research, says: "Who writes the articles, and how" },
+        { to: paths.releases(), name: "Benchmark releases", says: "Every version, what changed, its data" },
         { to: paths.newsletter(), name: "Follow our research", says: "New articles by feed or email" },
         { to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" },
         ...wordsPageLinks

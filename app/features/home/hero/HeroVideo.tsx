@@ -8,13 +8,22 @@ import styles from "./HeroVideo.module.css";
 
 const FIRST_START_DELAY_MS = 1_000;
 
-/** The film lies over its own first frame and is fetched only when it is to play: the picture is what paints first. */
+/** As the browser has measured it; one that does not say is taken to be fast. */
+function hasSlowLine(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  return /2g|3g/.test(connection?.effectiveType ?? "");
+}
+
+/**
+ * The film lies over its own first frame and is fetched only when it is to play: the picture is what paints first. On a
+ * slow line it stays a picture.
+ */
 export function HeroVideo({ running, onMissing }: { running: boolean; onMissing: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
 
   useEffect(() => {
-    if (!running) return video.current?.pause();
+    if (!running || hasSlowLine()) return video.current?.pause();
     // Taking over the page comes first; a still picture for a moment longer is not missed.
     // A browser may refuse to play on its own; the picture stays.
     const timer = setTimeout(() => video.current?.play().catch(() => {}), started ? 0 : FIRST_START_DELAY_MS);
