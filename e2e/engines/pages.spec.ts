@@ -1,6 +1,9 @@
 import { distinctPaths, unknownPaths } from "../support/site.ts";
 import { expect, test } from "./visitor.ts";
 
+/** One page with other words: the first and the last are looked at here, and all of them in Chromium. */
+const otherArticles = distinctPaths.filter((path) => /^\/blog\/[^/]+$/.test(path)).slice(1, -1);
+
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** As a jump does: what the browser leaves out of the layout could not be seen to stick out. */
@@ -13,7 +16,7 @@ function withoutMissingDocument(complaints: string[], address: string) {
 }
 
 // The fixture adds: nothing in the console, and so no policy violated and nothing thrown.
-for (const path of [...distinctPaths, ...unknownPaths]) {
+for (const path of [...distinctPaths, ...unknownPaths].filter((path) => !otherArticles.includes(path))) {
   test(`${path} comes without a complaint and fits the screen`, async ({ visitor }) => {
     const { engine } = visitor;
     await engine.resize(1280, 800);
