@@ -19,15 +19,20 @@ import { Movement } from "./RankChanges.tsx";
 
 const MOVING = "[data-row]";
 
+/** The specification's table, and some more. */
+const SLIDING_MAX = 30;
+
 /** A longer list is shown in full when asked for, so that each key of a search is answered at once. */
 const ROWS_SHOWN = 40;
 
 /**
  * Lets rows slide to their new places where the browser can do that. Only rows are named, so nothing else on the page
- * is part of the transition; whoever wants no motion gets the new order at once.
+ * is part of the transition; whoever wants no motion gets the new order at once, and so does a list so long that
+ * pictures of its rows would keep a phone waiting.
  */
 function moveRows(change: () => void): void {
-  if (!("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  const few = document.querySelectorAll(MOVING).length <= SLIDING_MAX;
+  if (!few || !("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
     change();
     return;
   }
