@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { stringify } from "yaml";
 import type { ArticleKind } from "#domain/articles/kinds.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
@@ -86,4 +88,14 @@ export function articleDraft(
   });
   const topics = `# topic is one of: ${Object.keys(ARTICLE_TOPICS).join(", ")}\n`;
   return { slug, text: `---\n${head}${topics}---\n\n${BODIES[kind]}` };
+}
+
+/** Writes it where articles are, and never over one that is there. */
+export async function createArticle(root: string, title: string, today: Date, kind?: ArticleKind): Promise<string> {
+  const { slug, text } = articleDraft(title, today, kind);
+  const file = `content/articles/${slug}.md`;
+  await writeFile(join(root, file), text, { flag: "wx" }).catch((cause: NodeJS.ErrnoException) => {
+    throw cause.code === "EEXIST" ? new Error(`${file} exists already and was left alone`, { cause }) : cause;
+  });
+  return file;
 }

@@ -1,7 +1,6 @@
-import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
-import { articleDraft } from "./article-draft.ts";
+import { createArticle } from "./article-draft.ts";
 
 const isKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);
 
@@ -9,11 +8,8 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { kind: { type: "string" } } });
   const { kind = "research" } = values;
   if (!isKind(kind)) throw new Error(`--kind is one of ${Object.keys(ARTICLE_KINDS).join(", ")}`);
-  const { slug, text } = articleDraft(positionals.join(" "), new Date(), kind);
-  const file = `content/articles/${slug}.md`;
-  await writeFile(file, text, { flag: "wx" }).catch((cause: NodeJS.ErrnoException) => {
-    throw cause.code === "EEXIST" ? new Error(`${file} exists already and was left alone`, { cause }) : cause;
-  });
+  const file = await createArticle(".", positionals.join(" "), new Date(), kind);
+  const slug = file.replace(/^.*\/|\.md$/g, "");
   console.log(`${file}\n  npm run dev shows it at /blog/${slug}; it is published once "draft: true" is gone.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,19 +1,16 @@
 import { paths } from "#app/paths.ts";
-import replaysFile from "#content/replays.yaml?raw";
-import glossaryFile from "#content/resources/glossary.yaml?raw";
 import { type Article, type ArticleSummary, newestFirst } from "#domain/articles/article.ts";
 import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
 import { publishedBy } from "#domain/articles/publication.ts";
-import { replaysSchema } from "#domain/content/replays.ts";
-import { type Glossary, glossarySchema } from "#domain/content/resources.ts";
+import type { Glossary } from "#domain/content/resources.ts";
 import { termAnchor } from "#domain/glossary.ts";
 import { articleFrom } from "./article-file.server.ts";
 import { pictures, publication } from "./build-facts.server.ts";
-import { parseYaml } from "./parse.server.ts";
+import { yamlFile } from "./yaml-file.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
 
-const { terms, ...about } = parseYaml("content/resources/glossary.yaml", glossaryFile, glossarySchema);
+const { terms, ...about } = yamlFile("resources/glossary");
 
 const read = Object.entries(files).map(([file, text]) => articleFrom(file, text, pictures, terms));
 
@@ -26,7 +23,7 @@ export const findArticle = (slug: string): Article | undefined => articles.find(
 
 export const listedArticles = () => numbered(articleSummaries());
 
-const replays = parseYaml("content/replays.yaml", replaysFile, replaysSchema);
+const replays = yamlFile("replays");
 
 /** The oldest article that links a term. */
 const firstUse = (term: string) => {

@@ -6,7 +6,7 @@ import type { DataSource } from "#domain/benchmark/export.ts";
 import { newestSentence, stripHeading } from "#domain/benchmark/facts.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
-import { type BenchmarkTeaserContent, rankedModels, stripWordsSchema } from "#domain/benchmark/teaser.ts";
+import { type BenchmarkTeaserContent, rankedModels } from "#domain/benchmark/teaser.ts";
 import { pageContent } from "./pages.server.ts";
 import { MODELS_FILE, parseBenchmark, parseKeptRelease } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
@@ -26,7 +26,7 @@ export const releases: readonly Release[] = orderedReleases([
 ]);
 
 export const benchmarkTeaser: BenchmarkTeaserContent = {
-  ...yamlFile("benchmarks/strip", stripWordsSchema),
+  ...yamlFile("benchmarks/strip"),
   heading: stripHeading(benchmark.models),
   models: rankedModels(benchmark.models),
 };

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import * as v from "valibot";
 import { type Article, newestFirst } from "#domain/articles/article.ts";
 import { publicationOn, publishedBy } from "#domain/articles/publication.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Benchmark, Release } from "#domain/benchmark/schema.ts";
-import { type Announcement, announcementSchema, isAnnounced } from "#domain/content/announcement.ts";
-import { resourcesSchema } from "#domain/content/resources.ts";
-import { type Redirect, redirectsSchema } from "#domain/redirects.ts";
+import { type Announcement, isAnnounced } from "#domain/content/announcement.ts";
+import type { Redirect } from "#domain/redirects.ts";
 import { type ArticleFile, articleFrom } from "./article-file.server.ts";
 import { MODELS_FILE, parseBenchmark, parseKeptRelease, parseYaml } from "./parse.server.ts";
 import { readPictures } from "./pictures.server.ts";
+import { type YamlName, yamlSchemas } from "./schemas.server.ts";
 import { wordsPageFrom } from "./words-page-file.server.ts";
 import { WORDS_FOLDER, wordsPageNames } from "./words-page-names.server.ts";
 
@@ -47,22 +46,21 @@ export function publishedReleases(): Release[] {
   ]);
 }
 
-const RESOURCES = "content/resources/index.yaml";
+function read<Name extends YamlName>(name: Name) {
+  const file = `content/${name}.yaml`;
+  return parseYaml(file, readFileSync(file, "utf8"), yamlSchemas[name]);
+}
 
-export const publishedResources = () =>
-  parseYaml(RESOURCES, readFileSync(RESOURCES, "utf8"), resourcesSchema).resources;
+export const publishedResources = () => read("resources/index").resources;
 
-const REDIRECTS = "content/redirects.yaml";
-
-export const publishedRedirects = (): Redirect[] =>
-  parseYaml(REDIRECTS, readFileSync(REDIRECTS, "utf8"), redirectsSchema);
+export const publishedRedirects = (): Redirect[] => read("redirects");
 
 const ANNOUNCEMENT = "content/announcement.yaml";
 
 /** What the bar under the header says on a day; mostly there is none. */
 export function announcementOn(today: string, file = ANNOUNCEMENT): Announcement | undefined {
   if (!existsSync(file)) return undefined;
-  const announcement = parseYaml(file, readFileSync(file, "utf8"), v.nullable(announcementSchema));
+  const announcement = parseYaml(file, readFileSync(file, "utf8"), yamlSchemas.announcement);
   return announcement && isAnnounced(announcement, today) ? announcement : undefined;
 }
 

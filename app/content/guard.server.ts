@@ -1,19 +1,6 @@
 import * as v from "valibot";
 import evaluationFile from "#content/guard/evaluation.jsonl?raw";
-import {
-  type DetectionsContent,
-  deploymentSchema,
-  detectionsSchema,
-  type EventLogContent,
-  eventLogSchema,
-  guardLabSchema,
-  guardPolicySchema,
-  type LabSample,
-  limitsSchema,
-  policyNotesSchema,
-  requestPathSchema,
-} from "#domain/content/guard.ts";
-import { questionsSchema } from "#domain/content/page.ts";
+import type { DetectionsContent, EventLogContent, LabSample } from "#domain/content/guard.ts";
 import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
@@ -40,7 +27,7 @@ export { evaluationFile };
 
 export const evaluationSet = readEvaluationSet(evaluationFile);
 
-const content = yamlFile("guard/lab", guardLabSchema);
+const content = yamlFile("guard/lab");
 
 const [first] = content.samples as [LabSample, ...LabSample[]];
 
@@ -48,12 +35,12 @@ const [first] = content.samples as [LabSample, ...LabSample[]];
 export const guardLab = { ...content, firstResult: scan(first.text, first), evaluation: evaluate(evaluationSet) };
 
 /** The sample policy as software would read it; the page shows its text. */
-export const samplePolicy = yamlFile("guard/policy", guardPolicySchema);
+export const samplePolicy = yamlFile("guard/policy");
 
-const { notes, ...policyOpening } = yamlFile("guard/policy-notes", policyNotesSchema);
+const { notes, ...policyOpening } = yamlFile("guard/policy-notes");
 
 function detections(): DetectionsContent {
-  const content = yamlFile("guard/detections", detectionsSchema);
+  const content = yamlFile("guard/detections");
   const caughtAt = (at: readonly Checkpoint[]) => THREATS.filter((threat) => threat.at.join() === at.join());
   const groups = content.groups.map((group) => ({ ...group, threats: caughtAt(group.at) }));
   if (groups.flatMap(({ threats }) => threats).length !== THREATS.length)
@@ -63,7 +50,7 @@ function detections(): DetectionsContent {
 
 /** The line's decision, rule and ids are those of the threat it reports. */
 function eventLog(): EventLogContent {
-  const { threat: id, ...content } = yamlFile("guard/event-log", eventLogSchema);
+  const { threat: id, ...content } = yamlFile("guard/event-log");
   const threat = knownThreat(id);
   const values: Record<string, string> = {
     "[rule]": threat.id,
@@ -79,12 +66,12 @@ function eventLog(): EventLogContent {
 
 /** What stands on the Guard page, section by section; the policy comes apart from it. */
 export const guardPage = {
-  requestPath: yamlFile("guard/request-path", requestPathSchema),
+  requestPath: yamlFile("guard/request-path"),
   detections: detections(),
   eventLog: eventLog(),
-  deployment: yamlFile("guard/deployment", deploymentSchema),
-  limits: yamlFile("guard/limits", limitsSchema),
-  questions: yamlFile("guard/questions", questionsSchema),
+  deployment: yamlFile("guard/deployment"),
+  limits: yamlFile("guard/limits"),
+  questions: yamlFile("guard/questions"),
 };
 
 /** The policy's text with its notes. The highlighter is loaded when the page is made, not by the process that serves it. */

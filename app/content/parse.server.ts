@@ -36,22 +36,31 @@ function naming<Result>(file: string, step: () => Result): Result {
 }
 
 /** Schemas speak in words of their own ("is empty"); what they leave to the library is said here. */
-function mistake(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue) ?? "the file";
-  if (!issue.message.startsWith("Invalid ")) return `${field} ${issue.message}`;
-  if (issue.expected === "never") return `${field} is no field of this file`;
-  if (issue.received === "undefined") return `${field} is missing`;
-  return `${field} is ${issue.received}, expected ${issue.expected}`;
+function said(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith("Invalid ")) return issue.message;
+  if (issue.expected === "never") return "is no field of this file";
+  if (issue.received === "undefined") return "is missing";
+  return `is ${issue.received}, expected ${issue.expected}`;
 }
+
+/** What is wrong with a field, without its name: "is empty". */
+export type FieldError = { path: readonly unknown[]; message: string };
+
+/** What a schema says against the data, field by field. */
+export const fieldErrors = (schema: v.GenericSchema, data: unknown): FieldError[] =>
+  (v.safeParse(schema, data).issues ?? []).map((issue) => ({
+    path: issue.path?.map(({ key }) => key) ?? [],
+    message: said(issue),
+  }));
 
 type LineOf = (path: readonly unknown[]) => number | undefined;
 
-/** What a schema says against the data, in words. */
+/** The same as sentences. */
 function schemaErrors(schema: v.GenericSchema, data: unknown, lineOf: LineOf = () => undefined): string[] {
-  const issues = v.safeParse(schema, data).issues ?? [];
-  return issues.map((issue) => {
-    const line = lineOf(issue.path?.map(({ key }) => key) ?? []);
-    return line === undefined ? mistake(issue) : `${mistake(issue)} (line ${line})`;
+  return fieldErrors(schema, data).map(({ path, message }) => {
+    const line = lineOf(path);
+    const sentence = `${path.length === 0 ? "the file" : path.join(".")} ${message}`;
+    return line === undefined ? sentence : `${sentence} (line ${line})`;
   });
 }
 

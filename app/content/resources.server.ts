@@ -1,31 +1,17 @@
-import complianceFile from "#content/compliance.yaml?raw";
-import newsletterFile from "#content/newsletter.yaml?raw";
-import findingFile from "#content/redteam/finding.yaml?raw";
-import calculatorsFile from "#content/resources/calculators.yaml?raw";
-import indexFile from "#content/resources/index.yaml?raw";
-import vendorQuestionsFile from "#content/resources/vendor-questions.yaml?raw";
-import trustFile from "#content/trust.yaml?raw";
-import { complianceSchema } from "#domain/compliance.ts";
-import { blockSectionsSchema } from "#domain/content/blocks.ts";
 import { guardPolicySchema } from "#domain/content/guard.ts";
-import { newsletterSchema } from "#domain/content/newsletter.ts";
-import { calculatorsSchema, resourcesSchema, vendorQuestionsSchema } from "#domain/content/resources.ts";
 import { vendorQuestionsCsv } from "#domain/vendor-questions.ts";
 import { pictures } from "./build-facts.server.ts";
 import { documentFrom } from "./document-file.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { fillPlaceholders, parseYaml } from "./parse.server.ts";
+import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
-export const compliance = parseYaml("content/compliance.yaml", complianceFile, complianceSchema);
-export const newsletter = parseYaml("content/newsletter.yaml", newsletterFile, newsletterSchema);
-export const trust = parseYaml("content/trust.yaml", trustFile, blockSectionsSchema);
-export const calculators = parseYaml("content/resources/calculators.yaml", calculatorsFile, calculatorsSchema);
-export const resources = parseYaml("content/resources/index.yaml", indexFile, resourcesSchema);
-export const vendorQuestions = parseYaml(
-  "content/resources/vendor-questions.yaml",
-  vendorQuestionsFile,
-  vendorQuestionsSchema,
-);
+export const compliance = yamlFile("compliance");
+export const newsletter = yamlFile("newsletter");
+export const trust = yamlFile("trust");
+export const calculators = yamlFile("resources/calculators");
+export const resources = yamlFile("resources/index");
+export const vendorQuestions = yamlFile("resources/vendor-questions");
 
 const documentFiles = import.meta.glob<string>("/content/resources/*.md", {
   query: "?raw",
@@ -36,7 +22,7 @@ const documentFiles = import.meta.glob<string>("/content/resources/*.md", {
 /** The resources that are a text, by slug. */
 export const documents = Object.fromEntries(
   Object.entries(documentFiles).map(([file, text]) => {
-    const document = documentFrom(file, text, findingFile);
+    const document = documentFrom(file, text, yamlText("redteam/finding"));
     return [document.slug, { ...document, html: renderMarkdown(file, document.markdown, pictures, document.bodyLine) }];
   }),
 );

@@ -1,16 +1,17 @@
 import type * as v from "valibot";
 import { parseYaml } from "./parse.server.ts";
+import { type YamlName, yamlSchemas } from "./schemas.server.ts";
 
 const files = import.meta.glob<string>("/content/**/*.yaml", { query: "?raw", import: "default", eager: true });
 
 /** The text of a file of content/, named without its ending: "guard/policy". */
-export function yamlText(name: string): string {
+export function yamlText(name: YamlName): string {
   const text = files[`/content/${name}.yaml`];
   if (text === undefined) throw new Error(`content/${name}.yaml does not exist`);
   return text;
 }
 
 /** What such a file says, checked. */
-export function yamlFile<Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema> {
-  return parseYaml(`content/${name}.yaml`, yamlText(name), schema);
+export function yamlFile<Name extends YamlName>(name: Name): v.InferOutput<(typeof yamlSchemas)[Name]> {
+  return parseYaml(`content/${name}.yaml`, yamlText(name), yamlSchemas[name]);
 }

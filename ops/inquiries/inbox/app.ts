@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-import { Hono, type MiddlewareHandler } from "hono";
-import { getCookie } from "hono/cookie";
+import { Hono } from "hono";
 import { html } from "hono/html";
 import { OUTBOX_STATES } from "#server/database/tables.ts";
 import { latestActions } from "#server/inquiries/audit.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
+import { type Access, guard } from "../../local-page/guard.ts";
+import { STYLE } from "../../local-page/style.ts";
 import { CommandProblem, type Context } from "../context.ts";
 import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
@@ -14,63 +14,9 @@ import { retryCommand, spamCommand } from "../notify.ts";
 import { findRecord, type InquiryRecord, records, type Selection } from "../records.ts";
 import { oneLine } from "../text.ts";
 import { auditPage, erasePage, inquiryPage, layout, listPage, SHOWN, type Shown } from "./pages.ts";
-import { STYLE } from "./style.ts";
 
-const COOKIE = "inbox";
 const LIST_MAX = 200;
 const AUDIT_MAX = 500;
-
-const HEADERS = {
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  "X-Content-Type-Options": "nosniff",
-  // Never no-referrer: a form would then be posted with "Origin: null" and be refused.
-  "Referrer-Policy": "same-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Cache-Control": "no-store",
-};
-
-export type Access = {
-  /** Stands in the address once. */
-  token: string;
-  /** What the browser that came with the token is given instead. */
-  session: string;
-  /** The one name this server answers to. */
-  host: () => string;
-};
-
-const hash = (text: string) => createHash("sha256").update(text).digest();
-const same = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
-
-/**
- * Lets in the one browser that was given the address. A name of somebody else's that leads to this machine is refused,
- * and so is a form of another page.
- */
-function guard({ token, session, host }: Access): MiddlewareHandler {
-  let used = false;
-  const refused = (text: string) => layout("Closed", html`<p>${text}</p>`);
-  return async (c, next) => {
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-    if (c.req.header("Host") !== host()) return c.text("This is not the address of the inbox.", 421);
-    if (c.req.method === "POST" && c.req.header("Origin") !== `http://${host()}`)
-      return c.text("This form does not come from the inbox.", 403);
-    const given = c.req.query("token");
-    if (given !== undefined && !used && same(given, token)) {
-      used = true;
-      c.header("Set-Cookie", `${COOKIE}=${session}; HttpOnly; SameSite=Strict; Path=/`);
-      // Not a redirect: the browser would leave the cookie out if the address was followed from another site.
-      c.header("Refresh", "0; url=/");
-      return c.html(layout("Open", html`<p><a href="/">To the inquiries</a></p>`));
-    }
-    if (!same(getCookie(c, COOKIE) ?? "", session))
-      return c.html(
-        refused("Open the address that the terminal shows. It works once: start the inbox again for a new one."),
-        403,
-      );
-    return next();
-  };
-}
 
 const shownOf = (text: string | undefined): Shown => (text !== undefined && text in SHOWN ? (text as Shown) : "open");
 
@@ -94,7 +40,7 @@ export function createInbox(context: Context, access: Access): Hono {
   };
 
   const app = new Hono();
-  app.use(guard(access));
+  app.use(guard({ ...access, name: "inbox", layout }));
   app.onError((error, c) => {
     const known = error instanceof CommandProblem;
     return c.html(layout("Not done", html`<p>${known ? error.message : reasonOf(error)}</p>`), known ? 404 : 500);

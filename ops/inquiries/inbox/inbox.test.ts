@@ -5,10 +5,10 @@ import type { Database } from "#server/database/database.ts";
 import { parseEnvironment } from "#server/process/settings.ts";
 import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { STYLE } from "../../local-page/style.ts";
 import { run } from "../run.ts";
 import { createInbox } from "./app.ts";
 import { mailLink } from "./mail-link.ts";
-import { STYLE } from "./style.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
 const DAY = 86_400_000;

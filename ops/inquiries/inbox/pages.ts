@@ -2,12 +2,11 @@ import { html } from "hono/html";
 import { site } from "#brand/site.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
 import { type AuditTable, OUTBOX_STATES } from "#server/database/tables.ts";
+import { createLayout, type Html } from "../../local-page/layout.ts";
 import { notificationText } from "../list.ts";
 import { deliveryText, type InquiryRecord } from "../records.ts";
 import { oneLine, printable, timeText } from "../text.ts";
 import { mailLink } from "./mail-link.ts";
-
-type Html = ReturnType<typeof html>;
 
 /** What the list can be narrowed to. */
 export const SHOWN = {
@@ -21,26 +20,10 @@ export type Shown = keyof typeof SHOWN;
 
 export type ListView = { search: string; shown: Shown; state: string };
 
-/** `said` is what the last action had to say, once. */
-export function layout(heading: string, content: Html | Html[], said = ""): Html {
-  return html`<!doctype html>
-<html lang="${site.locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading} | ${site.brand} inbox</title>
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<nav aria-label="Inbox"><ul><li><a href="/">Inquiries</a></li><li><a href="/audit">Audit</a></li></ul></nav>
-<main>
-<h1>${heading}</h1>
-${said === "" ? "" : html`<p class="said" role="status">${said.trim()}</p>`}
-${content}
-</main>
-</body>
-</html>`;
-}
+export const layout = createLayout("inbox", [
+  ["/", "Inquiries"],
+  ["/audit", "Audit"],
+]);
 
 const option = (value: string, label: string, chosen: string) =>
   html`<option value="${value}" ${value === chosen ? "selected" : ""}>${label}</option>`;

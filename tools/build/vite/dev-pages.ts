@@ -18,9 +18,12 @@ const FORMS = "/tools/build/vite/dev-inquiries.ts";
 type Contexts = { inquirySubmitterContext: typeof inquirySubmitterContext };
 type Forms = typeof import("./dev-inquiries.ts");
 
+/** `npm run edit` shows its pages in a frame. */
+const FRAMED_BY = process.env.PREVIEW_FRAMED_BY ?? "'none'";
+
 /** Hot reload puts styles into the page and talks over a socket; nothing else differs from production. */
 const developmentPolicy = (html: string) =>
-  contentSecurityPolicy({ scriptSources: inlineScriptHashes(html), https: false })
+  contentSecurityPolicy({ scriptSources: inlineScriptHashes(html), https: false, framing: FRAMED_BY })
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 

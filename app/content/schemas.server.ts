@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { articleSchema } from "#domain/articles/article.ts";
+import { stripWordsSchema } from "#domain/benchmark/teaser.ts";
+import { complianceSchema } from "#domain/compliance.ts";
+import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesSchema } from "#domain/content/about.ts";
+import { announcementSchema } from "#domain/content/announcement.ts";
+import { blockSectionsSchema } from "#domain/content/blocks.ts";
+import { flowSchema } from "#domain/content/flow.ts";
+import {
+  deploymentSchema,
+  detectionsSchema,
+  eventLogSchema,
+  guardLabSchema,
+  guardPolicySchema,
+  limitsSchema,
+  policyNotesSchema,
+  requestPathSchema,
+} from "#domain/content/guard.ts";
+import { featuresSchema, homeSchema, platformSchema } from "#domain/content/home.ts";
+import { newsletterSchema } from "#domain/content/newsletter.ts";
+import { pageSchema, questionsSchema } from "#domain/content/page.ts";
+import {
+  bothSidesSchema,
+  engagementSchema,
+  familiesSchema,
+  findingSchema,
+  rulesSchema,
+} from "#domain/content/red-team.ts";
+import { replaysSchema } from "#domain/content/replays.ts";
+import {
+  calculatorsSchema,
+  documentSchema,
+  glossarySchema,
+  resourcesSchema,
+  vendorQuestionsSchema,
+} from "#domain/content/resources.ts";
+import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
+import { wordsPageSchema } from "#domain/content/words-page.ts";
+import { redirectsSchema } from "#domain/redirects.ts";
+import { threatsSchema } from "#domain/threats.ts";
+
+/** What each file of YAML may say, by its name in content/ without its ending. */
+export const yamlSchemas = {
+  "about/disclosure": disclosureSchema,
+  "about/house-rules": houseRulesSchema,
+  "about/idea": ideaSchema,
+  "about/make": makeSchema,
+  "about/principles": principlesSchema,
+  /** Mostly there is none. */
+  announcement: v.nullable(announcementSchema),
+  "benchmarks/strip": stripWordsSchema,
+  compliance: complianceSchema,
+  features: featuresSchema,
+  flow: flowSchema,
+  "guard/deployment": deploymentSchema,
+  "guard/detections": detectionsSchema,
+  "guard/event-log": eventLogSchema,
+  "guard/lab": guardLabSchema,
+  "guard/limits": limitsSchema,
+  "guard/policy": guardPolicySchema,
+  "guard/policy-notes": policyNotesSchema,
+  "guard/questions": questionsSchema,
+  "guard/request-path": requestPathSchema,
+  home: homeSchema,
+  newsletter: newsletterSchema,
+  redirects: redirectsSchema,
+  "redteam/both-sides": bothSidesSchema,
+  "redteam/engagement": engagementSchema,
+  "redteam/families": familiesSchema,
+  "redteam/finding": findingSchema,
+  "redteam/questions": questionsSchema,
+  "redteam/rules": rulesSchema,
+  replays: replaysSchema,
+  "resources/calculators": calculatorsSchema,
+  "resources/glossary": glossarySchema,
+  "resources/index": resourcesSchema,
+  "resources/vendor-questions": vendorQuestionsSchema,
+  targets: platformSchema,
+  "threat-gallery": threatGallerySchema,
+  trust: blockSectionsSchema,
+} as const;
+
+export type YamlName = keyof typeof yamlSchemas;
+
+/** Files of which there may be any number. */
+const FOLDERS: readonly (readonly [pattern: RegExp, schema: v.GenericSchema])[] = [
+  [/^content\/articles\/[^/]+\.md$/, articleSchema],
+  [/^content\/(?:resources|legal)\/[^/]+\.md$/, documentSchema],
+  [/^content\/pages\/words\/[^/]+\.yaml$/, wordsPageSchema],
+  [/^content\/pages\/[^/]+\.yaml$/, pageSchema],
+  [/^content\/resources\/policies\/[^/]+\.yaml$/, guardPolicySchema],
+  [/^content\/threats\.json$/, threatsSchema],
+];
+
+/** What a file may say; of a Markdown file, its front matter. Undefined where no form could write it. */
+export function schemaOf(file: string): v.GenericSchema | undefined {
+  const name = file.replace(/^content\/|\.yaml$/g, "");
+  if (file.endsWith(".yaml") && Object.hasOwn(yamlSchemas, name)) return yamlSchemas[name as YamlName];
+  return FOLDERS.find(([pattern]) => pattern.test(file))?.[1];
+}

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import { html } from "hono/html";
+import type { Html } from "./layout.ts";
+
+export type Access = {
+  /** Stands in the address once. */
+  token: string;
+  /** What the browser that came with the token is given instead. */
+  session: string;
+  /** The one name this server answers to. */
+  host: () => string;
+};
+
+type Guarded = Access & {
+  /** As a sentence names it, and the browser's cookie: "inbox". */
+  name: string;
+  /** What the pages may frame. */
+  frames?: () => string;
+  layout: (heading: string, content: Html) => Html;
+};
+
+const headers = (frames: string): Record<string, string> => ({
+  "Content-Security-Policy": `default-src 'none'; style-src 'self'; form-action 'self'; ${frames === "" ? "" : `frame-src ${frames}; `}frame-ancestors 'none'; base-uri 'none'`,
+  "X-Content-Type-Options": "nosniff",
+  // Never no-referrer: a form would then be posted with "Origin: null" and be refused.
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cache-Control": "no-store",
+});
+
+const hash = (text: string) => createHash("sha256").update(text).digest();
+const same = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
+
+/**
+ * Lets in the one browser that was given the address. A name of somebody else's that leads to this machine is refused,
+ * and so is a form of another page.
+ */
+export function guard({ token, session, host, name, frames = () => "", layout }: Guarded): MiddlewareHandler {
+  let used = false;
+  return async (c, next) => {
+    for (const [header, value] of Object.entries(headers(frames()))) c.header(header, value);
+    if (c.req.header("Host") !== host()) return c.text(`This is not the address of the ${name}.`, 421);
+    if (c.req.method === "POST" && c.req.header("Origin") !== `http://${host()}`)
+      return c.text(`This form does not come from the ${name}.`, 403);
+    const given = c.req.query("token");
+    if (given !== undefined && !used && same(given, token)) {
+      used = true;
+      c.header("Set-Cookie", `${name}=${session}; HttpOnly; SameSite=Strict; Path=/`);
+      // Not a redirect: the browser would leave the cookie out if the address was followed from another site.
+      c.header("Refresh", "0; url=/");
+      return c.html(layout("Open", html`<p><a href="/">Go on</a></p>`));
+    }
+    if (!same(getCookie(c, name) ?? "", session)) {
+      const again = `Open the address that the terminal shows. It works once: start the ${name} again for a new one.`;
+      return c.html(layout("Closed", html`<p>${again}</p>`), 403);
+    }
+    return next();
+  };
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Access } from "./guard.ts";
+
+/** Only programs on this machine can reach it. */
+export const LOOPBACK = "127.0.0.1";
+
+const secret = () => randomBytes(32).toString("base64url");
+
+/** Serves pages to one browser of this machine until it is told to end; says the address that works once. */
+export async function serveLocally(
+  create: (access: Access) => Hono,
+  { stopped, opened, port = 0 }: { stopped: AbortSignal; opened: (address: string) => unknown; port?: number },
+): Promise<void> {
+  const token = secret();
+  let host = "";
+  const app = create({ token, session: secret(), host: () => host });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(port, LOOPBACK);
+  await once(server, "listening");
+  host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+  await opened(`http://${host}/?token=${token}`);
+  if (!stopped.aborted) await once(stopped, "abort");
+  server.close();
+  if ("closeAllConnections" in server) server.closeAllConnections();
+}

@@ -1,0 +1,290 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Element, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { describe, expect, test } from "vitest";
+import { schemaOf } from "#app/content/schemas.server.ts";
+import { tempFolder } from "../testing/temp-folder.ts";
+import { createEditor } from "./app.ts";
+import { contentGroups } from "./files.ts";
+
+const HOST = "127.0.0.1:5000";
+const ARTICLE = "content/articles/echoleak.md";
+
+async function openEditor() {
+  const root = await tempFolder();
+  cpSync("content", join(root, "content"), { recursive: true });
+  const editor = createEditor(
+    { root, preview: () => "", clock: () => new Date("2026-11-16T12:00:00Z") },
+    { token: "the-token", session: "the-session", host: () => HOST },
+  );
+  const headers = { Host: HOST, Cookie: "editor=the-session", Origin: `http://${HOST}` };
+  const path = (file: string) => `/file?path=${encodeURIComponent(file)}`;
+  const read = async (address: string) => (await editor.request(address, { headers })).text();
+  const post = async (address: string, body: FormData) => {
+    const answer = await editor.request(address, { method: "POST", headers, body });
+    return { status: answer.status, text: await answer.text() };
+  };
+  return {
+    root,
+    editor,
+    read,
+    post,
+    form: async (file: string) => formIn(await read(path(file))),
+    save: (file: string, form: FormData) => post(path(file), form),
+    text: (file: string) => readFileSync(join(root, file), "utf8"),
+    write: (file: string, text: string) => writeFileSync(join(root, file), text),
+  };
+}
+
+const elementsOf = (node: Root | Element): Element[] =>
+  node.children.flatMap((child) => (child.type === "element" ? [child, ...elementsOf(child)] : []));
+const textOf = (node: Element): string =>
+  node.children.map((child) => (child.type === "text" ? child.value : "")).join("");
+
+/** What a browser would send for the form of a page. */
+function formIn(page: string, action = "save"): FormData {
+  const form = new FormData();
+  for (const { tagName, properties, children } of elementsOf(fromHtml(page))) {
+    const { name, type, value = "", checked } = properties as Record<string, string>;
+    if (name === undefined || tagName === "button" || tagName === "meta") continue;
+    if (tagName === "textarea") form.append(name, textOf({ children } as Element).replaceAll("\n", "\r\n"));
+    else if (tagName === "select") {
+      const options = children.filter((child): child is Element => child.type === "element");
+      const chosen = options.find((option) => option.properties.selected) ?? options[0];
+      form.append(name, String(chosen?.properties.value ?? ""));
+    } else if (type === "checkbox" || type === "radio") {
+      if (checked) form.append(name, value || "on");
+    } else form.append(name, value);
+  }
+  form.set("do", action);
+  return form;
+}
+
+const files = contentGroups(".").flatMap((group) => group.files);
+
+test("every content file is in one group, and has a form unless it is written by a command", () => {
+  const all = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));
+  expect([...files].sort()).toEqual(
+    all
+      .filter((name) => !name.endsWith(".gitkeep"))
+      .map((name) => `content/${name}`)
+      .sort(),
+  );
+  expect(files.filter((file) => !schemaOf(file) && !file.startsWith("content/benchmarks/"))).toEqual([
+    "content/guard/evaluation.jsonl",
+  ]);
+});
+
+test("a form that is sent as it came changes nothing, whichever file it is", async () => {
+  const { form, save, text, read } = await openEditor();
+  for (const file of files.filter(schemaOf)) {
+    const before = text(file);
+    expect([file, (await save(file, await form(file))).status]).toEqual([file, 303]);
+    expect(text(file)).toBe(before);
+  }
+  expect(await read("/")).toContain("Nothing was changed");
+}, 60_000);
+
+describe("an article", () => {
+  test("is changed by one line, and its text by its own", async () => {
+    const { form, save, text } = await openEditor();
+    const before = text(ARTICLE);
+    const typed = await form(ARTICLE);
+    typed.set("/title", "One email: no clicks");
+    typed.set("text", String(typed.get("text")).replace("An outsider sends", "A stranger sends"));
+    expect((await save(ARTICLE, typed)).status).toBe(303);
+    expect(text(ARTICLE)).toBe(
+      before
+        .replace('"EchoLeak, step by step: one email, no clicks"', '"One email: no clicks"')
+        .replace("An outsider sends", "A stranger sends"),
+    );
+  });
+
+  test.each([
+    ["/summary", "Too short", "Summary is 9 characters, at least 40"],
+    ["/date", "2026-02-31", "Date is not a date like 2026-11-15"],
+    ["/title", "Of {nobody}", "unknown placeholder {nobody}"],
+    ["/topic", "cooking", "Topic is &quot;cooking&quot;, expected one of"],
+    ["text", "## One\n\n<b>bold</b> and ![](/images/none.png)\n", "HTML such as &lt;b&gt; is not shown"],
+    ["text", "## One\n\nA claim.[^none]\n", "has at least 5 sources, as footnotes; this one has 0"],
+  ])("with %s %j is refused, and what was typed is kept", async (name, value, message) => {
+    const { form, save, text } = await openEditor();
+    const before = text(ARTICLE);
+    const typed = await form(ARTICLE);
+    typed.set(name, value);
+    const answer = await save(ARTICLE, typed);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(message);
+    expect(answer.text).toContain("<title>Error: ");
+    expect(String(formIn(answer.text).get(name)).replaceAll("\r\n", "\n")).toBe(value);
+    expect(text(ARTICLE)).toBe(before);
+  });
+
+  test("begins as a draft, whose text need not be finished, and cannot be published before it is", async () => {
+    const { post, form, save, text, read } = await openEditor();
+    const about = new FormData();
+    about.set("title", "What a score says");
+    about.set("kind", "note");
+    expect((await post("/new", about)).status).toBe(303);
+    const file = "content/articles/what-a-score-says.md";
+    expect(await read(`/file?path=${file}`)).toContain("Still to do before it can be published");
+    expect((await post("/new", about)).text).toContain("exists already and was left alone");
+    const draft = await form(file);
+    draft.set("/title", "What a score does not say");
+    expect((await save(file, draft)).status).toBe(303);
+    expect(text(file)).toContain("title: What a score does not say\n");
+    const finished = await form(file);
+    finished.delete("/draft");
+    expect((await save(file, finished)).status).toBe(422);
+    expect(text(file)).toContain("draft: true");
+  });
+
+  test("is published by taking the tick away", async () => {
+    const { form, save, text, write } = await openEditor();
+    const before = text(ARTICLE);
+    write(ARTICLE, before.replace("date:", "draft: true\ndate:"));
+    const typed = await form(ARTICLE);
+    typed.delete("/draft");
+    expect((await save(ARTICLE, typed)).status).toBe(303);
+    expect(text(ARTICLE)).toBe(before);
+  });
+});
+
+describe("two people and one file", () => {
+  const HOME = "content/home.yaml";
+
+  test("nothing is written over; each place can be taken from either", async () => {
+    const { form, save, post, text, write } = await openEditor();
+    const before = text(HOME);
+    const mine = await form(HOME);
+    mine.set("/closing", "Mine.");
+    mine.set("/why/lead", "My lead.");
+    const theirs = before.replace("Find the gap before an attacker does.", "Theirs.");
+    write(HOME, theirs);
+    const answer = await save(HOME, mine);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toMatch(/Theirs\.[\s\S]*Mine\./);
+    expect(text(HOME)).toBe(theirs);
+
+    const choice = formIn(answer.text);
+    choice.set("take:/closing", "theirs");
+    expect((await post(`/resolve?path=${HOME}`, choice)).status).toBe(303);
+    expect(text(HOME)).toBe(theirs.replace("Each one links to the page that shows it.", "My lead."));
+    expect((await post(`/resolve?path=${HOME}`, choice)).status).toBe(409);
+  });
+});
+
+test("entries are added, moved and removed; nothing is written until it is saved", async () => {
+  const { form, save, text } = await openEditor();
+  const file = "content/pages/contact.yaml";
+  const before = text(file);
+  const press = async (typed: FormData, action: string) => {
+    typed.set("do", action);
+    const answer = await save(file, typed);
+    expect([answer.status, text(file)]).toEqual([200, before]);
+    return formIn(answer.text);
+  };
+  const count = Number((await form(file)).get("count:/steps"));
+  const added = await press(await form(file), "add:/steps");
+  added.set(`/steps/${count}/heading`, "Last of all");
+  added.set(`/steps/${count}/text`, "You decide.");
+  const moved = await press(added, `up:/steps/${count}`);
+  expect(moved.get(`/steps/${count - 1}/heading`)).toBe("Last of all");
+  const removed = await press(moved, `remove:/steps/${count}`);
+  removed.set("do", "save");
+  expect((await save(file, removed)).status).toBe(303);
+  expect(text(file)).toContain(`  - heading: "Last of all"\n    text: "You decide."\nsections:`);
+  expect(text(file).startsWith(before.slice(0, 200))).toBe(true);
+});
+
+test("an announcement is made, and taken back", async () => {
+  const { form, save, text } = await openEditor();
+  const file = "content/announcement.yaml";
+  const before = text(file);
+  const added = formIn((await save(file, formWith(await form(file), "do", "add:"))).text);
+  added.set("/text", "Version 1.1 is out.");
+  added.set("/link/to", "/benchmarks");
+  added.set("/link/text", "See it");
+  added.set("/from", "2026-12-14");
+  added.set("/until", "2026-12-01");
+  expect((await save(file, added)).text).toContain("Until is before from");
+  added.set("/until", "2026-12-24");
+  expect((await save(file, added)).status).toBe(303);
+  expect(text(file)).toBe(
+    `${before}text: Version 1.1 is out.\nlink:\n  to: /benchmarks\n  text: See it\nfrom: 2026-12-14\nuntil: 2026-12-24\n`,
+  );
+  const gone = formIn((await save(file, formWith(await form(file), "do", "remove:"))).text);
+  expect((await save(file, gone)).status).toBe(303);
+  expect(text(file)).toBe(before);
+});
+
+test("a redirect that leads nowhere is refused", async () => {
+  const { form, save, text } = await openEditor();
+  const file = "content/redirects.yaml";
+  const before = text(file);
+  const typed = formIn((await save(file, formWith(await form(file), "do", "add:"))).text);
+  const index = Number(typed.get("count:")) - 1;
+  typed.set(`name:/${index}`, "/blog/old");
+  typed.set(`/${index}`, "/blog/nowhere");
+  expect((await save(file, typed)).text).toContain("/blog/old leads to /blog/nowhere, which does not exist");
+  typed.set(`/${index}`, "/blog/echoleak");
+  expect((await save(file, typed)).status).toBe(303);
+  expect(text(file)).toBe(`${before}/blog/old: /blog/echoleak\n`);
+});
+
+function formWith(form: FormData, name: string, value: string): FormData {
+  form.set(name, value);
+  return form;
+}
+
+test("a commit holds the content on a branch of its own, and leaves everything else as it was", async () => {
+  const { root, form, save, post, read, text, write } = await openEditor();
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {
+      cwd: root,
+      encoding: "utf8",
+    });
+  write("code.ts", "one");
+  git("init", "--quiet", "--initial-branch=main");
+  for (const [key, value] of [
+    ["user.name", "A"],
+    ["user.email", "a@b.example"],
+  ] as const)
+    git("config", key, value);
+  git("add", ".");
+  git("commit", "--quiet", "-m", "Begin");
+  write("code.ts", "two");
+  git("add", "code.ts");
+  expect(await read("/changes")).toContain("Nothing is changed");
+
+  const typed = await form("content/home.yaml");
+  typed.set("/closing", "Find it first.");
+  await save("content/home.yaml", typed);
+  expect(await read("/changes")).toContain("git switch -c");
+  const message = new FormData();
+  message.set("message", "");
+  expect((await post("/commit", message)).status).toBe(422);
+  message.set("message", "Say it shorter: 'find it'");
+  expect((await post("/commit", message)).status).toBe(303);
+  expect(git("branch", "--show-current").trim()).toBe("content/say-it-shorter-find-it");
+  expect(git("show", "--name-only", "--format=%s", "HEAD").trim().split(/\n+/)).toEqual([
+    "Say it shorter: 'find it'",
+    "content/home.yaml",
+  ]);
+  expect(git("diff", "--cached", "--name-only").trim()).toBe("code.ts");
+  expect(text("code.ts")).toBe("two");
+  expect(await read("/changes")).toContain("on the branch content/say-it-shorter-find-it. Nothing was sent");
+});
+
+test.each([
+  ["/file?path=package.json", 404],
+  ["/file?path=content/../package.json", 404],
+  ["/file?path=content/articles/../../secret.md", 404],
+  ["/file?path=content/benchmarks/models.json", 404],
+])("%s is none of its business", async (address, status) => {
+  const { editor } = await openEditor();
+  const answer = await editor.request(address, { headers: { Host: HOST, Cookie: "editor=the-session" } });
+  expect(answer.status).toBe(status);
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as v from "valibot";
+import { parse } from "yaml";
+import { articleFrom } from "#app/content/article-file.server.ts";
+import { markdownErrors } from "#app/content/markdown.server.ts";
+import { type FieldError, fieldErrors, fillPlaceholders, readMarkdown } from "#app/content/parse.server.ts";
+import { readPictures } from "#app/content/pictures.server.ts";
+import { schemaOf } from "#app/content/schemas.server.ts";
+import { wordsPageFrom } from "#app/content/words-page-file.server.ts";
+import { prerenderPaths } from "#app/prerender.server.ts";
+import { site } from "#brand/site.ts";
+import { publicationOn } from "#domain/articles/publication.ts";
+import { fillLegal } from "#domain/content/legal.ts";
+import { type Redirect, redirectErrors } from "#domain/redirects.ts";
+import type { Content } from "./files.ts";
+
+export type Findings = {
+  /** Beside a field. */
+  fields: readonly FieldError[];
+  /** About the file or its text. */
+  file: readonly string[];
+  /** To be told, and no reason to refuse. */
+  warnings: readonly string[];
+};
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function* textsOf(data: unknown, path: readonly (string | number)[] = []): Generator<[(string | number)[], string]> {
+  if (typeof data === "string") yield [[...path], data];
+  else if (typeof data === "object" && data !== null)
+    for (const [key, value] of Object.entries(data)) yield* textsOf(value, [...path, key]);
+}
+
+/** A name in braces that nothing fills. */
+function placeholderErrors(data: unknown): FieldError[] {
+  return [...textsOf(data)].flatMap(([path, text]) => {
+    try {
+      fillPlaceholders(text);
+      return [];
+    } catch (error) {
+      return [{ path, message: `has an ${reason(error).replace(/ \(line \d+\)$/, "")}` }];
+    }
+  });
+}
+
+const thrown = (step: () => unknown): string[] => {
+  try {
+    step();
+    return [];
+  } catch (error) {
+    return [reason(error)];
+  }
+};
+
+/** What the build holds against a file beside its schema. */
+async function ownErrors(root: string, file: string, text: string, data: unknown): Promise<string[]> {
+  if (file.startsWith("content/pages/words/")) return thrown(() => wordsPageFrom(file, text));
+  if (file.startsWith("content/pages/")) {
+    const { sections = [] } = data as { sections?: { body: string }[] };
+    return sections.flatMap(({ body }) => markdownErrors(body, readPictures(join(root, "public"))));
+  }
+  if (file === "content/redirects.yaml") {
+    const lines = Object.entries(data as Record<string, string>).map(([from, to]): Redirect => ({ from, to }));
+    // Images are known once the site is built; the build checks those.
+    const known = prerenderPaths(publicationOn(new Date(), true));
+    return redirectErrors(lines, known).filter((error) => !error.includes("/share/"));
+  }
+  if (/^content\/guard\/policy(?:-notes)?\.yaml$/.test(file)) {
+    const { annotate } = await import("#app/content/annotate.server.ts");
+    const read = (name: string) => (file === name ? text : readFileSync(join(root, name), "utf8"));
+    const notes = parse(fillPlaceholders(read("content/guard/policy-notes.yaml"))).notes;
+    return thrown(() => annotate("content/guard/policy-notes.yaml", read("content/guard/policy.yaml"), notes));
+  }
+  return [];
+}
+
+function markdownFindings(root: string, file: string, text: string, schema: v.GenericSchema): Findings {
+  const pictures = readPictures(join(root, "public"));
+  const { fields, body, bodyLine } = readMarkdown(
+    file,
+    file.startsWith("content/legal/") ? fillLegal(text, site.legal) : text,
+  );
+  const wrong = fieldErrors(schema, fields.data);
+  const isArticle = file.startsWith("content/articles/");
+  if (!isArticle || wrong.length > 0)
+    return { fields: wrong, file: markdownErrors(body, pictures, bodyLine), warnings: [] };
+  const { article, errors } = articleFrom(file, text, pictures);
+  return article.draft ? { fields: [], file: [], warnings: errors } : { fields: [], file: errors, warnings: [] };
+}
+
+/** Everything the build would say against a file with this text, and what it would only tell. */
+export async function findingsOf(root: string, file: string, text: string, { data, body }: Content): Promise<Findings> {
+  const schema = schemaOf(file);
+  if (!schema) return { fields: [], file: ["is no file that a form can write"], warnings: [] };
+  const isLegal = file.startsWith("content/legal/");
+  const unknown = isLegal ? [] : placeholderErrors(data);
+  const unknownInBody = body === undefined || isLegal ? [] : thrown(() => fillPlaceholders(body));
+  if (unknown.length + unknownInBody.length > 0) return { fields: unknown, file: unknownInBody, warnings: [] };
+  try {
+    if (file.endsWith(".md")) return markdownFindings(root, file, text, schema);
+    const filled: unknown = parse(fillPlaceholders(text));
+    const wrong = fieldErrors(schema, filled);
+    return { fields: wrong, file: wrong.length > 0 ? [] : await ownErrors(root, file, text, filled), warnings: [] };
+  } catch (error) {
+    return { fields: [], file: [reason(error)], warnings: [] };
+  }
+}

@@ -1,0 +1,173 @@
+import type * as v from "valibot";
+import { calendarDate } from "#domain/content/text.ts";
+import { counted } from "#domain/format.ts";
+
+type About = {
+  /** What the schema says about it, sentence by sentence. */
+  hints: readonly string[];
+  isOptional: boolean;
+};
+
+/** A schema as a person fills it in. */
+export type Field = About &
+  (
+    | { kind: "text" }
+    | { kind: "number" }
+    | { kind: "date" }
+    | { kind: "switch" }
+    | { kind: "fixed"; value: unknown }
+    | { kind: "choice"; options: readonly string[] }
+    | { kind: "list"; item: Field; least: number; most: number }
+    | { kind: "group"; fields: readonly (readonly [name: string, field: Field])[] }
+    /** Names that the file gives itself, each with a value. */
+    | { kind: "record"; name: Field; value: Field }
+    | { kind: "either"; options: readonly Field[] }
+  );
+
+type Schema = v.GenericSchema & {
+  pipe?: readonly unknown[];
+  wrapped?: Schema;
+  entries?: Record<string, Schema>;
+  item?: Schema;
+  options?: readonly unknown[];
+  key?: Schema;
+  value?: Schema;
+  literal?: unknown;
+};
+type Action = { kind: string; type: string; requirement?: unknown; message?: unknown; description?: string };
+
+/** Every step of a pipe, of pipes within it, too. */
+function actionsOf(schema: Schema): Action[] {
+  const steps = (schema.pipe ?? []) as (Schema & Action)[];
+  return steps.flatMap((step) => (step.kind === "schema" ? actionsOf(step) : [step]));
+}
+
+/** The schemas a pipe is made of, itself first. */
+const layersOf = (schema: Schema): Schema[] => [
+  schema,
+  ...((schema.pipe ?? []) as Schema[]).filter(({ kind }) => kind === "schema").flatMap(layersOf),
+];
+
+const isDate = (schema: Schema) => layersOf(schema).includes(calendarDate as unknown as Schema);
+
+function hintOf({ type, requirement, message, description }: Action, unit: readonly [string, string?]): string[] {
+  const own = typeof message === "string" ? message : undefined;
+  switch (type) {
+    case "description":
+      return [description ?? ""];
+    case "max_length":
+      return [`At most ${counted(Number(requirement), ...unit)}.`];
+    case "min_length":
+      return [`At least ${counted(Number(requirement), ...unit)}.`];
+    case "length":
+      return [`Exactly ${counted(Number(requirement), ...unit)}.`];
+    case "starts_with":
+      return [`Begins with ${requirement}`];
+    case "includes":
+      return [`Contains ${requirement}`];
+    case "min_value":
+      return [`At least ${requirement}.`];
+    case "max_value":
+      return [`At most ${requirement}.`];
+    case "integer":
+      return ["A whole number."];
+    case "regex":
+    case "check":
+      return own === undefined ? [] : [/^(?:must|needs) /.test(own) ? `It ${own}.` : `Refused if it ${own}.`];
+    default:
+      return [];
+  }
+}
+
+/** The form of a schema. @throws for a kind of schema that no content file uses yet */
+export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
+  const own = schema as Schema;
+  const actions = actionsOf(own);
+  const isGroup = own.type === "strict_object";
+  const unit = own.type === "array" ? (["entry", "entries"] as const) : (["character"] as const);
+  // What is said of a whole group may be meant for one of its fields, where the error will stand.
+  const hints = actions.filter(({ type }) => !isGroup || type !== "check").flatMap((action) => hintOf(action, unit));
+  const about = { hints: [...new Set(hints)], isOptional };
+  const numbers = (...types: string[]) =>
+    actions.filter(({ type }) => types.includes(type)).map(({ requirement }) => Number(requirement));
+  switch (own.type) {
+    case "optional":
+    case "nullable": {
+      const inner = fieldOf(own.wrapped as Schema, true);
+      return { ...inner, hints: [...about.hints, ...inner.hints] };
+    }
+    case "string":
+      return isDate(own)
+        ? {
+            kind: "date",
+            isOptional,
+            hints: about.hints.filter((hint) => !hint.startsWith("Refused if it is not a date")),
+          }
+        : { kind: "text", ...about };
+    case "number":
+      return { kind: "number", ...about };
+    case "boolean":
+      return { kind: "switch", ...about };
+    case "literal":
+      return { kind: "fixed", value: own.literal, ...about };
+    case "picklist":
+      return { kind: "choice", options: own.options as string[], ...about };
+    case "array":
+      return {
+        kind: "list",
+        item: fieldOf(own.item as Schema),
+        least: Math.max(actions.some(({ type }) => type === "non_empty") ? 1 : 0, ...numbers("min_length", "length")),
+        most: Math.min(Number.POSITIVE_INFINITY, ...numbers("max_length", "length")),
+        ...about,
+      };
+    case "strict_object":
+    case "object":
+      return {
+        kind: "group",
+        fields: Object.entries(own.entries ?? {}).map(([name, entry]) => [name, fieldOf(entry)] as const),
+        ...about,
+      };
+    case "record":
+      return { kind: "record", name: fieldOf(own.key as Schema), value: fieldOf(own.value as Schema), ...about };
+    case "union":
+      return { kind: "either", options: (own.options as Schema[]).map((option) => fieldOf(option)), ...about };
+    default:
+      throw new Error(`a form cannot show a schema of the type ${own.type} yet: add it to tools/edit/fields.ts`);
+  }
+}
+
+/** Which of several forms some data has: the one that knows all of its names. */
+export function optionFor(options: readonly Field[], data: unknown): number {
+  const names = Object.keys(Object(data));
+  const fits = options.findIndex(
+    (option) =>
+      option.kind === "group" &&
+      names.every((name) => option.fields.some(([known]) => known === name)) &&
+      option.fields.every(([known, field]) => field.isOptional || names.includes(known)),
+  );
+  return Math.max(0, fits);
+}
+
+/** What a new entry begins with. */
+export function emptyValue(field: Field): unknown {
+  switch (field.kind) {
+    case "group":
+      return Object.fromEntries(
+        field.fields.filter(([, inner]) => !inner.isOptional).map(([name, inner]) => [name, emptyValue(inner)]),
+      );
+    case "list":
+      return Array.from({ length: field.least }, () => emptyValue(field.item));
+    case "record":
+      return {};
+    case "either":
+      return field.options[0] && emptyValue(field.options[0]);
+    case "switch":
+      return false;
+    case "fixed":
+      return field.value;
+    case "choice":
+      return field.options[0];
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { schemaOf } from "#app/content/schemas.server.ts";
+import { paths } from "#app/paths.ts";
+import { type Field, fieldOf } from "./fields.ts";
+import { readYaml, withData, type YamlContent } from "./yaml-text.ts";
+
+/** As a person looks for it, with what belongs there. */
+const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
+  ["Articles", /^articles\//],
+  ["Announcement", /^announcement\.yaml$/],
+  ["Home and products", /^(?:home|features|flow|targets|threat-gallery)\.yaml$|^threats\.json$|^(?:guard|redteam)\//],
+  ["Pages", /^(?:pages|about)\/|^(?:trust|newsletter|replays)\.yaml$/],
+  ["Resources", /^resources\/|^compliance\.yaml$/],
+  ["Redirects", /^redirects\.yaml$/],
+  ["Benchmark", /^benchmarks\//],
+  ["Legal", /^legal\//],
+];
+
+export type ContentGroup = { title: string; files: readonly string[] };
+
+/** Every file of content/, each in one group. */
+export function contentGroups(root: string): ContentGroup[] {
+  const names = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => /\.(?:yaml|json|jsonl|md)$/.test(name))
+    .sort();
+  return GROUPS.map(([title, pattern]) => ({
+    title,
+    files: names.filter((name) => pattern.test(name)).map((name) => `content/${name}`),
+  }));
+}
+
+const PAGE_ADDRESSES: Record<string, string> = {
+  releases: paths.releases(),
+  calculators: paths.resource("calculators"),
+};
+
+/** Where the site shows what a file says. */
+export function addressOf(file: string): string | undefined {
+  const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?([^/]+)\.(?:yaml|md|json)$/.exec(file) ?? [];
+  if (folder === "articles") return paths.article(name);
+  if (folder === "pages") return PAGE_ADDRESSES[name] ?? `/${name}`;
+  if (folder === "pages/words") return `/${name}`;
+  if (folder === "legal") return paths.privacyPolicy();
+  if (folder === "resources/policies" || file === "content/resources/index.yaml") return paths.resources();
+  if (folder === "resources") return paths.resource(name);
+  if (["about", "guard", "redteam"].includes(folder)) return `/${folder}`;
+  if (["trust", "compliance", "newsletter"].includes(name)) return `/${name}`;
+  if (name === "replays") return paths.blog();
+  return name === "redirects" ? undefined : paths.home();
+}
+
+export type Content = { data: unknown; body: string | undefined };
+export type OpenFile = Content &
+  YamlContent & {
+    file: string;
+    text: string;
+    hash: string;
+    field: Field;
+  };
+
+const FRONT_MATTER = /^(---\n)([\s\S]*?\n|)(---(?:\n|$))([\s\S]*)$/;
+
+function partsOf(file: string, text: string) {
+  if (!file.endsWith(".md")) return { before: "", yaml: text, between: "", body: undefined };
+  const [, before = "", yaml, between = "", body = ""] = FRONT_MATTER.exec(text) ?? [];
+  if (yaml === undefined) throw new Error("starts without front matter between two lines of ---");
+  return { before, yaml, between, body };
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** A content file as its form needs it; undefined for one that has none. @throws when it cannot be read */
+export function openFile(root: string, file: string): OpenFile | undefined {
+  const schema = schemaOf(file);
+  if (!schema || file.split("/").includes("..") || !existsSync(join(root, file))) return undefined;
+  return fileFrom(file, readFileSync(join(root, file), "utf8"), fieldOf(schema));
+}
+
+function fileFrom(file: string, text: string, field: Field): OpenFile {
+  const { yaml, body } = partsOf(file, text);
+  return { file, text, hash: hashOf(text), field, ...readYaml(yaml), body };
+}
+
+/** The file's text with other content; what did not change stays byte for byte. */
+export function textWith({ file, text, body: old }: OpenFile, { data, body }: Content): string {
+  const { before, yaml, between } = partsOf(file, text);
+  return before + withData(yaml, data) + between + (body ?? old ?? "");
+}
+
+/** Whole or not at all. False when the file is not the one the text was made from: then nothing is written. */
+export function writeFile(root: string, { file, hash }: Pick<OpenFile, "file" | "hash">, text: string): boolean {
+  const path = join(root, file);
+  const aside = join(dirname(path), `.${randomBytes(6).toString("hex")}.tmp`);
+  if (hashOf(readFileSync(path, "utf8")) !== hash) return false;
+  writeFileSync(aside, text, { mode: statSync(path).mode, flush: true });
+  renameSync(aside, path);
+  return true;
+}

@@ -1,0 +1,150 @@
+import { emptyValue, type Field, optionFor } from "./fields.ts";
+import { pointerPart } from "./yaml-text.ts";
+
+// A field's name in the form is its place in the file as a JSON Pointer: /hero/phrases/0.
+
+export type Data = Record<string | number, unknown>;
+export const at = (data: unknown, key: string | number): unknown =>
+  typeof data === "object" && data !== null && Object.hasOwn(data, key) ? (data as Data)[key] : undefined;
+export const inside = (place: string, key: string | number) => `${place}/${pointerPart(String(key))}`;
+
+function valueAt(data: unknown, place: string): unknown {
+  const keys = place.split("/").slice(1);
+  return keys.reduce((value, key) => at(value, key.replaceAll("~1", "/").replaceAll("~0", "~")), data);
+}
+
+const isPresent = (value: unknown) => value !== undefined;
+const withoutAbsent = (entries: [string, unknown][]) =>
+  Object.fromEntries(entries.filter(([, value]) => isPresent(value)));
+
+/** Lines end as the files have them, whatever the browser sends. */
+const typed = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+};
+
+/** What the file says for a field, as it was typed; `was` is what it said before. */
+export function readForm(field: Field, form: FormData, was: unknown, place = ""): unknown {
+  if (form.has(`same:${place}`)) return was;
+  const text = typed(form, place);
+  switch (field.kind) {
+    case "group": {
+      if (field.isOptional && !form.has(`has:${place}`)) return place === "" ? null : undefined;
+      const entries = field.fields.map(([name, inner]): [string, unknown] => [
+        name,
+        readForm(inner, form, at(was, name), inside(place, name)),
+      ]);
+      return withoutAbsent(entries);
+    }
+    case "list": {
+      const count = Number(typed(form, `count:${place}`));
+      if (count === 0 && field.isOptional && !Array.isArray(was)) return undefined;
+      return Array.from({ length: count }, (_, index) =>
+        readForm(field.item, form, at(was, index), inside(place, index)),
+      );
+    }
+    case "record": {
+      const count = Number(typed(form, `count:${place}`));
+      return Object.fromEntries(
+        Array.from({ length: count }, (_, index) => {
+          const name = typed(form, `name:${inside(place, index)}`);
+          return [name, readForm(field.value, form, at(was, name), inside(place, index))];
+        }),
+      );
+    }
+    case "either": {
+      const option = field.options[Number(typed(form, `kind:${place}`))];
+      return option && readForm(option, form, was, place);
+    }
+    case "switch":
+      if (form.has(place)) return true;
+      return field.isOptional && was !== false ? undefined : false;
+    case "fixed":
+      return field.value;
+    case "number":
+      if (text.trim() === "" && field.isOptional) return undefined;
+      return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
+    default:
+      return text === "" && field.isOptional && was !== "" ? undefined : text;
+  }
+}
+
+/** What a button beside a list or an optional part asks for: "add:/links", "up:/links/2", "add:/blocks:3". */
+export type FormAction = { name: string; place: string; option: number };
+
+export function readAction(text: string): FormAction | undefined {
+  const [, name, place, option] = /^(add|remove|up|down):([^:]*)(?::(\d+))?$/.exec(text) ?? [];
+  return name === undefined || place === undefined ? undefined : { name, place, option: Number(option ?? 0) };
+}
+
+/** The field at a place, by the data that is there. */
+function fieldAt(field: Field, place: string, data: unknown): Field | undefined {
+  if (field.kind === "either") {
+    const option = field.options[optionFor(field.options, data)];
+    return place === "" ? field : option && fieldAt(option, place, data);
+  }
+  const [, key, rest = ""] = /^\/([^/]*)(.*)$/.exec(place) ?? [];
+  if (key === undefined) return field;
+  const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
+  if (field.kind === "list") return fieldAt(field.item, rest, at(data, name));
+  if (field.kind === "record") return fieldAt(field.value, rest, Object.values(Object(data))[Number(name)]);
+  const inner = field.kind === "group" ? field.fields.find(([known]) => known === name)?.[1] : undefined;
+  return inner && fieldAt(inner, rest, at(data, name));
+}
+
+/** The data with its value at a place replaced; undefined takes it out. */
+function replaced(data: unknown, keys: readonly string[], change: (value: unknown) => unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return change(data);
+  if (Array.isArray(data))
+    return data.map((item, index) => (String(index) === key ? replaced(item, rest, change) : item));
+  const value = replaced(at(data, key), rest, change);
+  return withoutAbsent(Object.entries({ ...(data as object), [key]: value }));
+}
+
+function changedList(list: readonly unknown[], { name }: FormAction, index: number): unknown[] {
+  if (name === "remove") return list.filter((_, place) => place !== index);
+  const target = index + (name === "up" ? -1 : 1);
+  if (target < 0 || target >= list.length) return [...list];
+  const moved = list.filter((_, place) => place !== index);
+  return [...moved.slice(0, target), list[index], ...moved.slice(target)];
+}
+
+/** The data after a button was pressed; nothing of it is in the file yet. */
+export function afterAction(field: Field, data: unknown, action: FormAction): unknown {
+  const keys = action.place
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const target = fieldAt(field, action.place, data);
+  if (action.name === "add" && target?.kind === "list") {
+    const { item } = target;
+    const kind = item.kind === "either" ? (item.options[action.option] ?? item) : item;
+    return replaced(data, keys, (list) => [...((list as unknown[] | undefined) ?? []), emptyValue(kind)]);
+  }
+  if (action.name === "add" && target?.kind === "record") {
+    return replaced(data, keys, (record) => ({ ...(record as object), "": emptyValue(target.value) }));
+  }
+  if (action.name === "add") return replaced(data, keys, () => target && emptyValue(target));
+  const holder = fieldAt(field, action.place.replace(/\/[^/]*$/, ""), data);
+  const index = Number(keys.at(-1));
+  if (holder?.kind === "list" || holder?.kind === "record") {
+    return replaced(data, keys.slice(0, -1), (list) =>
+      Array.isArray(list)
+        ? changedList(list, action, index)
+        : Object.fromEntries(changedList(Object.entries(Object(list)), action, index) as [string, unknown][]),
+    );
+  }
+  return keys.length === 0 ? null : replaced(data, keys, () => undefined);
+}
+
+/** What is written once and used again is what it stands for, whatever became of it. */
+export function withAliases(data: unknown, aliases: ReadonlyMap<string, string>): unknown {
+  return [...aliases].reduce((result, [use, source]) => {
+    const keys = use
+      .split("/")
+      .slice(1)
+      .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+    return replaced(result, keys, () => valueAt(result, source));
+  }, data);
+}

@@ -1,0 +1,233 @@
+import { html } from "hono/html";
+import type { FieldError } from "#app/content/parse.server.ts";
+import type { Html } from "../../ops/local-page/layout.ts";
+import type { Findings } from "./check.ts";
+import { type Field, optionFor } from "./fields.ts";
+import type { Content, OpenFile } from "./files.ts";
+import { at, inside } from "./form-data.ts";
+
+type Shown = {
+  aliases: ReadonlyMap<string, string>;
+  /** What is wrong, by the place in the file. */
+  errors: ReadonlyMap<string, readonly string[]>;
+};
+/** Where a field is in the form and in the file: names that a file gives itself are numbers in the form. */
+type Spot = { place: string; path: string; label: string };
+
+const NOTHING = html``;
+const LONG_TEXT = 60;
+const CHARACTERS_IN_LINE = 90;
+
+/** "closingAction" as a label says it. */
+export const labelOf = (name: string) => {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("-", " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** How a folded entry is told from its neighbours. */
+function nameOf(value: unknown): string {
+  const text = isText(value) ? value : Object.values(Object(value)).find(isText);
+  const name = text ?? Object.values(Object(value)).map(nameOf).find(Boolean) ?? "";
+  return name.length > LONG_TEXT ? `${name.slice(0, LONG_TEXT)} …` : name;
+}
+
+const idOf = (place: string) => `field:${place}`;
+const helpOf = (place: string) => `help:${place}`;
+
+const errorsAt = (shown: Shown, { path }: Spot) => shown.errors.get(path) ?? [];
+const isWithin = (places: Iterable<string>, path: string) =>
+  [...places].some((place) => place === path || place.startsWith(`${path}/`));
+
+function help(field: Field, shown: Shown, spot: Spot): Html {
+  const errors = errorsAt(shown, spot);
+  const hints = field.isOptional ? ["May be left out.", ...field.hints] : field.hints;
+  if (errors.length + hints.length === 0) return NOTHING;
+  return html`<div id="${helpOf(spot.place)}">${errors.map((error) => html`<p class="error">${spot.label} ${error}</p>`)}${hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`}</div>`;
+}
+
+const described = (field: Field, shown: Shown, spot: Spot) => {
+  const errors = errorsAt(shown, spot);
+  const isHelped = errors.length > 0 || field.hints.length > 0 || field.isOptional;
+  return html`id="${idOf(spot.place)}" ${isHelped ? html`aria-describedby="${helpOf(spot.place)}"` : ""} ${errors.length > 0 ? html`aria-invalid="true"` : ""}`;
+};
+
+function textControl(field: Field, value: unknown, shown: Shown, spot: Spot): Html {
+  const text = value === undefined || value === null ? "" : String(value);
+  const attributes = described(field, shown, spot);
+  if (field.kind === "date" && /^(?:\d{4}-\d\d-\d\d)?$/.test(text))
+    return html`<input type="date" name="${spot.place}" ${attributes} value="${text}">`;
+  if (field.kind === "number")
+    return html`<input inputmode="decimal" name="${spot.place}" ${attributes} value="${text}">`;
+  if (text.length <= LONG_TEXT && !text.includes("\n") && !field.hints.some((hint) => /characters/.test(hint)))
+    return html`<input type="text" name="${spot.place}" ${attributes} value="${text}">`;
+  const rows = text.split("\n").reduce((sum, line) => sum + 1 + Math.floor(line.length / CHARACTERS_IN_LINE), 0);
+  // A browser leaves out the first line end.
+  return html`<textarea name="${spot.place}" rows="${Math.max(2, Math.min(rows, 24))}" ${attributes}>
+${text}</textarea>`;
+}
+
+const choiceControl = (options: readonly string[], value: unknown, field: Field, shown: Shown, spot: Spot): Html => {
+  const known = options.includes(String(value));
+  return html`<select name="${spot.place}" ${described(field, shown, spot)}>
+${field.isOptional || !known ? html`<option value="${known ? "" : (value ?? "")}" ${known ? "" : "selected"}>${known || value === undefined || value === "" ? "–" : value}</option>` : ""}
+${options.map((option) => html`<option value="${option}" ${option === value ? "selected" : ""}>${option}</option>`)}
+</select>`;
+};
+
+const button = (action: string, place: string, label: string, about: string) =>
+  html`<button name="do" value="${action}:${place}">${label}<span class="unseen"> ${about}</span></button>`;
+
+function entryButtons(index: number, count: number, least: number, place: string, label: string): Html {
+  return html`<p class="entry-actions">${index > 0 ? button("up", place, "Up", label) : ""}${index < count - 1 ? button("down", place, "Down", label) : ""}${count > least ? button("remove", place, "Remove", label) : ""}</p>`;
+}
+
+function listControl(field: Field & { kind: "list" }, value: unknown, shown: Shown, spot: Spot): Html {
+  const items = Array.isArray(value) ? value : [];
+  // An entry that is used elsewhere, or is such a use, keeps its place: that is how it is found.
+  const isBound = isWithin([...shown.aliases].flat(), spot.path);
+  const { item } = field;
+  const entries = items.map((entry, index) => {
+    const own = {
+      place: inside(spot.place, index),
+      path: inside(spot.path, index),
+      label: `${spot.label} ${index + 1}`,
+    };
+    const buttons = isBound ? NOTHING : entryButtons(index, items.length, field.least, own.place, own.label);
+    if (item.kind !== "group" && item.kind !== "either")
+      return html`<li>${control(item, entry, shown, own)}${buttons}</li>`;
+    const isOpen = isWithin(shown.errors.keys(), own.path) || nameOf(entry) === "";
+    return html`<li><details ${isOpen ? "open" : ""}><summary>${own.label}: ${nameOf(entry) || "new"}</summary>${control(item, entry, shown, own)}${buttons}</details></li>`;
+  });
+  const kinds = item.kind === "either" ? item.options : [item];
+  const adds = kinds.map((kind, index) => {
+    const what =
+      kinds.length > 1 && kind.kind === "group"
+        ? `with ${kind.fields.map(([name]) => labelOf(name).toLowerCase()).join(", ")}`
+        : `to ${spot.label}`;
+    return html`<button name="do" value="add:${spot.place}${kinds.length > 1 ? `:${index}` : ""}">Add an entry <span class="${kinds.length > 1 ? "" : "unseen"}">${what}</span></button>`;
+  });
+  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, shown, spot)}
+<input type="hidden" name="count:${spot.place}" value="${items.length}">
+<ol>${entries}</ol>
+${items.length < field.most ? html`<p class="entry-actions">${adds}</p>` : ""}</fieldset>`;
+}
+
+function recordControl(field: Field & { kind: "record" }, value: unknown, shown: Shown, spot: Spot): Html {
+  const entries = Object.entries(Object(value));
+  const rows = entries.map(([name, entry], index) => {
+    const place = inside(spot.place, index);
+    const own = { place, path: inside(spot.path, name), label: `Leads to, ${index + 1}` };
+    const id = `name:${place}`;
+    return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, shown, { ...own, label: `Value ${index + 1}` })}</div>${button("remove", place, "Remove", name)}</li>`;
+  });
+  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, shown, spot)}
+<input type="hidden" name="count:${spot.place}" value="${entries.length}">
+<ol>${rows}</ol>
+<p class="entry-actions">${button("add", spot.place, "Add an entry", `to ${spot.label}`)}</p></fieldset>`;
+}
+
+function groupControl(field: Field & { kind: "group" }, value: unknown, shown: Shown, spot: Spot): Html {
+  if (field.isOptional && (value === undefined || value === null))
+    return html`<p class="entry-actions">${button("add", spot.place, `Add: ${spot.label}`, "")}</p>`;
+  const inner = field.fields.map(([name, child]) =>
+    control(child, at(value, name), shown, {
+      place: inside(spot.place, name),
+      path: inside(spot.path, name),
+      label: labelOf(name),
+    }),
+  );
+  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${help(field, shown, spot)}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, `Remove: ${spot.label}`, "")}</p>` : ""}`;
+  return spot.label === ""
+    ? html`<div id="${idOf(spot.place)}" tabindex="-1">${parts}</div>`
+    : html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${parts}</fieldset>`;
+}
+
+function control(field: Field, value: unknown, shown: Shown, spot: Spot): Html {
+  const source = shown.aliases.get(spot.path);
+  if (source !== undefined)
+    return html`<p><input type="hidden" name="same:${spot.place}" value="1">${spot.label}: the same as <a href="#${idOf(source)}">${nameOf(value)}</a>, and changed there.</p>`;
+  switch (field.kind) {
+    case "list":
+      return listControl(field, value, shown, spot);
+    case "record":
+      return recordControl(field, value, shown, spot);
+    case "group":
+      return groupControl(field, value, shown, spot);
+    case "either": {
+      const index = optionFor(field.options, value);
+      const option = field.options[index];
+      return option
+        ? html`<input type="hidden" name="kind:${spot.place}" value="${index}">${control(option, value, shown, { ...spot, label: "" })}`
+        : NOTHING;
+    }
+    case "switch":
+      return html`<div class="field"><label class="switch"><input type="checkbox" name="${spot.place}" ${described(field, shown, spot)} ${value === true ? "checked" : ""}> ${spot.label}</label>${help(field, shown, spot)}</div>`;
+    case "fixed":
+      return html`<p class="hint">${spot.label}: ${String(field.value)}</p>`;
+    default:
+      return html`<div class="field"><label for="${idOf(spot.place)}">${spot.label}</label>${help(field, shown, spot)}${
+        field.kind === "choice"
+          ? choiceControl(field.options, value, field, shown, spot)
+          : textControl(field, value, shown, spot)
+      }</div>`;
+  }
+}
+
+/** An error's place in the file, as the form's names spell it. */
+const placeOf = ({ path }: FieldError) => path.reduce<string>((place, key) => inside(place, String(key)), "");
+
+const spoken = ({ path, message }: FieldError) =>
+  `${path.length === 0 ? "The file" : path.map((key) => (typeof key === "number" ? key + 1 : labelOf(String(key)))).join(", ")} ${message}`;
+
+/** What is wrong, first of all; each leads to its field. */
+function summary({ fields, file, warnings }: Findings): Html {
+  const problems =
+    fields.length + file.length === 0
+      ? NOTHING
+      : html`<div class="problems" role="alert"><h2>There is a problem</h2><p>Nothing was saved. What you typed is still here.</p><ul>
+${fields.map((error) => html`<li><a href="#${idOf(placeOf(error))}">${spoken(error)}</a></li>`)}
+${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
+  const told =
+    warnings.length === 0
+      ? NOTHING
+      : html`<details class="told" open><summary>Still to do before it can be published: ${warnings.length}</summary><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul></details>`;
+  return html`${problems}${told}`;
+}
+
+export type FormView = {
+  open: OpenFile;
+  /** What the fields show: the file's own, or what was typed. */
+  content: Content;
+  findings: Findings;
+  /** Where the site shows it; undefined where it does not, or cannot yet. */
+  preview: string | undefined;
+};
+
+export function formPage({ open, content, findings, preview }: FormView): Html {
+  const errors = new Map<string, string[]>();
+  for (const error of findings.fields)
+    errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
+  const shown = { aliases: open.aliases, errors };
+  const action = `/file?path=${encodeURIComponent(open.file)}`;
+  return html`${summary(findings)}
+<div class="${preview === undefined ? "" : "beside"}">
+<form action="${action}" method="post" novalidate>
+<p class="actions"><button class="primary" name="do" value="save">Save</button> <span class="hint">Writes ${open.file}, and nothing else.</span></p>
+<input type="hidden" name="base" value="${open.hash}">
+${control(open.field, content.data, shown, { place: "", path: "", label: "" })}
+${
+  content.body === undefined
+    ? ""
+    : html`<div class="field"><label for="${idOf("text")}">Text, in Markdown</label><textarea id="${idOf("text")}" name="text" rows="40" spellcheck="true">
+${content.body}</textarea></div>`
+}
+<p class="actions"><button class="primary" name="do" value="save">Save</button></p>
+</form>
+${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p>As the site shows what is saved. <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
+</div>`;
+}

@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** What an editor changes; nothing else is ever committed from here. */
+const CONTENT = ["content", "public/images", "brand/site.ts"];
+const BRANCHES = "content/";
+
+type Change = { file: string; what: "new" | "changed" | "gone" };
+export type GitState = { branch: string; isOwnBranch: boolean; changes: Change[]; diff: string; commands: string };
+
+/** @throws an Error with what git said */
+async function git(root: string, ...args: string[]): Promise<string> {
+  try {
+    const { stdout } = await run("git", ["-c", "core.quotePath=false", ...args], { cwd: root, maxBuffer: 64_000_000 });
+    return stdout;
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Error(stderr?.trim() || message);
+  }
+}
+
+/** Files that differ from the last commit, staged or not. */
+async function changesIn(root: string): Promise<Change[]> {
+  const status = await git(
+    root,
+    "status",
+    "--porcelain",
+    "-z",
+    "--untracked-files=all",
+    "--no-renames",
+    "--",
+    ...CONTENT,
+  );
+  return status
+    .split("\0")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const state = line.slice(0, 2);
+      const what = /[?A]/.test(state) ? "new" : state.includes("D") ? "gone" : "changed";
+      return { file: line.slice(3), what };
+    });
+}
+
+/** "content/a-new-sentence": what a branch for this change is called. */
+const branchFor = (message: string) =>
+  BRANCHES +
+  message
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 50)
+    .replace(/-$/, "");
+
+const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+
+function steps(changes: readonly Change[], message: string, newBranch: string | undefined): string[][] {
+  const files = changes.map(({ file }) => file);
+  return [
+    ...(newBranch === undefined ? [] : [["switch", "-c", newBranch]]),
+    ["add", "--", ...files],
+    // Only these files, whatever else is staged.
+    ["commit", "--only", "-m", message, "--", ...files],
+  ];
+}
+
+const branchOf = async (root: string) => (await git(root, "branch", "--show-current")).trim();
+
+export async function gitState(root: string, message = "What changed"): Promise<GitState> {
+  const branch = await branchOf(root);
+  const changes = await changesIn(root);
+  const isOwnBranch = branch.startsWith(BRANCHES);
+  const made = steps(changes, message, isOwnBranch ? undefined : branchFor(message));
+  return {
+    branch: branch || "no branch",
+    isOwnBranch,
+    changes,
+    diff: await git(root, "diff", "HEAD", "--", ...CONTENT),
+    commands: made.map((args) => `git ${args.map(quoted).join(" ")}`).join("\n"),
+  };
+}
+
+/** Commits the changed content files, on a branch of their own. Says what was done. */
+export async function commitContent(root: string, message: string): Promise<string> {
+  const branch = await branchOf(root);
+  const changes = await changesIn(root);
+  if (changes.length === 0) return "Nothing is changed, so nothing was committed.";
+  const own = branch.startsWith(BRANCHES) ? undefined : branchFor(message);
+  for (const args of steps(changes, message, own)) await git(root, ...args);
+  const commit = (await git(root, "rev-parse", "--short", "HEAD")).trim();
+  return `Committed ${changes.map(({ file }) => file).join(", ")} as ${commit} on the branch ${own ?? branch}. Nothing was sent anywhere: to share it, git push -u origin ${own ?? branch}`;
+}

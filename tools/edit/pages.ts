@@ -1,0 +1,90 @@
+import { html } from "hono/html";
+import { stringify } from "yaml";
+import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
+import { createLayout, type Html } from "../../ops/local-page/layout.ts";
+import { BODY, type Difference } from "./conflict.ts";
+import type { Content, ContentGroup, OpenFile } from "./files.ts";
+import { labelOf } from "./form-page.ts";
+import type { GitState } from "./git.ts";
+
+export const layout = createLayout("editor", [
+  ["/", "Files"],
+  ["/changes", "Changes"],
+]);
+
+export const fileLink = (file: string) => `/file?path=${encodeURIComponent(file)}`;
+
+const nameOf = (file: string) =>
+  labelOf(file.replace(/^content\/(?:articles|pages|resources|legal)\/|^content\/|\.\w+$/g, "").replaceAll("/", ": "));
+
+export type ListedFile = { file: string; note: string; isForm: boolean };
+
+export function listPage(
+  groups: readonly (Omit<ContentGroup, "files"> & { files: readonly ListedFile[] })[],
+  problem = "",
+  typed = "",
+): Html {
+  return html`<nav class="groups" aria-label="Kinds of content"><ul>${groups.map(({ title }) => html`<li><a href="#${title}">${title}</a></li>`)}</ul></nav>
+${groups.map(
+  ({ title, files }) => html`<section><h2 id="${title}">${title}</h2>
+${title === "Articles" ? newArticle(problem, typed) : ""}
+${title === "Benchmark" ? html`<p>Results are released in the terminal, so that every release is kept: <code>npm run benchmark -- add results.json --note "What changed."</code></p>` : ""}
+${title === "Legal" ? html`<p>Company, address and processors, the brand and its addresses stand in <code>brand/site.ts</code>.</p>` : ""}
+<ul class="files">${files.map(({ file, note, isForm }) => html`<li>${isForm ? html`<a href="${fileLink(file)}">${nameOf(file)}</a>` : nameOf(file)} <span class="hint">${note}</span></li>`)}</ul></section>`,
+)}`;
+}
+
+const newArticle = (
+  problem: string,
+  typed: string,
+): Html => html`<form class="filter" action="/new" method="post" novalidate>
+<label>Title of a new article <input type="text" name="title" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="new-problem"`}></label>
+<label>Kind <select name="kind">${Object.entries(ARTICLE_KINDS).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}</select></label>
+<button>Begin a draft</button>${problem === "" ? "" : html`<p class="error" id="new-problem">${problem}</p>`}</form>`;
+
+const inWords = (value: unknown) =>
+  value === undefined ? "(nothing)" : typeof value === "string" ? value : stringify(value, { lineWidth: 0 });
+
+const spoken = (place: string) =>
+  place === BODY
+    ? "Text"
+    : place
+        .split("/")
+        .slice(1)
+        .map((key) => (/^\d+$/.test(key) ? Number(key) + 1 : labelOf(key.replaceAll("~1", "/").replaceAll("~0", "~"))))
+        .join(", ") || "The file";
+
+/** Somebody else wrote the file meanwhile: both texts, to be taken one by one. */
+export function conflictPage(open: OpenFile, mine: Content, found: readonly Difference[]): Html {
+  return html`<div class="problems" role="alert"><h2>The file has changed since you opened it</h2>
+<p>Nothing was saved. Choose for each place below; then save.</p></div>
+<form action="/resolve?path=${encodeURIComponent(open.file)}" method="post">
+<input type="hidden" name="base" value="${open.hash}">
+<input type="hidden" name="mine" value="${JSON.stringify(mine)}">
+${found.map(
+  ({ place, mine: own, theirs }) => html`<fieldset><legend>${spoken(place)}</legend><div class="both">
+<div><label class="switch"><input type="radio" name="take:${place}" value="theirs"> Take what is in the file</label><pre tabindex="0">${inWords(theirs)}</pre></div>
+<div><label class="switch"><input type="radio" name="take:${place}" value="mine" checked> Take what I typed</label><pre tabindex="0">${inWords(own)}</pre></div>
+</div></fieldset>`,
+)}
+<p class="actions"><button class="primary">Save this choice</button> <a class="button" href="${fileLink(open.file)}">Drop what I typed</a></p></form>`;
+}
+
+export function changesPage(
+  { branch, changes, diff, commands, isOwnBranch }: GitState,
+  typed: string,
+  problem: string,
+): Html {
+  if (changes.length === 0)
+    return html`<p>Nothing is changed: every content file is as it was committed on <code>${branch}</code>.</p>`;
+  return html`<p>These files differ from what is committed on <code>${branch}</code>:</p>
+<ul>${changes.map(({ file, what }) => html`<li><a href="${fileLink(file)}">${file}</a> <span class="hint">${what}</span></li>`)}</ul>
+<form action="/commit" method="post" novalidate><div class="field"><label for="message">What changed, in a sentence</label>
+${problem === "" ? "" : html`<p class="error" id="message-error">${problem}</p>`}
+<input type="text" id="message" name="message" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="message-error"`}></div>
+<p class="actions"><button class="primary">${isOwnBranch ? `Commit to ${branch}` : "Make a branch and commit"}</button></p></form>
+<p>Only these files are committed, and nothing is sent anywhere. The same by hand:</p>
+<pre tabindex="0">${commands}</pre>
+<h2>Line by line</h2>
+<pre tabindex="0">${diff}</pre>`;
+}

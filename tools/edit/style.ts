@@ -1,0 +1,40 @@
+import { STYLE } from "../../ops/local-page/style.ts";
+
+/** What forms need beside the look they share with the inbox. */
+export const EDITOR_STYLE = `${STYLE}
+body { max-width: 110rem; }
+textarea {
+  width: 100%;
+  padding: var(--space-8) var(--space-16);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-card);
+  background: var(--ink-850);
+  color: var(--paper);
+  font: inherit;
+}
+textarea[name="text"], pre, code { font-family: ui-monospace, monospace; }
+pre { overflow: auto; max-height: 30rem; padding: var(--space-16); border: 1px solid var(--line); border-radius: var(--radius-card); white-space: pre-wrap; overflow-wrap: anywhere; }
+.field { display: grid; gap: var(--space-4); margin-block: var(--space-16); }
+.field p { margin: 0; }
+.hint { color: var(--muted); }
+.error { color: var(--bad-text); font-weight: 700; }
+[aria-invalid="true"] { border-color: var(--bad-text); }
+.switch { display: flex; align-items: center; gap: var(--space-8); min-height: var(--target); color: var(--paper); }
+.switch input { min-height: 0; width: 1.5rem; height: 1.5rem; }
+fieldset { min-width: 0; margin-block: var(--space-24); padding: var(--space-16); border: 1px solid var(--line-strong); border-radius: var(--radius-card); }
+legend { padding-inline: var(--space-8); color: var(--paper); font-weight: 700; }
+ol { padding: 0; list-style: none; }
+summary { min-height: var(--target); padding-block: var(--space-8); cursor: pointer; color: var(--paper); }
+.entry-actions { display: flex; flex-wrap: wrap; gap: var(--space-8); }
+.problems { padding: var(--space-16) var(--space-24); border: 2px solid var(--bad-text); border-radius: var(--radius-card); }
+.told { padding: var(--space-8) var(--space-24); border: 1px solid var(--beacon); border-radius: var(--radius-card); }
+.files { columns: 22rem; padding: 0; list-style: none; }
+.files li { padding-block: var(--space-4); break-inside: avoid; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.pair, .both { display: grid; gap: var(--space-16); grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
+iframe { width: 100%; height: 85vh; border: 1px solid var(--line-strong); border-radius: var(--radius-card); }
+@media (width >= 80rem) {
+  .beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--space-24); align-items: start; }
+  .preview { position: sticky; top: var(--space-16); }
+}
+`;
