@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { calendarDate, nonEmptyText } from "../content/text.ts";
+import { calendarDate, nonEmptyText, told } from "../content/text.ts";
 import { ARTICLE_KINDS, type ArticleKind } from "./kinds.ts";
 import { ARTICLE_TOPICS, type ArticleTopic } from "./topics.ts";
 
@@ -19,25 +19,36 @@ const length = ({ received, requirement }: { received: string; requirement: unkn
 
 const fieldsSchema = v.strictObject({
   title: nonEmptyText,
-  /** Which rules it keeps to: domain/articles/rules.ts. */
-  kind: kindSchema,
+  /** The rules are in domain/articles/rules.ts. */
+  kind: told("Which rules it keeps to; research if left out.", kindSchema),
   summary: v.pipe(
     nonEmptyText,
     v.minLength(SUMMARY_MIN, (issue) => length(issue, "least")),
     v.maxLength(SUMMARY_MAX, (issue) => length(issue, "most")),
   ),
-  /** The day it is out; before that day the built site does not know it. */
-  date: calendarDate,
-  /** The day of the newest of its changes. */
-  updated: v.optional(calendarDate),
-  changes: v.optional(v.array(v.strictObject({ date: calendarDate, text: nonEmptyText })), []),
+  date: told("The day it is out; before that day the built site does not know it.", calendarDate),
+  updated: v.optional(told("The day of the newest of its changes.", calendarDate)),
+  changes: told(
+    "What was corrected after it was out, and when.",
+    v.optional(v.array(v.strictObject({ date: calendarDate, text: nonEmptyText })), []),
+  ),
   topic: v.picklist(topicIds, ({ received }) => `is ${received}, expected one of ${topicIds.join(", ")}`),
-  topics: v.pipe(v.array(nonEmptyText), v.minLength(1, "needs at least one topic")),
-  /** What the drawing made for this article in app/features/articles/figures shows, in words. */
-  figure: v.optional(v.strictObject({ title: nonEmptyText, caption: nonEmptyText })),
-  closing: v.optional(nonEmptyText),
-  /** Shown in development and in previews: no page, no list, no feed of the built site names it. */
-  draft: v.optional(v.boolean(), false),
+  topics: told(
+    "In words of its own; the first is shown beside the title.",
+    v.pipe(v.array(nonEmptyText), v.minLength(1, "needs at least one topic")),
+  ),
+  /** The drawing is in app/features/articles/figures. */
+  figure: v.optional(
+    told(
+      "What the drawing made for this article shows, in words; leave it out if none was made.",
+      v.strictObject({ title: nonEmptyText, caption: nonEmptyText }),
+    ),
+  ),
+  closing: v.optional(told("The one sentence of the closing band.", nonEmptyText)),
+  draft: told(
+    "Shown in previews only: no page, no list, no feed of the built site names it. Untick it to publish.",
+    v.optional(v.boolean(), false),
+  ),
 });
 
 type Fields = v.InferOutput<typeof fieldsSchema>;

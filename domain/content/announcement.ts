@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { calendarDate, nonEmptyText } from "./text.ts";
+import { calendarDate, nonEmptyText, told } from "./text.ts";
 
 const atMost = (max: number) =>
   v.pipe(
@@ -10,14 +10,13 @@ const atMost = (max: number) =>
 /** What the bar under the header says, from one day to another, both included. */
 export const announcementSchema = v.pipe(
   v.strictObject({
-    /** Two lines on a phone, with the link. */
-    text: atMost(80),
+    text: told("Two lines on a phone, with the link.", atMost(80)),
     link: v.strictObject({
       to: v.pipe(nonEmptyText, v.regex(/^(?:\/(?!\/)|https:\/\/)/, "begins neither with / nor with https://")),
       text: atMost(30),
     }),
-    from: calendarDate,
-    until: calendarDate,
+    from: told("The first day it is shown.", calendarDate),
+    until: told("The last day it is shown.", calendarDate),
   }),
   v.forward(
     v.check(({ from, until }) => from <= until, "is before from"),

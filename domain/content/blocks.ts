@@ -1,15 +1,14 @@
 import * as v from "valibot";
 import { openingFields } from "./page.ts";
-import { atLeastOne, nonEmptyText, sourceSchema } from "./text.ts";
+import { atLeastOne, nonEmptyText, sourceSchema, told } from "./text.ts";
 
 const linkTo = v.strictObject({ to: nonEmptyText, text: nonEmptyText });
 
-/** `evidence` names the files that show it; it is held to exist and is not printed. */
 const entry = v.strictObject({
   title: nonEmptyText,
   text: nonEmptyText,
   link: v.optional(linkTo),
-  evidence: v.optional(atLeastOne(nonEmptyText)),
+  evidence: v.optional(told("The files that show it: held to exist, and not printed.", atLeastOne(nonEmptyText))),
 });
 
 const entriesBlock = v.strictObject({
@@ -25,8 +24,7 @@ const tableBlock = v.strictObject({
       text: v.optional(nonEmptyText),
       columns: atLeastOne(nonEmptyText),
       rows: atLeastOne(v.array(v.string())),
-      /** The second column is what a machine sends or reads. */
-      code: v.optional(v.boolean(), false),
+      code: told("The second column is what a machine sends or reads.", v.optional(v.boolean(), false)),
     }),
     v.check(({ columns, rows }) => rows.every((row) => row.length === columns.length), "has a row of another length"),
   ),
@@ -36,16 +34,17 @@ const listBlock = v.strictObject({ list: v.strictObject({ heading: nonEmptyText,
 const textBlock = v.strictObject({ text: nonEmptyText });
 const sourcesBlock = v.strictObject({ sources: atLeastOne(sourceSchema) });
 
-/** What only the owner knows: shown once brand/site.ts has the setting, which takes the place of %. */
 const ownerBlock = v.strictObject({
-  owner: atLeastOne(v.strictObject({ setting: nonEmptyText, shows: v.pipe(nonEmptyText, v.includes("%")) })),
+  owner: told(
+    "What only the owner knows: shown once brand/site.ts has the setting, which takes the place of %.",
+    atLeastOne(v.strictObject({ setting: nonEmptyText, shows: v.pipe(nonEmptyText, v.includes("%")) })),
+  ),
 });
 
 const laneSchema = v.strictObject({ id: nonEmptyText, name: nonEmptyText });
 const stepSchema = v.strictObject({
   id: nonEmptyText,
-  /** Who has the data at this step. */
-  lane: nonEmptyText,
+  lane: told("Who has the data at this step.", nonEmptyText),
   name: nonEmptyText,
   text: nonEmptyText,
   holds: nonEmptyText,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CHECKPOINTS, type KnownThreat, POLICY_ACTIONS, THREATS } from "../threats.ts";
 import { entrySchema, openingFields } from "./page.ts";
-import { atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, textObject, texts } from "./text.ts";
+import { atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, textObject, texts, told } from "./text.ts";
 
 /** The name of a rule or of a kind of data, as a policy spells it. */
 const ruleName = v.pipe(nonEmptyText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name of a rule"));
@@ -39,8 +39,10 @@ export const detectionsSchema = v.strictObject({
   ...openingFields,
   columns: textObject("threat", "example", "owasp", "atlas", "action"),
   groups: atLeastOne(v.strictObject({ at: atLeastOne(v.picklist(CHECKPOINTS)), name: nonEmptyText })),
-  /** One for each threat, by its id. */
-  examples: v.strictObject(Object.fromEntries(THREATS.map(({ id }) => [id, nonEmptyText]))),
+  examples: told(
+    "One for each threat, by its id.",
+    v.strictObject(Object.fromEntries(THREATS.map(({ id }) => [id, nonEmptyText]))),
+  ),
   references: nonEmptyText,
 });
 
@@ -52,8 +54,13 @@ export const policyNotesSchema = v.strictObject({
 
 export const eventLogSchema = v.strictObject({
   ...openingFields,
-  /** The one the line reports. */
-  threat: nonEmptyText,
+  threat: told(
+    "The one the line reports.",
+    v.picklist(
+      THREATS.map(({ id }) => id),
+      "is no threat of content/threats.json",
+    ),
+  ),
   fields: v.pipe(
     exactly(
       10,
@@ -61,8 +68,7 @@ export const eventLogSchema = v.strictObject({
         value: v.pipe(nonEmptyText, v.regex(/^\S+$/, "has a space in it: the line would have one field more")),
         ...texts("name", "note"),
         side: v.picklist(["above", "below"]),
-        /** The one field to look at first. */
-        key: v.optional(v.boolean(), false),
+        key: told("The one field to look at first.", v.optional(v.boolean(), false)),
       }),
     ),
     v.check((fields) => fields.filter(({ key }) => key).length === 1, "must have exactly one key field"),
@@ -117,8 +123,7 @@ export type LimitsContent = v.InferOutput<typeof limitsSchema>;
 const sampleSchema = v.strictObject({
   ...texts("name", "text"),
   direction: v.optional(v.picklist(["input", "output"]), "input"),
-  /** For an answer: what it must not repeat. */
-  systemPrompt: v.optional(v.string(), ""),
+  systemPrompt: told("For an answer: what it must not repeat.", v.optional(v.string(), "")),
 });
 
 export const guardLabSchema = v.strictObject({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { FRAMEWORKS } from "../compliance-view.ts";
 import { displayLines } from "./line-width.ts";
 import { metaFields } from "./page.ts";
-import { anchor, atLeastOne, exactly, nonEmptyText, oneForEach, textObject, texts } from "./text.ts";
+import { anchor, atLeastOne, exactly, nonEmptyText, oneForEach, textObject, texts, told } from "./text.ts";
 
 /** Each has an icon drawn for it. */
 const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
@@ -60,14 +60,17 @@ const phraseSchema = v.pipe(
 );
 
 const heroSchema = v.strictObject({
-  /** What the line types, in turn; the first two read as one sentence. */
-  phrases: v.pipe(v.array(phraseSchema), v.minLength(2, "needs at least two phrases")),
+  phrases: told(
+    "What the line types, in turn; the first two read as one sentence.",
+    v.pipe(v.array(phraseSchema), v.minLength(2, "needs at least two phrases")),
+  ),
   lead: nonEmptyText,
-  /** The second action, and what a visitor need not fear. */
-  lab: textObject("text", "note"),
+  lab: told("The second action, and what a visitor need not fear.", textObject("text", "note")),
   references: nonEmptyText,
-  /** The public lists whose ids the products' findings carry. */
-  frameworks: v.array(v.strictObject({ name: nonEmptyText, id: v.picklist(FRAMEWORKS) })),
+  frameworks: told(
+    "The public lists whose ids the products' findings carry.",
+    v.array(v.strictObject({ name: nonEmptyText, id: v.picklist(FRAMEWORKS) })),
+  ),
 });
 
 /** Where a claim is shown to be true: a page, and the section of it. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { TOPICS } from "../inquiry/topics.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
-import { anchor, atLeastOne, nonEmptyText, textObject, texts } from "./text.ts";
+import { anchor, atLeastOne, nonEmptyText, textObject, texts, told } from "./text.ts";
 
 const atMost = (max: number) =>
   v.pipe(
@@ -9,7 +9,10 @@ const atMost = (max: number) =>
     v.maxLength(max, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
   );
 
-export const metaFields = { title: atMost(TITLE_MAX), description: atMost(DESCRIPTION_MAX) };
+export const metaFields = {
+  title: told("As a browser's tab and search results show it.", atMost(TITLE_MAX)),
+  description: told("As search results and shared links show it.", atMost(DESCRIPTION_MAX)),
+};
 
 const sectionSchema = textObject("label", "heading", "body");
 
@@ -21,16 +24,17 @@ export const pageSchema = v.strictObject({
   heading: nonEmptyText,
   tagline: v.optional(nonEmptyText),
   lead: nonEmptyText,
-  /** A text link beside the demo button, to a place further down or to another page. */
-  more: v.optional(textObject("to", "text")),
+  more: v.optional(
+    told("A text link beside the demo button, to a place further down or to another page.", textObject("to", "text")),
+  ),
   sections: v.optional(v.array(sectionSchema), []),
-  /** What happens, in order. */
-  steps: v.optional(v.array(stepSchema), []),
-  /** The one sentence of the closing band. */
-  closing: v.optional(nonEmptyText),
-  /** What this page asks for in its own words, beside the demo: a link to the form with its topic chosen. */
+  steps: told("What happens, in order.", v.optional(v.array(stepSchema), [])),
+  closing: v.optional(told("The one sentence of the closing band.", nonEmptyText)),
   closingAction: v.optional(
-    v.strictObject({ text: nonEmptyText, topic: v.picklist(TOPICS, "is no topic of the form") }),
+    told(
+      "What this page asks for in its own words, beside the demo: a link to the form with its topic chosen.",
+      v.strictObject({ text: nonEmptyText, topic: v.picklist(TOPICS, "is no topic of the form") }),
+    ),
   ),
 });
 
@@ -40,7 +44,10 @@ export type PageStep = v.InferOutput<typeof stepSchema>;
 export type PageSection = v.InferOutput<typeof sectionSchema>;
 
 /** How a section of a product page opens, and how the row "On this page" names it. */
-export const openingFields = { id: anchor, ...texts("short", "label", "heading", "lead") };
+export const openingFields = {
+  id: told("What stands behind the # of the address. Links lead there: change it with them.", anchor),
+  ...texts("short", "label", "heading", "lead"),
+};
 
 /** A thing and one sentence about it. */
 export const entrySchema = textObject("title", "text");
@@ -49,8 +56,7 @@ const { lead: _, ...questionsOpening } = openingFields;
 
 export const questionsSchema = v.strictObject({
   ...questionsOpening,
-  /** The link under the heading; it leads to the contact page. */
-  more: nonEmptyText,
+  more: told("The link under the heading; it leads to the contact page.", nonEmptyText),
   questions: atLeastOne(v.strictObject({ question: nonEmptyText, answer: atLeastOne(nonEmptyText) })),
 });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CALCULATOR_FIELDS, type CalculatorId } from "../calculators.ts";
 import { entrySchema, metaFields, openingFields } from "./page.ts";
-import { anchor, atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema } from "./text.ts";
+import { anchor, atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, told } from "./text.ts";
 
 const calculatorSchema = (id: CalculatorId) =>
   v.strictObject({
@@ -54,8 +54,7 @@ export const vendorQuestionsSchema = v.strictObject({
         question: nonEmptyText,
         why: nonEmptyText,
         goodAnswer: nonEmptyText,
-        /** As our pages say it; left out where they say nothing. */
-        ourAnswer: v.optional(nonEmptyText),
+        ourAnswer: v.optional(told("As our pages say it; left out where they say nothing.", nonEmptyText)),
         ourPage: v.optional(v.pipe(nonEmptyText, v.startsWith("/"))),
         note: v.optional(nonEmptyText),
         source: v.optional(nonEmptyText),
@@ -77,8 +76,7 @@ export const glossarySchema = v.strictObject({
     v.strictObject({
       term: nonEmptyText,
       definition: nonEmptyText,
-      /** Other words for it in articles. */
-      also: v.optional(v.array(nonEmptyText), []),
+      also: told("Other words for it in articles.", v.optional(v.array(nonEmptyText), [])),
       source: v.optional(v.strictObject({ ...sourceSchema.entries, secondary: v.optional(v.boolean(), false) })),
     }),
   ),

@@ -3,6 +3,10 @@ import * as v from "valibot";
 /** A text somebody will read: never empty, no spaces around it. */
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
+/** A schema with words for whoever fills it in: `npm run edit` shows them beside the field. */
+export const told = <Schema extends v.GenericSchema>(words: string, schema: Schema) =>
+  v.pipe(schema, v.description(words));
+
 /** Fields that are each such a text. */
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, nonEmptyText])) as Record<Name, typeof nonEmptyText>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { blockSectionsSchema } from "./blocks.ts";
 import { pageSchema } from "./page.ts";
-import { nonEmptyText } from "./text.ts";
+import { nonEmptyText, told } from "./text.ts";
 
 const { title, description, label, heading, lead, closing, closingAction } = pageSchema.entries;
 
@@ -19,11 +19,9 @@ export const wordsPageSchema = v.strictObject({
   navigation: v.strictObject({
     label: nonEmptyText,
     description: nonEmptyText,
-    /** The description on one line of a phone. */
-    brief: v.optional(nonEmptyText),
-    /** The header's menu and the footer's column it stands in, by their labels. */
-    menu: v.optional(nonEmptyText),
-    footer: v.optional(nonEmptyText),
+    brief: v.optional(told("The description on one line of a phone.", nonEmptyText)),
+    menu: v.optional(told("The header's menu it stands in, by its label.", nonEmptyText)),
+    footer: v.optional(told("The footer's column it stands in, by its label.", nonEmptyText)),
   }),
 });
 

@@ -4,17 +4,19 @@ import { join } from "node:path";
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { describe, expect, test } from "vitest";
-import { schemaOf } from "#app/content/schemas.server.ts";
+import { site } from "#brand/site.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { createEditor } from "./app.ts";
-import { contentGroups } from "./files.ts";
+import { contentGroups, isEditable } from "./files.ts";
 
 const HOST = "127.0.0.1:5000";
+const SETTINGS = "brand/site.ts";
 const ARTICLE = "content/articles/echoleak.md";
 
 async function openEditor() {
   const root = await tempFolder();
   cpSync("content", join(root, "content"), { recursive: true });
+  cpSync("brand/site.ts", join(root, "brand/site.ts"));
   const editor = createEditor(
     { root, preview: () => "", clock: () => new Date("2026-11-16T12:00:00Z") },
     { token: "the-token", session: "the-session", host: () => HOST },
@@ -66,20 +68,20 @@ const files = contentGroups(".").flatMap((group) => group.files);
 
 test("every content file is in one group, and has a form unless it is written by a command", () => {
   const all = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));
-  expect([...files].sort()).toEqual(
+  expect(files.filter((file) => file !== SETTINGS).sort()).toEqual(
     all
       .filter((name) => !name.endsWith(".gitkeep"))
       .map((name) => `content/${name}`)
       .sort(),
   );
-  expect(files.filter((file) => !schemaOf(file) && !file.startsWith("content/benchmarks/"))).toEqual([
+  expect(files.filter((file) => !isEditable(file) && !file.startsWith("content/benchmarks/"))).toEqual([
     "content/guard/evaluation.jsonl",
   ]);
 });
 
 test("a form that is sent as it came changes nothing, whichever file it is", async () => {
   const { form, save, text, read } = await openEditor();
-  for (const file of files.filter(schemaOf)) {
+  for (const file of files.filter(isEditable)) {
     const before = text(file);
     expect([file, (await save(file, await form(file))).status]).toEqual([file, 303]);
     expect(text(file)).toBe(before);
@@ -234,6 +236,36 @@ test("a redirect that leads nowhere is refused", async () => {
   expect(text(file)).toBe(`${before}/blog/old: /blog/echoleak\n`);
 });
 
+test("brand and legal settings are changed in their file, its code left alone", async () => {
+  const { form, save, text } = await openEditor();
+  const before = text(SETTINGS);
+  const typed = await form(SETTINGS);
+  expect([typed.get("/brand"), typed.has("/site/description"), typed.has("/site/feedIdYear")]).toEqual([
+    site.brand,
+    false,
+    false,
+  ]);
+  typed.set("/site/contactEmail", "nobody");
+  typed.set("/site/origin", "https://example.com/");
+  const refused = await save(SETTINGS, typed);
+  expect(refused.text).toMatch(
+    /Contact email is no email address[\s\S]*Origin ends with a slash|Origin ends with a slash[\s\S]*Contact email is no/,
+  );
+  expect(text(SETTINGS)).toBe(before);
+  typed.set("/site/contactEmail", site.contactEmail);
+  typed.set("/site/origin", site.origin);
+  typed.set("/legal/companyName", 'Ring "wall" Ltd');
+  typed.set("/legal/address/city", "Vienna");
+  typed.set("/site/social/0/verified", "on");
+  expect((await save(SETTINGS, typed)).status).toBe(303);
+  expect(text(SETTINGS)).toBe(
+    before
+      .replace('companyName: ""', 'companyName: "Ring \\"wall\\" Ltd"')
+      .replace('city: ""', 'city: "Vienna"')
+      .replace("verified: false", "verified: true"),
+  );
+});
+
 function formWith(form: FormData, name: string, value: string): FormData {
   form.set(name, value);
   return form;
@@ -276,6 +308,19 @@ test("a commit holds the content on a branch of its own, and leaves everything e
   expect(git("diff", "--cached", "--name-only").trim()).toBe("code.ts");
   expect(text("code.ts")).toBe("two");
   expect(await read("/changes")).toContain("on the branch content/say-it-shorter-find-it. Nothing was sent");
+});
+
+test.each([
+  ["without its cookie", { Cookie: "" }, 403],
+  ["by another name", { Host: "attacker.example:5000" }, 421],
+  ["from another page", { Origin: "http://attacker.example" }, 403],
+])("a form that comes %s writes nothing", async (_, own, status) => {
+  const { editor, form, text } = await openEditor();
+  const typed = formWith(await form(ARTICLE), "/title", "Theirs");
+  const headers = { Host: HOST, Cookie: "editor=the-session", Origin: `http://${HOST}`, ...own };
+  const answer = await editor.request(`/file?path=${ARTICLE}`, { method: "POST", headers, body: typed });
+  expect(answer.status).toBe(status);
+  expect(text(ARTICLE)).not.toContain("Theirs");
 });
 
 test.each([

@@ -1,16 +1,24 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { schemaOf } from "#app/content/schemas.server.ts";
 import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createArticle } from "../article-draft.ts";
 import { type Findings, findingsOf } from "./check.ts";
 import { differences, merged } from "./conflict.ts";
-import { addressOf, type Content, contentGroups, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
+import {
+  addressOf,
+  type Content,
+  contentGroups,
+  isEditable,
+  type OpenFile,
+  openFile,
+  textWith,
+  writeFile,
+} from "./files.ts";
 import { afterAction, readAction, readForm, withAliases } from "./form-data.ts";
 import { formPage } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
-import { changesPage, conflictPage, fileLink, layout, listPage } from "./pages.ts";
+import { changesPage, conflictPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
 import { EDITOR_STYLE } from "./style.ts";
 
 export type Editor = {
@@ -32,15 +40,20 @@ function existing(root: string, path: string | undefined): OpenFile {
   return open;
 }
 
-/** The state of a file in a few words. */
-function noteOf(root: string, file: string): string {
-  if (!schemaOf(file)) return "not to be edited here";
-  if (!file.startsWith("content/articles/")) return "";
+/** A file as the list names it, with its state in a few words. */
+function listed(root: string, file: string): ListedFile {
+  const isForm = isEditable(file);
+  if (!isForm) return { file, isForm, name: nameOf(file), note: "not to be edited here" };
+  if (!file.startsWith("content/articles/")) return { file, isForm, name: nameOf(file), note: "" };
   try {
-    const { draft, date } = Object(openFile(root, file)?.data) as { draft?: boolean; date?: string };
-    return draft ? "draft" : `published ${date}`;
+    const { title, draft, date } = Object(openFile(root, file)?.data) as {
+      title?: string;
+      draft?: boolean;
+      date?: string;
+    };
+    return { file, isForm, name: title ?? nameOf(file), note: draft ? "draft" : `${date}` };
   } catch {
-    return "cannot be read";
+    return { file, isForm, name: nameOf(file), note: "cannot be read" };
   }
 }
 
@@ -54,16 +67,24 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   const groups = () =>
     contentGroups(root).map(({ title, files }) => ({
       title,
-      files: files.map((file) => ({ file, isForm: schemaOf(file) !== undefined, note: noteOf(root, file) })),
+      files: files.map((file) => listed(root, file)),
     }));
   const previewOf = (file: string) => {
     const address = addressOf(file);
     return preview() === "" || address === undefined ? undefined : preview() + address;
   };
 
+  const isStarting = (file: string) => preview() === "" && addressOf(file) !== undefined;
+
   const formOf = (open: OpenFile, content: Content, findings: Findings) => {
     const isWrong = findings.fields.length + findings.file.length > 0;
-    const page = formPage({ open, content, findings, preview: previewOf(open.file) });
+    const page = formPage({
+      open,
+      content,
+      findings,
+      preview: previewOf(open.file),
+      isStarting: isStarting(open.file),
+    });
     return layout(open.file, page, once(), isWrong ? `Error: ${open.file}` : open.file);
   };
 

@@ -14,6 +14,7 @@ import { publicationOn } from "#domain/articles/publication.ts";
 import { fillLegal } from "#domain/content/legal.ts";
 import { type Redirect, redirectErrors } from "#domain/redirects.ts";
 import type { Content } from "./files.ts";
+import { SETTINGS_FILE, settingsSchema } from "./site-settings.ts";
 
 export type Findings = {
   /** Beside a field. */
@@ -91,6 +92,7 @@ function markdownFindings(root: string, file: string, text: string, schema: v.Ge
 
 /** Everything the build would say against a file with this text, and what it would only tell. */
 export async function findingsOf(root: string, file: string, text: string, { data, body }: Content): Promise<Findings> {
+  if (file === SETTINGS_FILE) return { fields: fieldErrors(settingsSchema, data), file: [], warnings: [] };
   const schema = schemaOf(file);
   if (!schema) return { fields: [], file: ["is no file that a form can write"], warnings: [] };
   const isLegal = file.startsWith("content/legal/");

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { schemaOf } from "#app/content/schemas.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Field, fieldOf } from "./fields.ts";
+import { readSettings, SETTINGS_FILE, withSettings } from "./site-settings.ts";
 import { readYaml, withData, type YamlContent } from "./yaml-text.ts";
 
 /** As a person looks for it, with what belongs there. */
@@ -26,10 +27,11 @@ export function contentGroups(root: string): ContentGroup[] {
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => /\.(?:yaml|json|jsonl|md)$/.test(name))
     .sort();
-  return GROUPS.map(([title, pattern]) => ({
+  const groups = GROUPS.map(([title, pattern]) => ({
     title,
     files: names.filter((name) => pattern.test(name)).map((name) => `content/${name}`),
   }));
+  return [...groups, { title: "Brand and legal settings", files: [SETTINGS_FILE] }];
 }
 
 const PAGE_ADDRESSES: Record<string, string> = {
@@ -47,6 +49,7 @@ export function addressOf(file: string): string | undefined {
   if (folder === "resources/policies" || file === "content/resources/index.yaml") return paths.resources();
   if (folder === "resources") return paths.resource(name);
   if (["about", "guard", "redteam"].includes(folder)) return `/${folder}`;
+  if (file === SETTINGS_FILE) return paths.privacyPolicy();
   if (["trust", "compliance", "newsletter"].includes(name)) return `/${name}`;
   if (name === "replays") return paths.blog();
   return name === "redirects" ? undefined : paths.home();
@@ -74,10 +77,23 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 
 /** A content file as its form needs it; undefined for one that has none. @throws when it cannot be read */
 export function openFile(root: string, file: string): OpenFile | undefined {
+  if (file === SETTINGS_FILE) return settingsFrom(readFileSync(join(root, file), "utf8"));
   const schema = schemaOf(file);
   if (!schema || file.split("/").includes("..") || !existsSync(join(root, file))) return undefined;
   return fileFrom(file, readFileSync(join(root, file), "utf8"), fieldOf(schema));
 }
+
+const settingsFrom = (text: string): OpenFile => ({
+  file: SETTINGS_FILE,
+  text,
+  hash: hashOf(text),
+  ...readSettings(text),
+  body: undefined,
+  aliases: new Map(),
+});
+
+/** Whether a file has a form. */
+export const isEditable = (file: string) => file === SETTINGS_FILE || schemaOf(file) !== undefined;
 
 function fileFrom(file: string, text: string, field: Field): OpenFile {
   const { yaml, body } = partsOf(file, text);
@@ -86,6 +102,7 @@ function fileFrom(file: string, text: string, field: Field): OpenFile {
 
 /** The file's text with other content; what did not change stays byte for byte. */
 export function textWith({ file, text, body: old }: OpenFile, { data, body }: Content): string {
+  if (file === SETTINGS_FILE) return withSettings(text, data);
   const { before, yaml, between } = partsOf(file, text);
   return before + withData(yaml, data) + between + (body ?? old ?? "");
 }

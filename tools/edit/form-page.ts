@@ -206,15 +206,18 @@ export type FormView = {
   findings: Findings;
   /** Where the site shows it; undefined where it does not, or cannot yet. */
   preview: string | undefined;
+  /** It will be shown, and is not there yet. */
+  isStarting: boolean;
 };
 
-export function formPage({ open, content, findings, preview }: FormView): Html {
+export function formPage({ open, content, findings, preview, isStarting }: FormView): Html {
   const errors = new Map<string, string[]>();
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
   const shown = { aliases: open.aliases, errors };
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
+${isStarting ? html`<p class="hint">The preview is starting: load this page again in a moment, or save.</p>` : ""}
 <div class="${preview === undefined ? "" : "beside"}">
 <form action="${action}" method="post" novalidate>
 <p class="actions"><button class="primary" name="do" value="save">Save</button> <span class="hint">Writes ${open.file}, and nothing else.</span></p>

@@ -14,10 +14,10 @@ export const layout = createLayout("editor", [
 
 export const fileLink = (file: string) => `/file?path=${encodeURIComponent(file)}`;
 
-const nameOf = (file: string) =>
+export const nameOf = (file: string) =>
   labelOf(file.replace(/^content\/(?:articles|pages|resources|legal)\/|^content\/|\.\w+$/g, "").replaceAll("/", ": "));
 
-export type ListedFile = { file: string; note: string; isForm: boolean };
+export type ListedFile = { file: string; name: string; note: string; isForm: boolean };
 
 export function listPage(
   groups: readonly (Omit<ContentGroup, "files"> & { files: readonly ListedFile[] })[],
@@ -29,8 +29,7 @@ ${groups.map(
   ({ title, files }) => html`<section><h2 id="${title}">${title}</h2>
 ${title === "Articles" ? newArticle(problem, typed) : ""}
 ${title === "Benchmark" ? html`<p>Results are released in the terminal, so that every release is kept: <code>npm run benchmark -- add results.json --note "What changed."</code></p>` : ""}
-${title === "Legal" ? html`<p>Company, address and processors, the brand and its addresses stand in <code>brand/site.ts</code>.</p>` : ""}
-<ul class="files">${files.map(({ file, note, isForm }) => html`<li>${isForm ? html`<a href="${fileLink(file)}">${nameOf(file)}</a>` : nameOf(file)} <span class="hint">${note}</span></li>`)}</ul></section>`,
+<ul class="files">${files.map(({ file, name, note, isForm }) => html`<li>${isForm ? html`<a href="${fileLink(file)}">${name}</a>` : name} <span class="hint">${note}</span></li>`)}</ul></section>`,
 )}`;
 }
 

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { LOOPBACK } from "../../ops/local-page/serve.ts";
 
-const TOOL = "node_modules/@react-router/dev/bin.js";
+const TOOL = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.js");
 
 /** `npm run dev` beside the editor: the site's own pages, from the files as they are. */
 export function startPreview(root: string, stopped: AbortSignal) {
@@ -16,7 +17,7 @@ export function startPreview(root: string, stopped: AbortSignal) {
     /** Starts it for the one page that may show it in a frame. */
     frameIn(editor: string) {
       const { NODE_ENV: _, ...env } = process.env;
-      const child = spawn(process.execPath, [resolve(TOOL), "dev", "--host", LOOPBACK, "--port", "0"], {
+      const child = spawn(process.execPath, [TOOL, "dev", "--host", LOOPBACK, "--port", "0"], {
         cwd: root,
         env: { ...env, PORT: "0", PREVIEW_FRAMED_BY: editor },
         stdio: ["ignore", "pipe", "inherit"],
