@@ -38,7 +38,13 @@ export const requestPathSchema = v.strictObject({
 export const detectionsSchema = v.strictObject({
   ...openingFields,
   columns: textObject("threat", "example", "owasp", "atlas", "action"),
-  groups: atLeastOne(v.strictObject({ at: atLeastOne(v.picklist(CHECKPOINTS)), name: nonEmptyText })),
+  groups: v.pipe(
+    atLeastOne(v.strictObject({ at: atLeastOne(v.picklist(CHECKPOINTS)), name: nonEmptyText })),
+    v.check(
+      (groups) => THREATS.every(({ at }) => groups.filter((group) => group.at.join() === at.join()).length === 1),
+      "must hold each threat of threats.json once",
+    ),
+  ),
   examples: told(
     "One for each threat, by its id.",
     v.strictObject(Object.fromEntries(THREATS.map(({ id }) => [id, nonEmptyText]))),

@@ -232,6 +232,11 @@ test("a redirect that leads nowhere is refused", async () => {
   typed.set(`/${index}`, "/blog/nowhere");
   expect((await save(file, typed)).text).toContain("/blog/old leads to /blog/nowhere, which does not exist");
   typed.set(`/${index}`, "/blog/echoleak");
+  typed.set(`name:/${index}`, String(typed.get("name:/0")));
+  const twice = await save(file, typed);
+  expect(twice.text).toContain("A name stands here twice");
+  expect(formIn(twice.text).get(`name:/${index}`)).toContain("(again)");
+  typed.set(`name:/${index}`, "/blog/old");
   expect((await save(file, typed)).status).toBe(303);
   expect(text(file)).toBe(`${before}/blog/old: /blog/echoleak\n`);
 });
@@ -308,6 +313,40 @@ test("a commit holds the content on a branch of its own, and leaves everything e
   expect(git("diff", "--cached", "--name-only").trim()).toBe("code.ts");
   expect(text("code.ts")).toBe("two");
   expect(await read("/changes")).toContain("on the branch content/say-it-shorter-find-it. Nothing was sent");
+});
+
+test("a file with the line ends of Windows keeps them", async () => {
+  const { form, save, text, write } = await openEditor();
+  const before = text(ARTICLE).replaceAll("\n", "\r\n");
+  write(ARTICLE, before);
+  expect((await save(ARTICLE, formWith(await form(ARTICLE), "/closing", "Show us."))).status).toBe(303);
+  expect(text(ARTICLE)).toBe(before.replace(/closing: .*\r/, "closing: Show us.\r"));
+});
+
+test("a file that cannot be read is named, with its line", async () => {
+  const { read, write } = await openEditor();
+  write("content/home.yaml", 'title: "never closed\n');
+  expect(await read("/file?path=content/home.yaml")).toMatch(/content\/home\.yaml cannot be read[\s\S]*line/);
+});
+
+test("what is shared is shown where it is used, and changed where it stands", async () => {
+  const { form, save, text } = await openEditor();
+  const file = "content/threat-gallery.yaml";
+  const before = text(file);
+  const typed = await form(file);
+  expect([typed.has("same:/threats/0/stats/0"), typed.has("/threats/0/stats/0/value")]).toEqual([true, false]);
+  const label = `"${typed.get("/figures/0/label")}"`;
+  typed.set("/figures/0/label", "Another label");
+  expect((await save(file, typed)).status).toBe(303);
+  expect(text(file)).toBe(before.replace(label, '"Another label"'));
+});
+
+test("JSON stays JSON", async () => {
+  const { form, save, text } = await openEditor();
+  const file = "content/threats.json";
+  const before = text(file);
+  expect((await save(file, formWith(await form(file), "/threats/0/name", 'An "override"'))).status).toBe(303);
+  expect(text(file)).toBe(before.replace('"Instruction override"', '"An \\"override\\""'));
 });
 
 test.each([

@@ -29,14 +29,20 @@ export type Editor = {
   clock: () => Date;
 };
 
-class NotThere extends Error {}
+/** A file that cannot be shown as a form. */
+class NotShown extends Error {}
 
 const NO_FINDINGS: Findings = { fields: [], file: [], warnings: [] };
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function existing(root: string, path: string | undefined): OpenFile {
-  const open = openFile(root, path ?? "");
-  if (!open) throw new NotThere(`${path ?? "Nothing"} is no file that can be edited here.`);
+  let open: OpenFile | undefined;
+  try {
+    open = openFile(root, path ?? "");
+  } catch (error) {
+    throw new NotShown(`${path} cannot be read, so it has no form. Correct it in a text editor: ${reason(error)}`);
+  }
+  if (!open) throw new NotShown(`${path ?? "Nothing"} is no file that can be edited here.`);
   return open;
 }
 
@@ -85,7 +91,8 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       preview: previewOf(open.file),
       isStarting: isStarting(open.file),
     });
-    return layout(open.file, page, once(), isWrong ? `Error: ${open.file}` : open.file);
+    const { name } = listed(root, open.file);
+    return layout(name, page, once(), isWrong ? `Error: ${name}` : name);
   };
 
   /** Writes it if nothing is wrong with it; the answer is a page, or nothing when it is done. */
@@ -113,7 +120,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   const app = new Hono();
   app.use(guard({ ...access, name: "editor", frames: preview, layout }));
   app.onError((error, c) =>
-    c.html(layout("Not done", html`<p>${reason(error)}</p>`), error instanceof NotThere ? 404 : 500),
+    c.html(layout("Not done", html`<p>${reason(error)}</p>`), error instanceof NotShown ? 404 : 500),
   );
 
   app.get("/style.css", (c) => c.body(EDITOR_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));

@@ -12,8 +12,10 @@ import { prerenderPaths } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import { publicationOn } from "#domain/articles/publication.ts";
 import { fillLegal } from "#domain/content/legal.ts";
+import { decided, type GalleryThreat } from "#domain/content/threat-gallery.ts";
 import { type Redirect, redirectErrors } from "#domain/redirects.ts";
 import type { Content } from "./files.ts";
+import { AGAIN } from "./form-data.ts";
 import { SETTINGS_FILE, settingsSchema } from "./site-settings.ts";
 
 export type Findings = {
@@ -61,6 +63,9 @@ async function ownErrors(root: string, file: string, text: string, data: unknown
     const { sections = [] } = data as { sections?: { body: string }[] };
     return sections.flatMap(({ body }) => markdownErrors(body, readPictures(join(root, "public"))));
   }
+  if (file === "content/threat-gallery.yaml") {
+    return thrown(() => (data as { threats: GalleryThreat[] }).threats.map(decided));
+  }
   if (file === "content/redirects.yaml") {
     const lines = Object.entries(data as Record<string, string>).map(([from, to]): Redirect => ({ from, to }));
     // Images are known once the site is built; the build checks those.
@@ -101,6 +106,9 @@ export async function findingsOf(root: string, file: string, text: string, { dat
   if (unknown.length + unknownInBody.length > 0) return { fields: unknown, file: unknownInBody, warnings: [] };
   try {
     if (file.endsWith(".md")) return markdownFindings(root, file, text, schema);
+    if (JSON.stringify(data).includes(`${AGAIN}":`))
+      return { fields: [], file: [`A name stands here twice: change or remove the one marked${AGAIN}`], warnings: [] };
+    if (file.endsWith(".json")) JSON.parse(text);
     const filled: unknown = parse(fillPlaceholders(text));
     const wrong = fieldErrors(schema, filled);
     return { fields: wrong, file: wrong.length > 0 ? [] : await ownErrors(root, file, text, filled), warnings: [] };

@@ -95,9 +95,11 @@ const settingsFrom = (text: string): OpenFile => ({
 /** Whether a file has a form. */
 export const isEditable = (file: string) => file === SETTINGS_FILE || schemaOf(file) !== undefined;
 
-function fileFrom(file: string, text: string, field: Field): OpenFile {
+function fileFrom(file: string, bytes: string, field: Field): OpenFile {
+  // Windows may have ended its lines in its own way; they are written back so.
+  const text = bytes.replaceAll("\r\n", "\n");
   const { yaml, body } = partsOf(file, text);
-  return { file, text, hash: hashOf(text), field, ...readYaml(yaml), body };
+  return { file, text, hash: hashOf(bytes), field, ...readYaml(yaml), body };
 }
 
 /** The file's text with other content; what did not change stays byte for byte. */
@@ -111,8 +113,12 @@ export function textWith({ file, text, body: old }: OpenFile, { data, body }: Co
 export function writeFile(root: string, { file, hash }: Pick<OpenFile, "file" | "hash">, text: string): boolean {
   const path = join(root, file);
   const aside = join(dirname(path), `.${randomBytes(6).toString("hex")}.tmp`);
-  if (hashOf(readFileSync(path, "utf8")) !== hash) return false;
-  writeFileSync(aside, text, { mode: statSync(path).mode, flush: true });
+  const old = readFileSync(path, "utf8");
+  if (hashOf(old) !== hash) return false;
+  writeFileSync(aside, old.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text, {
+    mode: statSync(path).mode,
+    flush: true,
+  });
   renameSync(aside, path);
   return true;
 }

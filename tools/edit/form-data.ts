@@ -23,6 +23,9 @@ const typed = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 };
 
+/** Marks a name that was given twice, so that neither is lost. */
+export const AGAIN = " (again)";
+
 /** What the file says for a field, as it was typed; `was` is what it said before. */
 export function readForm(field: Field, form: FormData, was: unknown, place = ""): unknown {
   if (form.has(`same:${place}`)) return was;
@@ -45,12 +48,13 @@ export function readForm(field: Field, form: FormData, was: unknown, place = "")
     }
     case "record": {
       const count = Number(typed(form, `count:${place}`));
-      return Object.fromEntries(
-        Array.from({ length: count }, (_, index) => {
-          const name = typed(form, `name:${inside(place, index)}`);
-          return [name, readForm(field.value, form, at(was, name), inside(place, index))];
-        }),
-      );
+      const entries: Record<string, unknown> = {};
+      for (let index = 0; index < count; index += 1) {
+        const given = typed(form, `name:${inside(place, index)}`);
+        const name = Object.hasOwn(entries, given) ? given + AGAIN : given;
+        entries[name] = readForm(field.value, form, at(was, name), inside(place, index));
+      }
+      return entries;
     }
     case "either": {
       const option = field.options[Number(typed(form, `kind:${place}`))];

@@ -7,6 +7,8 @@ import type { Content, OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
 type Shown = {
+  /** A file whose lists keep their length: JSON, which has no lines of its own for an entry. */
+  isFixed: boolean;
   aliases: ReadonlyMap<string, string>;
   /** What is wrong, by the place in the file. */
   errors: ReadonlyMap<string, readonly string[]>;
@@ -89,7 +91,9 @@ function entryButtons(index: number, count: number, least: number, place: string
 function listControl(field: Field & { kind: "list" }, value: unknown, shown: Shown, spot: Spot): Html {
   const items = Array.isArray(value) ? value : [];
   // An entry that is used elsewhere, or is such a use, keeps its place: that is how it is found.
-  const isBound = isWithin([...shown.aliases].flat(), spot.path);
+  const isBound = shown.isFixed || isWithin([...shown.aliases].flat(), spot.path);
+  const isOfUses = items.some((_, index) => shown.aliases.has(inside(spot.path, index)));
+  const canGrow = items.length < field.most && !shown.isFixed && !isOfUses;
   const { item } = field;
   const entries = items.map((entry, index) => {
     const own = {
@@ -114,7 +118,7 @@ function listControl(field: Field & { kind: "list" }, value: unknown, shown: Sho
   return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, shown, spot)}
 <input type="hidden" name="count:${spot.place}" value="${items.length}">
 <ol>${entries}</ol>
-${items.length < field.most ? html`<p class="entry-actions">${adds}</p>` : ""}</fieldset>`;
+${canGrow ? html`<p class="entry-actions">${adds}</p>` : ""}</fieldset>`;
 }
 
 function recordControl(field: Field & { kind: "record" }, value: unknown, shown: Shown, spot: Spot): Html {
@@ -214,7 +218,7 @@ export function formPage({ open, content, findings, preview, isStarting }: FormV
   const errors = new Map<string, string[]>();
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
-  const shown = { aliases: open.aliases, errors };
+  const shown = { aliases: open.aliases, errors, isFixed: open.file.endsWith(".json") };
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
 ${isStarting ? html`<p class="hint">The preview is starting: load this page again in a moment, or save.</p>` : ""}

@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { copyOfProject } from "../tools/testing/project-copy.ts";
+import { expectNoViolation } from "./support/axe.ts";
+import { expect, test } from "./support/site.ts";
+
+// `npm run edit` on a copy with a repository of its own.
+let folder = "";
+let editor: ChildProcess;
+let output = "";
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
+
+test.beforeAll(async () => {
+  folder = await copyOfProject("edit");
+  git("init", "--quiet", "--initial-branch=main");
+  git("config", "user.name", "An editor");
+  git("config", "user.email", "editor@example.com");
+  git("add", "content", "brand");
+  git("commit", "--quiet", "-m", "Begin");
+  const { NODE_ENV: _, ...env } = process.env;
+  editor = spawn(process.execPath, ["--import", "tsx", "tools/edit/main.ts", "--no-open"], { cwd: folder, env });
+  for (const stream of [editor.stdout, editor.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  await expect(() => expect(output).toContain("?token=")).toPass();
+});
+
+test.afterAll(async () => {
+  editor.kill();
+  await once(editor, "exit");
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("an article is changed, refused, saved, seen and committed by somebody who only uses the page", async ({
+  page,
+}) => {
+  const [address = ""] = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/.exec(output) ?? [];
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What would you like to change?");
+  await expectNoViolation(page);
+
+  await page.getByRole("link", { name: /^EchoLeak/ }).click();
+  const title = page.getByRole("textbox", { name: "Title" }).first();
+  const summary = page.getByRole("textbox", { name: "Summary" });
+  await title.fill("EchoLeak, told by an editor");
+  await summary.fill("Too short");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByRole("alert")).toContainText("Nothing was saved");
+  await page.getByRole("link", { name: "Summary is 9 characters, at least 40" }).click();
+  await expect(summary).toBeFocused();
+  await expect(summary).toHaveAccessibleDescription(/is 9 characters/);
+  await expect(title).toHaveValue("EchoLeak, told by an editor");
+  await expectNoViolation(page);
+  const file = join(folder, "content/articles/echoleak.md");
+  expect(await readFile(file, "utf8")).not.toContain("told by an editor");
+
+  await summary.fill("One email, no clicks, five gaps in a line: the chain, and where each of its links breaks.");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByRole("status")).toHaveText("Saved content/articles/echoleak.md.");
+  expect(await readFile(file, "utf8")).toContain('title: "EchoLeak, told by an editor"\n');
+  const preview = page.frameLocator("iframe");
+  await expect(async () => {
+    await page.reload();
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("EchoLeak, told by an editor", {
+      timeout: 5000,
+    });
+  }).toPass();
+
+  await page.getByRole("link", { name: "Changes" }).click();
+  await expectNoViolation(page);
+  await page.getByRole("textbox", { name: "What changed, in a sentence" }).fill("Tell EchoLeak shorter");
+  await page.getByRole("button", { name: "Make a branch and commit" }).click();
+  await expect(page.getByRole("status")).toContainText("on the branch content/tell-echoleak-shorter");
+  expect(git("log", "-1", "--format=%s", "content/tell-echoleak-shorter").trim()).toBe("Tell EchoLeak shorter");
+  expect(git("show", "--name-only", "--format=").trim()).toBe("content/articles/echoleak.md");
+});
