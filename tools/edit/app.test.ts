@@ -163,7 +163,9 @@ describe("two people and one file", () => {
     const mine = await form(HOME);
     mine.set("/closing", "Mine.");
     mine.set("/why/lead", "My lead.");
-    const theirs = before.replace("Find the gap before an attacker does.", "Theirs.");
+    const theirs = before
+      .replace("Find the gap before an attacker does.", "Theirs.")
+      .replace("heading: Start with your question", "heading: Start here");
     write(HOME, theirs);
     const answer = await save(HOME, mine);
     expect(answer.status).toBe(409);
@@ -171,6 +173,11 @@ describe("two people and one file", () => {
     expect(text(HOME)).toBe(theirs);
 
     const choice = formIn(answer.text);
+    expect([...choice].filter(([name]) => name.startsWith("take:"))).toEqual([
+      ["take:/why/lead", "mine"],
+      ["take:/roles/heading", "theirs"],
+      ["take:/closing", "mine"],
+    ]);
     choice.set("take:/closing", "theirs");
     expect((await post(`/resolve?path=${HOME}`, choice)).status).toBe(303);
     expect(text(HOME)).toBe(theirs.replace("Each one links to the page that shows it.", "My lead."));

@@ -65,6 +65,8 @@ function listed(root: string, file: string): ListedFile {
 
 export function createEditor({ root, preview, clock }: Editor, access: Access): Hono {
   let said = "";
+  /** What the forms that are open began with, by the hash of their file. */
+  const shown = new Map<string, Content>();
   const once = () => {
     const text = said;
     said = "";
@@ -108,13 +110,15 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       return { status: 422 as const, page: formOf(open, content, findings) };
     if (text === open.text) said = `Nothing was changed, so ${open.file} was left as it is.`;
     else if (writeFile(root, open, text)) said = `Saved ${open.file}.`;
-    else return changedMeanwhile(existing(root, open.file), content);
+    else return changedMeanwhile(existing(root, open.file), content, open.hash);
     return undefined;
   }
 
-  function changedMeanwhile(open: OpenFile, mine: Content) {
-    const page = conflictPage(open, mine, differences(mine, open));
-    return { status: 409 as const, page: layout(open.file, page, "", `Error: ${open.file}`) };
+  function changedMeanwhile(open: OpenFile, mine: Content, base: string) {
+    shown.set(open.hash, open);
+    const page = conflictPage(open, mine, differences(mine, open, shown.get(base)));
+    const { name } = listed(root, open.file);
+    return { status: 409 as const, page: layout(name, page, "", `Error: ${name}`) };
   }
 
   const app = new Hono();
@@ -128,7 +132,10 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
 
   app.get("/file", async (c) => {
     const open = existing(root, c.req.query("path"));
-    const { warnings } = await findingsOf(root, open.file, open.text, open);
+    shown.set(open.hash, open);
+    // Only a draft has something to be told before anybody saves.
+    const isArticle = open.file.startsWith("content/articles/");
+    const { warnings } = isArticle ? await findingsOf(root, open.file, open.text, open) : NO_FINDINGS;
     return c.html(formOf(open, open, { ...NO_FINDINGS, warnings }));
   });
 
@@ -144,8 +151,8 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       said = "Not saved yet.";
       return c.html(formOf(own, { data: afterAction(open.field, data, action), body }, NO_FINDINGS));
     }
-    const answer =
-      form.get("base") === open.hash ? await save(open, { data, body }) : changedMeanwhile(open, { data, body });
+    const base = String(form.get("base"));
+    const answer = base === open.hash ? await save(open, { data, body }) : changedMeanwhile(open, { data, body }, base);
     return answer ? c.html(answer.page, answer.status) : c.redirect(fileLink(open.file), 303);
   });
 
@@ -154,7 +161,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     const form = await c.req.formData();
     const mine: Content = { body: undefined, ...JSON.parse(String(form.get("mine"))) };
     if (form.get("base") !== open.hash) {
-      const { page, status } = changedMeanwhile(open, mine);
+      const { page, status } = changedMeanwhile(open, mine, String(form.get("base")));
       return c.html(page, status);
     }
     const content = merged(mine, open, (place) => form.get(`take:${place}`) === "mine");

@@ -6,7 +6,13 @@ import { at, type Data, inside } from "./form-data.ts";
 export const BODY = "body";
 
 /** A place where two people wrote differently. */
-export type Difference = { place: string; mine: unknown; theirs: unknown };
+export type Difference = {
+  place: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Who alone has changed it, as far as that is known. */
+  by: "me" | "them" | "both";
+};
 
 const isBranch = (value: unknown): value is Data => typeof value === "object" && value !== null;
 const sameShape = (mine: unknown, theirs: unknown) =>
@@ -17,17 +23,25 @@ const sameShape = (mine: unknown, theirs: unknown) =>
 
 const keysOf = (mine: Data, theirs: Data) => [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
 
-function dataDifferences(mine: unknown, theirs: unknown, place: string): Difference[] {
+type Three = { mine: unknown; theirs: unknown; base: unknown };
+
+const difference = (place: string, { mine, theirs, base }: Three): Difference => {
+  const changedBy = isDeepStrictEqual(mine, base) ? "them" : isDeepStrictEqual(theirs, base) ? "me" : "both";
+  return { place, mine, theirs, by: changedBy };
+};
+
+function dataDifferences({ mine, theirs, base }: Three, place: string): Difference[] {
   if (isDeepStrictEqual(mine, theirs)) return [];
-  if (!sameShape(mine, theirs)) return [{ place, mine, theirs }];
+  if (!sameShape(mine, theirs)) return [difference(place, { mine, theirs, base })];
   return keysOf(mine as Data, theirs as Data).flatMap((key) =>
-    dataDifferences(at(mine, key), at(theirs, key), inside(place, key)),
+    dataDifferences({ mine: at(mine, key), theirs: at(theirs, key), base: at(base, key) }, inside(place, key)),
   );
 }
 
-export const differences = (mine: Content, theirs: Content): Difference[] => [
-  ...dataDifferences(mine.data, theirs.data, ""),
-  ...(mine.body === theirs.body ? [] : [{ place: BODY, mine: mine.body, theirs: theirs.body }]),
+/** `base` is what both began with, if it is known. */
+export const differences = (mine: Content, theirs: Content, base: Content | undefined): Difference[] => [
+  ...dataDifferences({ mine: mine.data, theirs: theirs.data, base: base?.data }, ""),
+  ...(mine.body === theirs.body ? [] : [difference(BODY, { mine: mine.body, theirs: theirs.body, base: base?.body })]),
 ];
 
 function mergedData(mine: unknown, theirs: unknown, takesMine: (place: string) => boolean, place: string): unknown {

@@ -52,7 +52,8 @@ export function addressOf(file: string): string | undefined {
   if (file === SETTINGS_FILE) return paths.privacyPolicy();
   if (["trust", "compliance", "newsletter"].includes(name)) return `/${name}`;
   if (name === "replays") return paths.blog();
-  return name === "redirects" ? undefined : paths.home();
+  // The bar is made when `npm run dev` starts, and redirects have no page.
+  return ["announcement", "redirects"].includes(name) ? undefined : paths.home();
 }
 
 export type Content = { data: unknown; body: string | undefined };

@@ -47,14 +47,14 @@ const isWithin = (places: Iterable<string>, path: string) =>
 
 function help(field: Field, shown: Shown, spot: Spot): Html {
   const errors = errorsAt(shown, spot);
-  const hints = field.isOptional ? ["May be left out.", ...field.hints] : field.hints;
+  const hints = field.isOptional && field.kind !== "switch" ? ["May be left out.", ...field.hints] : field.hints;
   if (errors.length + hints.length === 0) return NOTHING;
   return html`<div id="${helpOf(spot.place)}">${errors.map((error) => html`<p class="error">${spot.label} ${error}</p>`)}${hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`}</div>`;
 }
 
 const described = (field: Field, shown: Shown, spot: Spot) => {
   const errors = errorsAt(shown, spot);
-  const isHelped = errors.length > 0 || field.hints.length > 0 || field.isOptional;
+  const isHelped = errors.length > 0 || field.hints.length > 0 || (field.isOptional && field.kind !== "switch");
   return html`id="${idOf(spot.place)}" ${isHelped ? html`aria-describedby="${helpOf(spot.place)}"` : ""} ${errors.length > 0 ? html`aria-invalid="true"` : ""}`;
 };
 
@@ -137,7 +137,7 @@ function recordControl(field: Field & { kind: "record" }, value: unknown, shown:
 
 function groupControl(field: Field & { kind: "group" }, value: unknown, shown: Shown, spot: Spot): Html {
   if (field.isOptional && (value === undefined || value === null))
-    return html`<p class="entry-actions">${button("add", spot.place, `Add: ${spot.label}`, "")}</p>`;
+    return html`<p class="entry-actions">${button("add", spot.place, spot.label === "" ? "Begin" : `Add: ${spot.label}`, "")}</p>`;
   const inner = field.fields.map(([name, child]) =>
     control(child, at(value, name), shown, {
       place: inside(spot.place, name),
@@ -145,7 +145,7 @@ function groupControl(field: Field & { kind: "group" }, value: unknown, shown: S
       label: labelOf(name),
     }),
   );
-  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${help(field, shown, spot)}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, `Remove: ${spot.label}`, "")}</p>` : ""}`;
+  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${help(field, shown, spot)}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`, "")}</p>` : ""}`;
   return spot.label === ""
     ? html`<div id="${idOf(spot.place)}" tabindex="-1">${parts}</div>`
     : html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${parts}</fieldset>`;

@@ -54,6 +54,12 @@ const spoken = (place: string) =>
         .map((key) => (/^\d+$/.test(key) ? Number(key) + 1 : labelOf(key.replaceAll("~1", "/").replaceAll("~0", "~"))))
         .join(", ") || "The file";
 
+const CHANGED_BY: Record<Difference["by"], string> = {
+  me: "Only you have changed this.",
+  them: "Only the file has changed here.",
+  both: "Changed by both.",
+};
+
 /** Somebody else wrote the file meanwhile: both texts, to be taken one by one. */
 export function conflictPage(open: OpenFile, mine: Content, found: readonly Difference[]): Html {
   return html`<div class="problems" role="alert"><h2>The file has changed since you opened it</h2>
@@ -62,9 +68,14 @@ export function conflictPage(open: OpenFile, mine: Content, found: readonly Diff
 <input type="hidden" name="base" value="${open.hash}">
 <input type="hidden" name="mine" value="${JSON.stringify(mine)}">
 ${found.map(
-  ({ place, mine: own, theirs }) => html`<fieldset><legend>${spoken(place)}</legend><div class="both">
-<div><label class="switch"><input type="radio" name="take:${place}" value="theirs"> Take what is in the file</label><pre tabindex="0">${inWords(theirs)}</pre></div>
-<div><label class="switch"><input type="radio" name="take:${place}" value="mine" checked> Take what I typed</label><pre tabindex="0">${inWords(own)}</pre></div>
+  ({
+    place,
+    mine: own,
+    theirs,
+    by,
+  }) => html`<fieldset><legend>${spoken(place)}</legend><p class="hint">${CHANGED_BY[by]}</p><div class="both">
+<div><label class="switch"><input type="radio" name="take:${place}" value="theirs" ${by === "them" ? "checked" : ""}> Take what is in the file</label><pre tabindex="0">${inWords(theirs)}</pre></div>
+<div><label class="switch"><input type="radio" name="take:${place}" value="mine" ${by === "them" ? "" : "checked"}> Take what I typed</label><pre tabindex="0">${inWords(own)}</pre></div>
 </div></fieldset>`,
 )}
 <p class="actions"><button class="primary">Save this choice</button> <a class="button" href="${fileLink(open.file)}">Drop what I typed</a></p></form>`;
