@@ -47,7 +47,12 @@ export async function showCommand({ json, id }: Show, context: Context): Promise
   const { terminal } = context;
   const record = await openRecord(context, id);
   if (json) return terminal.write(`${JSON.stringify(recordJson(record), null, 2)}\n`);
-  const { inquiry } = record;
+  const lines = fieldsOf(record).map(([label, value]) => `${`${label}:`.padEnd(16)}${oneLine(value)}\n`);
+  await terminal.write(`${lines.join("")}\n${printable(record.inquiry.message)}\n`);
+}
+
+/** Everything but the message, by the name a person reads; what is empty is left out. */
+export function fieldsOf({ inquiry, handling, notifications }: InquiryRecord): [label: string, value: string][] {
   const fields: [string, string][] = [
     ["Inquiry", inquiry.id],
     ["Received", `${timeText(inquiry.created_at)} UTC`],
@@ -57,18 +62,15 @@ export async function showCommand({ json, id }: Show, context: Context): Promise
     ["Role", inquiry.role],
     ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
     ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
-    ["State", record.handling],
+    ["State", handling],
     ["Spam", inquiry.spam_reason ?? "no"],
     ["Note", inquiry.flags],
-    ...record.notifications.map((row): [string, string] => [`By ${row.channel}`, notificationText(row)]),
+    ...notifications.map((row): [string, string] => [`By ${row.channel}`, notificationText(row)]),
   ];
-  const lines = fields
-    .filter(([, value]) => value !== "")
-    .map(([label, value]) => `${`${label}:`.padEnd(16)}${oneLine(value)}\n`);
-  await terminal.write(`${lines.join("")}\n${printable(inquiry.message)}\n`);
+  return fields.filter(([, value]) => value !== "");
 }
 
-export function notificationText(row: InquiryRecord["notifications"][number]): string {
+function notificationText(row: InquiryRecord["notifications"][number]): string {
   const tries = row.attempts === 1 ? "1 attempt" : `${row.attempts} attempts`;
   const problem = row.last_problem === null ? "" : `, last problem: ${row.last_problem}`;
   if (row.state === "sent") return `sent ${timeText(row.sent_at ?? 0)} UTC, ${tries}`;

@@ -37,7 +37,7 @@ nav ul, .actions { display: flex; flex-wrap: wrap; gap: var(--space-16); padding
 main > form { margin-block: var(--space-24); }
 form.filter { display: flex; flex-wrap: wrap; gap: var(--space-16); align-items: end; margin-block: var(--space-24); }
 label { display: grid; gap: var(--space-4); color: var(--muted); }
-input, select, button, .button {
+input, select, textarea, button, .button {
   min-height: var(--target);
   padding: var(--space-8) var(--space-16);
   border: 1px solid var(--line-strong);

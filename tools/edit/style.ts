@@ -3,15 +3,7 @@ import { STYLE } from "../../ops/local-page/style.ts";
 /** What forms need beside the look they share with the inbox. */
 export const EDITOR_STYLE = `${STYLE}
 body { max-width: 110rem; }
-textarea {
-  width: 100%;
-  padding: var(--space-8) var(--space-16);
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-card);
-  background: var(--ink-850);
-  color: var(--paper);
-  font: inherit;
-}
+textarea { width: 100%; }
 textarea[name="text"], pre, code { font-family: ui-monospace, monospace; }
 pre { overflow: auto; max-height: 30rem; padding: var(--space-16); border: 1px solid var(--line); border-radius: var(--radius-card); white-space: pre-wrap; overflow-wrap: anywhere; }
 .field { display: grid; gap: var(--space-4); margin-block: var(--space-16); }

@@ -3,7 +3,7 @@ import { site } from "#brand/site.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
 import { type AuditTable, OUTBOX_STATES } from "#server/database/tables.ts";
 import { createLayout, type Html } from "../../local-page/layout.ts";
-import { notificationText } from "../list.ts";
+import { fieldsOf } from "../list.ts";
 import { deliveryText, type InquiryRecord } from "../records.ts";
 import { oneLine, printable, timeText } from "../text.ts";
 import { mailLink } from "./mail-link.ts";
@@ -61,25 +61,10 @@ const button = (id: string, action: string, label: string) =>
   html`<li><form action="/inquiry/${id}/${action}" method="post"><button>${label}</button></form></li>`;
 
 export function inquiryPage(record: InquiryRecord): Html {
-  const { inquiry, notifications } = record;
+  const { inquiry } = record;
   const { id } = inquiry;
   const isSpam = inquiry.spam_reason !== null;
-  const fields: [string, string][] = [
-    ["Received", `${timeText(inquiry.created_at)} UTC`],
-    ["Email", inquiry.email],
-    ["Company", inquiry.company],
-    ["Role", inquiry.role],
-    ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
-    ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
-    ["State", record.handling],
-    ["Spam", inquiry.spam_reason ?? "no"],
-    ["Note", inquiry.flags],
-    ...notifications.map((row): [string, string] => [`By ${row.channel}`, notificationText(row)]),
-    ["Id", id],
-  ];
-  return html`<dl>${fields
-    .filter(([, value]) => value !== "")
-    .map(([label, value]) => html`<dt>${label}</dt><dd>${oneLine(value)}</dd>`)}</dl>
+  return html`<dl>${fieldsOf(record).map(([label, value]) => html`<dt>${label}</dt><dd>${oneLine(value)}</dd>`)}</dl>
 <h2>Message</h2>
 <p class="message">${printable(inquiry.message)}</p>
 <ul class="actions">
@@ -87,7 +72,7 @@ export function inquiryPage(record: InquiryRecord): Html {
 ${record.handling === "answered" ? "" : button(id, "mark-answered", "Mark as answered")}
 ${record.handling === "new" ? "" : button(id, "mark-new", "Mark as new")}
 ${isSpam ? button(id, "not-spam", "Not spam") : button(id, "mark-spam", "Mark as spam")}
-${notifications.some(({ state }) => state !== "sent") ? button(id, "retry", "Notify again") : ""}
+${record.notifications.some(({ state }) => state !== "sent") ? button(id, "retry", "Notify again") : ""}
 <li><a class="button danger" href="/inquiry/${id}/erase">Erase this person …</a></li>
 </ul>`;
 }
