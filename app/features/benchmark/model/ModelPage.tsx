@@ -101,12 +101,7 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
         {own}
       </text>
       {[0, ...MARKS, FULL_MARK].map((mark) => (
-        <text
-          key={mark}
-          x={`${mark}%`}
-          y={BASE + 20}
-          textAnchor={mark === 0 ? "start" : mark === FULL_MARK ? "end" : "middle"}
-        >
+        <text key={mark} x={`${mark}%`} y={BASE + 20} textAnchor={mark === 0 ? "start" : "middle"}>
           {mark}
         </text>
       ))}
