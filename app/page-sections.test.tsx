@@ -26,28 +26,28 @@ import { Finding } from "./features/red-team/Finding.tsx";
 import { Rules } from "./features/red-team/Rules.tsx";
 import { Plan } from "./features/shell/StatusPage.tsx";
 
-const { families, finding } = redTeamPage;
+const { families, finding } = redTeamPage();
 const policy = await policyContent();
 const markupOf = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
 
 const sections: [content: { id: string; heading: string }, element: ReactElement][] = [
-  [guardPage.requestPath, <RequestPath key="a" content={guardPage.requestPath} index={0} />],
-  [guardPage.detections, <Detections key="b" content={guardPage.detections} index={1} />],
+  [guardPage().requestPath, <RequestPath key="a" content={guardPage().requestPath} index={0} />],
+  [guardPage().detections, <Detections key="b" content={guardPage().detections} index={1} />],
   [policy, <Policy key="c" content={policy} index={2} />],
-  [guardPage.eventLog, <EventLog key="d" content={guardPage.eventLog} index={3} />],
-  [guardPage.deployment, <Deployment key="e" content={guardPage.deployment} index={4} />],
-  [guardPage.limits, <Limits key="f" content={guardPage.limits} incidents={incidents()} index={0} />],
-  [redTeamPage.engagement, <Engagement key="g" content={redTeamPage.engagement} index={0} />],
-  [redTeamPage.rules, <Rules key="h" content={redTeamPage.rules} index={1} />],
+  [guardPage().eventLog, <EventLog key="d" content={guardPage().eventLog} index={3} />],
+  [guardPage().deployment, <Deployment key="e" content={guardPage().deployment} index={4} />],
+  [guardPage().limits, <Limits key="f" content={guardPage().limits} incidents={incidents()} index={0} />],
+  [redTeamPage().engagement, <Engagement key="g" content={redTeamPage().engagement} index={0} />],
+  [redTeamPage().rules, <Rules key="h" content={redTeamPage().rules} index={1} />],
   [families, <Families key="i" content={families} index={2} />],
   [finding, <Finding key="j" content={finding} index={3} />],
-  [redTeamPage.bothSides, <BothSides key="k" content={redTeamPage.bothSides} index={4} />],
-  [aboutPage.idea, <Idea key="l" content={aboutPage.idea} index={1} />],
-  [aboutPage.principles, <Principles key="m" content={aboutPage.principles} index={2} />],
-  [aboutPage.make, <Make key="n" content={aboutPage.make} index={3} />],
-  [aboutPage.houseRules, <HouseRules key="o" content={aboutPage.houseRules} index={4} />],
-  [aboutPage.disclosure, <DisclosurePolicy key="p" content={aboutPage.disclosure} index={5} />],
+  [redTeamPage().bothSides, <BothSides key="k" content={redTeamPage().bothSides} index={4} />],
+  [aboutPage().idea, <Idea key="l" content={aboutPage().idea} index={1} />],
+  [aboutPage().principles, <Principles key="m" content={aboutPage().principles} index={2} />],
+  [aboutPage().make, <Make key="n" content={aboutPage().make} index={3} />],
+  [aboutPage().houseRules, <HouseRules key="o" content={aboutPage().houseRules} index={4} />],
+  [aboutPage().disclosure, <DisclosurePolicy key="p" content={aboutPage().disclosure} index={5} />],
 ];
 
 describe.each(sections.map(([content, element]) => ({ ...content, markup: markupOf(element) })))(
@@ -70,7 +70,7 @@ it.each<[string, ReactElement]>([
   ["the flow", <FlowDrawing key="a" />],
   ["the way of the lost", <Plan key="b" route="lost" />],
   ["the way of the received", <Plan key="c" route="received" />],
-  ["the strip", <ScorePlot key="d" models={benchmarkTeaser.models} />],
+  ["the strip", <ScorePlot key="d" models={benchmarkTeaser().models} />],
   [
     "the banner",
     <Banner key="e" page={pageContent("benchmarks")} scores={benchmarkModels.map(({ overallScore }) => overallScore)}>
@@ -100,7 +100,7 @@ it("the sample finding holds no text under its redactions, and says that it is r
 });
 
 it("the disclosure policy has the address for reports, and the file that says it to machines", () => {
-  const markup = markupOf(<DisclosurePolicy content={aboutPage.disclosure} index={0} />);
+  const markup = markupOf(<DisclosurePolicy content={aboutPage().disclosure} index={0} />);
   expect(markup).toContain(`href="mailto:${site.securityEmail}"`);
   expect(markup).toContain('href="/.well-known/security.txt"');
 });

@@ -6,54 +6,53 @@ import type { Glossary } from "#domain/content/resources.ts";
 import { termAnchor } from "#domain/glossary.ts";
 import { articleFrom } from "./article-file.server.ts";
 import { pictures, publication } from "./build-facts.server.ts";
+import { once } from "./once.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
 
-const { terms, ...about } = yamlFile("resources/glossary");
+const read = once(() => {
+  const { terms } = yamlFile("resources/glossary");
+  return Object.entries(files).map(([file, text]) => articleFrom(file, text, pictures, terms));
+});
 
-const read = Object.entries(files).map(([file, text]) => articleFrom(file, text, pictures, terms));
-
-const articles: Article[] = publishedBy(publication, newestFirst(read.map(({ article }) => article)));
+const articles = once((): Article[] => publishedBy(publication, newestFirst(read().map(({ article }) => article))));
 
 export const articleSummaries = (): ArticleSummary[] =>
-  articles.map(({ introHtml: _intro, html: _html, contents: _contents, linksTo: _links, ...summary }) => summary);
+  articles().map(({ introHtml: _intro, html: _html, contents: _contents, linksTo: _links, ...summary }) => summary);
 
-export const findArticle = (slug: string): Article | undefined => articles.find((article) => article.slug === slug);
+export const findArticle = (slug: string): Article | undefined => articles().find((article) => article.slug === slug);
 
 export const listedArticles = () => numbered(articleSummaries());
-
-const replays = yamlFile("replays");
 
 /** The oldest article that links a term. */
 const firstUse = (term: string) => {
   const link = `href="${paths.resource("glossary")}#${termAnchor(term)}"`;
-  return articles.findLast(({ introHtml, html }) => (introHtml + html).includes(link))?.slug;
+  return articles().findLast(({ introHtml, html }) => (introHtml + html).includes(link))?.slug;
 };
 
 /** The terms with where to read them in use. */
-export const glossary: Glossary = {
-  ...about,
-  terms: terms.map(({ also: _, ...entry }) => ({ ...entry, firstUsedIn: firstUse(entry.term) })),
-};
+export function glossary(): Glossary {
+  const { terms, ...about } = yamlFile("resources/glossary");
+  return { ...about, terms: terms.map(({ also: _, ...entry }) => ({ ...entry, firstUsedIn: firstUse(entry.term) })) };
+}
 
 /** The incident that an article tells, with the words its stepper needs. */
 function replayOf(slug: string) {
-  const { words, layers, note } = replays;
-  const replay = replays.replays.find(({ article }) => article === slug);
+  const { replays, words, layers, note } = yamlFile("replays");
+  const replay = replays.find(({ article }) => article === slug);
   return replay && { replay, words, layers, note };
 }
 
 /** Where each incident is replayed. */
-export const incidents = () => ({
-  heading: replays.heading,
-  lead: replays.lead,
-  replays: replays.replays.map(({ id, title, article }) => ({ id, title, article })),
-});
+export function incidents() {
+  const { heading, lead, replays } = yamlFile("replays");
+  return { heading, lead, replays: replays.map(({ id, title, article }) => ({ id, title, article })) };
+}
 
 /** What keeps an article that is not out from being published; a text need not be finished while somebody writes it. */
 const toDo = ({ slug, mark }: Article) =>
-  mark === undefined ? [] : (read.find(({ article }) => article.slug === slug)?.errors ?? []);
+  mark === undefined ? [] : (read().find(({ article }) => article.slug === slug)?.errors ?? []);
 
 /** An article with everything its page offers around it; undefined if the slug names none. */
 export function articlePage(slug: string) {

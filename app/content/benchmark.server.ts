@@ -25,11 +25,11 @@ export const releases: readonly Release[] = orderedReleases([
   ...Object.entries(earlier).map(([file, text]) => parseKeptRelease(file, text)),
 ]);
 
-export const benchmarkTeaser: BenchmarkTeaserContent = {
+export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
   ...yamlFile("benchmarks/strip"),
   heading: stripHeading(benchmark.models),
   models: rankedModels(benchmark.models),
-};
+});
 
 /** In published order: the order of every list and every rank on the site. */
 export const benchmarkModels = byOverallScore(benchmark.models);

@@ -4,17 +4,18 @@ import { fillLegal, type LegalIdentity } from "#domain/content/legal.ts";
 import { documentSchema } from "#domain/content/resources.ts";
 import { pictures } from "./build-facts.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
+import { once } from "./once.ts";
 import { parseMarkdown } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 /** What stands on the about page after its words. */
-export const aboutPage = {
+export const aboutPage = () => ({
   idea: yamlFile("about/idea"),
   principles: yamlFile("about/principles"),
   make: yamlFile("about/make"),
   houseRules: yamlFile("about/house-rules"),
   disclosure: yamlFile("about/disclosure"),
-};
+});
 
 /** Names the controller and its processors as far as they are known. */
 export function privacyPolicyOf(legal: LegalIdentity) {
@@ -23,6 +24,6 @@ export function privacyPolicyOf(legal: LegalIdentity) {
   return { ...data, html: renderMarkdown(file, body, pictures, bodyLine) };
 }
 
-export const privacyPolicy = privacyPolicyOf(site.legal);
+export const privacyPolicy = once(() => privacyPolicyOf(site.legal));
 
-export type LegalText = typeof privacyPolicy;
+export type LegalText = ReturnType<typeof privacyPolicy>;

@@ -8,13 +8,13 @@ import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
 import { evaluationSet, guardLab, guardPage, policyContent, readEvaluationSet, samplePolicy } from "./guard.server.ts";
 
-const of = (label: "attack" | "benign") => evaluationSet.filter((one) => one.label === label);
+const of = (label: "attack" | "benign") => evaluationSet().filter((one) => one.label === label);
 
 describe("content/guard/evaluation.jsonl", () => {
   it("has at least 150 attacks and 250 honest prompts, none twice", () => {
     expect(of("attack").length).toBeGreaterThanOrEqual(150);
     expect(of("benign").length).toBeGreaterThanOrEqual(250);
-    expect(new Set(evaluationSet.map(({ text }) => text)).size).toBe(evaluationSet.length);
+    expect(new Set(evaluationSet().map(({ text }) => text)).size).toBe(evaluationSet().length);
   });
 
   it("has attacks of every family an attack can belong to", () => {
@@ -25,14 +25,14 @@ describe("content/guard/evaluation.jsonl", () => {
   });
 
   it("is what the printed figures were counted from", () => {
-    const { attacks, benign } = guardLab.evaluation;
+    const { attacks, benign } = guardLab().evaluation;
     const count = (label: "attack" | "benign") => of(label).filter(({ text }) => isAccused(text)).length;
     expect(attacks).toMatchObject({ cases: of("attack").length, hits: count("attack") });
     expect(benign).toMatchObject({ cases: of("benign").length, hits: count("benign") });
   });
 
   it("is caught by more than half, with few false alarms: worse would be a broken rule", () => {
-    const { attacks, benign } = guardLab.evaluation;
+    const { attacks, benign } = guardLab().evaluation;
     expect(attacks.hits / attacks.cases).toBeGreaterThan(0.6);
     expect(benign.hits / benign.cases).toBeLessThan(0.03);
   });
@@ -46,7 +46,7 @@ describe("content/guard/evaluation.jsonl", () => {
 
 describe("content/guard/lab.yaml", () => {
   const verdicts = Object.fromEntries(
-    guardLab.samples.map(({ name, text, ...options }) => [name, scan(text, options).verdict]),
+    guardLab().samples.map(({ name, text, ...options }) => [name, scan(text, options).verdict]),
   );
   it("has samples that show what they say", () => {
     const {
@@ -64,7 +64,7 @@ describe("content/guard/lab.yaml", () => {
 });
 
 const source = readFileSync("content/guard/policy.yaml", "utf8");
-const { eventLog, limits } = guardPage;
+const { eventLog, limits } = guardPage();
 const policy = await policyContent();
 const field = (name: string) => eventLog.fields.find((candidate) => candidate.name === name)?.value;
 const shown = policy.lines.map((line) => line.map(({ text }) => text).join(""));
@@ -86,7 +86,7 @@ describe("the policy on the page", () => {
 });
 
 describe("the policy's rules", () => {
-  const { input, output, documents, tools } = samplePolicy;
+  const { input, output, documents, tools } = samplePolicy();
   const rules = [
     ...input.block.map((id) => [id, "input", "block"] as const),
     ...input.redact.map((id) => [id, "input", "redact"] as const),
@@ -109,9 +109,9 @@ it("a note that fits several lines is refused", () => {
 
 describe("the event line", () => {
   it("speaks of the policy shown above it", () => {
-    expect(field("Application")).toBe(samplePolicy.application);
-    expect(samplePolicy.input.block).toContain(field("Rule"));
-    expect(samplePolicy.log.never).toEqual(["message"]);
+    expect(field("Application")).toBe(samplePolicy().application);
+    expect(samplePolicy().input.block).toContain(field("Rule"));
+    expect(samplePolicy().log.never).toEqual(["message"]);
   });
 });
 
@@ -126,7 +126,7 @@ describe("the measurement", () => {
 
 describe("samples on the page", () => {
   it("hold no key but the documented fake, and no host but example ones", () => {
-    const everything = JSON.stringify(guardPage) + source;
+    const everything = JSON.stringify(guardPage()) + source;
     expect(new Set(everything.match(/\bAKIA\w{16}\b/g))).toEqual(new Set(["AKIAIOSFODNN7EXAMPLE"]));
     const sources = limits.limits.flatMap(({ source }) => (source ? [new URL(source.url).host] : []));
     for (const [, host] of everything.matchAll(/https:\/\/([^/"\s]+)/g))

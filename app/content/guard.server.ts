@@ -4,6 +4,7 @@ import type { DetectionsContent, EventLogContent, LabSample } from "#domain/cont
 import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
+import { once } from "./once.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
 const EVALUATION_PATH = "content/guard/evaluation.jsonl";
@@ -25,19 +26,17 @@ export function readEvaluationSet(text: string): LabelledText[] {
 
 export { evaluationFile };
 
-export const evaluationSet = readEvaluationSet(evaluationFile);
-
-const content = yamlFile("guard/lab");
-
-const [first] = content.samples as [LabSample, ...LabSample[]];
+export const evaluationSet = once(() => readEvaluationSet(evaluationFile));
 
 /** The lab's words, what the rules say about its first sample, and figures that are measured here and typed nowhere. */
-export const guardLab = { ...content, firstResult: scan(first.text, first), evaluation: evaluate(evaluationSet) };
+export const guardLab = once(() => {
+  const content = yamlFile("guard/lab");
+  const [first] = content.samples as [LabSample, ...LabSample[]];
+  return { ...content, firstResult: scan(first.text, first), evaluation: evaluate(evaluationSet()) };
+});
 
 /** The sample policy as software would read it; the page shows its text. */
-export const samplePolicy = yamlFile("guard/policy");
-
-const { notes, ...policyOpening } = yamlFile("guard/policy-notes");
+export const samplePolicy = () => yamlFile("guard/policy");
 
 function detections(): DetectionsContent {
   const content = yamlFile("guard/detections");
@@ -62,19 +61,20 @@ function eventLog(): EventLogContent {
 }
 
 /** What stands on the Guard page, section by section; the policy comes apart from it. */
-export const guardPage = {
+export const guardPage = () => ({
   requestPath: yamlFile("guard/request-path"),
   detections: detections(),
   eventLog: eventLog(),
   deployment: yamlFile("guard/deployment"),
   limits: yamlFile("guard/limits"),
   questions: yamlFile("guard/questions"),
-};
+});
 
 /** The policy's text with its notes. The highlighter is loaded when the page is made, not by the process that serves it. */
 export async function policyContent() {
   const { annotate } = await import("./annotate.server.ts");
-  return { ...policyOpening, ...annotate("content/guard/policy-notes.yaml", yamlText("guard/policy"), notes) };
+  const { notes, ...opening } = yamlFile("guard/policy-notes");
+  return { ...opening, ...annotate("content/guard/policy-notes.yaml", yamlText("guard/policy"), notes) };
 }
 
 export type PolicyContent = Awaited<ReturnType<typeof policyContent>>;

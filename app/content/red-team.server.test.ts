@@ -4,7 +4,7 @@ import { FINDING_ITEMS } from "#domain/content/red-team.ts";
 import { wilson, zeroBound } from "#domain/rates.ts";
 import { redTeamPage } from "./red-team.server.ts";
 
-const { families, finding, questions } = redTeamPage;
+const { families, finding, questions } = redTeamPage();
 const { sheet } = finding;
 
 /** In whole per cent, as it is printed. */

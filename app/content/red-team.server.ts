@@ -1,11 +1,11 @@
 import { yamlFile } from "./yaml-file.server.ts";
 
 /** What stands on the Red Team page, section by section. */
-export const redTeamPage = {
+export const redTeamPage = () => ({
   engagement: yamlFile("redteam/engagement"),
   rules: yamlFile("redteam/rules"),
   families: yamlFile("redteam/families"),
   finding: yamlFile("redteam/finding"),
   bothSides: yamlFile("redteam/both-sides"),
   questions: yamlFile("redteam/questions"),
-};
+});

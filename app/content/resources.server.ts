@@ -3,15 +3,16 @@ import { vendorQuestionsCsv } from "#domain/vendor-questions.ts";
 import { pictures } from "./build-facts.server.ts";
 import { documentFrom } from "./document-file.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
+import { once } from "./once.ts";
 import { fillPlaceholders, parseYaml } from "./parse.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
-export const compliance = yamlFile("compliance");
-export const newsletter = yamlFile("newsletter");
-export const trust = yamlFile("trust");
-export const calculators = yamlFile("resources/calculators");
-export const resources = yamlFile("resources/index");
-export const vendorQuestions = yamlFile("resources/vendor-questions");
+export const compliance = () => yamlFile("compliance");
+export const newsletter = () => yamlFile("newsletter");
+export const trust = () => yamlFile("trust");
+export const calculators = () => yamlFile("resources/calculators");
+export const resources = () => yamlFile("resources/index");
+export const vendorQuestions = () => yamlFile("resources/vendor-questions");
 
 const documentFiles = import.meta.glob<string>("/content/resources/*.md", {
   query: "?raw",
@@ -20,11 +21,14 @@ const documentFiles = import.meta.glob<string>("/content/resources/*.md", {
 });
 
 /** The resources that are a text, by slug. */
-export const documents = Object.fromEntries(
-  Object.entries(documentFiles).map(([file, text]) => {
-    const document = documentFrom(file, text, yamlText("redteam/finding"));
-    return [document.slug, { ...document, html: renderMarkdown(file, document.markdown, pictures, document.bodyLine) }];
-  }),
+export const documents = once(() =>
+  Object.fromEntries(
+    Object.entries(documentFiles).map(([file, text]) => {
+      const document = documentFrom(file, text, yamlText("redteam/finding"));
+      const html = renderMarkdown(file, document.markdown, pictures, document.bodyLine);
+      return [document.slug, { ...document, html }];
+    }),
+  ),
 );
 
 const policyFiles = import.meta.glob<string>("/content/resources/policies/*.yaml", {
@@ -34,24 +38,31 @@ const policyFiles = import.meta.glob<string>("/content/resources/policies/*.yaml
 });
 
 /** The starter policies: checked as software would read them, shown as they are written. */
-export const policies = resources.policies.targets.map((target) => {
-  const file = `/content/resources/policies/${target.file}`;
-  const text = fillPlaceholders(policyFiles[file] ?? "");
-  parseYaml(file, text, guardPolicySchema);
-  return { ...target, policy: text };
-});
+export const policies = once(() =>
+  resources().policies.targets.map((target) => {
+    const file = `/content/resources/policies/${target.file}`;
+    const text = fillPlaceholders(policyFiles[file] ?? "");
+    parseYaml(file, text, guardPolicySchema);
+    return { ...target, policy: text };
+  }),
+);
 
 /** The schema of a log line stands in its page, once. */
 const logLineSchema = (): string => {
-  const [, schema] = /```json\n(\{\n\s+"\$schema"[\s\S]*?)\n```/.exec(documents["log-line"]?.markdown ?? "") ?? [];
+  const [, schema] = /```json\n(\{\n\s+"\$schema"[\s\S]*?)\n```/.exec(documents()["log-line"]?.markdown ?? "") ?? [];
   if (schema === undefined) throw new Error("content/resources/log-line.md has no JSON Schema");
   return `${schema}\n`;
 };
 
 /** What can be taken away, by the name of the file. */
-export const resourceFiles: ReadonlyMap<string, string> = new Map([
-  ...Object.values(documents).map(({ slug, title, markdown }) => [`${slug}.md`, `# ${title}\n\n${markdown}`] as const),
-  ...policies.map(({ file, policy }) => [file, policy] as const),
-  ["vendor-questions.csv", vendorQuestionsCsv(vendorQuestions)],
-  ["log-line.schema.json", logLineSchema()],
-]);
+export const resourceFiles = once(
+  (): ReadonlyMap<string, string> =>
+    new Map([
+      ...Object.values(documents()).map(
+        ({ slug, title, markdown }) => [`${slug}.md`, `# ${title}\n\n${markdown}`] as const,
+      ),
+      ...policies().map(({ file, policy }) => [file, policy] as const),
+      ["vendor-questions.csv", vendorQuestionsCsv(vendorQuestions())],
+      ["log-line.schema.json", logLineSchema()],
+    ]),
+);

@@ -11,7 +11,10 @@ export function yamlText(name: YamlName): string {
   return text;
 }
 
-/** What such a file says, checked. */
+const read = new Map<YamlName, unknown>();
+
+/** What such a file says, checked; read once, when it is first asked for. */
 export function yamlFile<Name extends YamlName>(name: Name): v.InferOutput<(typeof yamlSchemas)[Name]> {
-  return parseYaml(`content/${name}.yaml`, yamlText(name), yamlSchemas[name]);
+  if (!read.has(name)) read.set(name, parseYaml(`content/${name}.yaml`, yamlText(name), yamlSchemas[name]));
+  return read.get(name) as v.InferOutput<(typeof yamlSchemas)[Name]>;
 }

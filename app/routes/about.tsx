@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/about";
 
-export const loader = () => ({ ...pageContent("about"), ...aboutPage });
+export const loader = () => ({ ...pageContent("about"), ...aboutPage() });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.about() });
 

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/calculators";
 
-export const loader = () => ({ ...pageContent("calculators"), calculators });
+export const loader = () => ({ ...pageContent("calculators"), calculators: calculators() });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.calculators() });
 

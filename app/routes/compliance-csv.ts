@@ -5,6 +5,6 @@ import { complianceCsv } from "#domain/compliance.ts";
 
 /** The map for a spreadsheet; a file like any other once the site is built. */
 export const loader = () =>
-  new Response(complianceCsv(compliance, siteOrigin + paths.compliance()), {
+  new Response(complianceCsv(compliance(), siteOrigin + paths.compliance()), {
     headers: { "Content-Type": "text/csv; charset=utf-8" },
   });

@@ -9,7 +9,7 @@ import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/compliance";
 
-export const loader = () => ({ ...pageContent("compliance"), compliance });
+export const loader = () => ({ ...pageContent("compliance"), compliance: compliance() });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.compliance() });
 

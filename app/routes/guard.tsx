@@ -22,7 +22,7 @@ const LAB = { id: "guard-lab", short: "Guard Lab" };
 
 export const loader = async () => ({
   ...pageContent("guard"),
-  sections: { ...guardPage, policy: await policyContent(), lab: guardLab },
+  sections: { ...guardPage(), policy: await policyContent(), lab: guardLab() },
   incidents: incidents(),
 });
 

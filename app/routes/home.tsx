@@ -45,24 +45,20 @@ const Reasons = lazySection({
 });
 
 const NEWEST = 3;
-const { why, redTeam, roles, research, ...rest } = homeContent;
 
-export const loader = () => ({
-  ...rest,
-  reasons: {
-    why,
-    redTeam,
-    roles,
-    research,
-    weeks: redTeamPage.engagement.weeks,
-  },
-  newest: listedArticles().slice(0, NEWEST),
-  flow,
-  platform: platformContent,
-  features,
-  gallery: threatGallery,
-  strip: benchmarkTeaser,
-});
+export function loader() {
+  const { why, redTeam, roles, research, ...rest } = homeContent();
+  return {
+    ...rest,
+    reasons: { why, redTeam, roles, research, weeks: redTeamPage().engagement.weeks },
+    newest: listedArticles().slice(0, NEWEST),
+    flow: flow(),
+    platform: platformContent(),
+    features: features(),
+    gallery: threatGallery(),
+    strip: benchmarkTeaser(),
+  };
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ ...loaderData, path: paths.home(), things: [organization(), webSite()] });

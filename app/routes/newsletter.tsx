@@ -10,7 +10,7 @@ import type { Route } from "./+types/newsletter";
 export function loader({ params: { view: asked = "feeds" } }: Route.LoaderArgs) {
   const view = NEWSLETTER_VIEWS.find((known) => known === asked);
   if (view === undefined) throw data(null, { status: 404 });
-  const { title, description, views } = newsletter;
+  const { title, description, views } = newsletter();
   return { title, description, view, text: views[view] };
 }
 

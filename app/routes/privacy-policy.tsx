@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy-policy";
 
-export const loader = () => privacyPolicy;
+export const loader = () => privacyPolicy();
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({

@@ -16,7 +16,7 @@ import type { Route } from "./+types/redteam";
 
 const contact = paths.contactAbout("red-team");
 
-export const loader = () => ({ ...pageContent("redteam"), sections: redTeamPage });
+export const loader = () => ({ ...pageContent("redteam"), sections: redTeamPage() });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.redTeam() });
 

@@ -13,14 +13,14 @@ import type { Route } from "./+types/resource";
 
 /** One of the resources that are read on a page of their own. */
 export function loader({ params: { slug } }: Route.LoaderArgs) {
-  const listed = resources.resources.find((resource) => resource.slug === slug);
+  const listed = resources().resources.find((resource) => resource.slug === slug);
   if (!listed) throw data(null, 404);
   const { title, text, files } = listed;
   const page = { title, text, files, path: paths.resource(slug) };
-  if (slug === "glossary") return { ...page, glossary };
-  if (slug === "vendor-questions") return { ...page, vendorQuestions };
-  if (slug === "policies") return { ...page, policies: { ...resources.policies, files: policies } };
-  const document = documents[slug];
+  if (slug === "glossary") return { ...page, glossary: glossary() };
+  if (slug === "vendor-questions") return { ...page, vendorQuestions: vendorQuestions() };
+  if (slug === "policies") return { ...page, policies: { ...resources().policies, files: policies() } };
+  const document = documents()[slug];
   if (!document) throw data(null, 404);
   const { html, summary, updated } = document;
   return { ...page, document: { title: document.title, summary, updated, html } };

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/resources";
 
-export const loader = () => ({ ...pageContent("resources"), resources: resources.resources });
+export const loader = () => ({ ...pageContent("resources"), resources: resources().resources });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.resources() });
 

@@ -12,7 +12,7 @@ import type { Route } from "./+types/site-map";
 export const loader = () => ({
   page: pageContent("site-map"),
   articles: listedArticles(),
-  resources: resources.resources,
+  resources: resources().resources,
   models: benchmarkModels.map((model) => ({ slug: modelSlug(model), name: model.name, company: model.company })),
 });
 

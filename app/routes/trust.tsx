@@ -8,7 +8,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { site } from "#brand/site.ts";
 import type { Route } from "./+types/trust";
 
-export const loader = () => ({ ...pageContent("trust"), trust });
+export const loader = () => ({ ...pageContent("trust"), trust: trust() });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.trust() });
 

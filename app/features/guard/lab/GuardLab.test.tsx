@@ -39,7 +39,7 @@ function engineOnCall() {
     new Promise((resolve, reject) => waiting.push({ come: () => resolve(scan), fail: () => reject(new Error("404")) }));
   return { load, waiting };
 }
-const lab = (load: LoadEngine) => <GuardLab id="guard-lab" lab={guardLab} index={5} load={load} />;
+const lab = (load: LoadEngine) => <GuardLab id="guard-lab" lab={guardLab()} index={5} load={load} />;
 const near = () => act(async () => comeNear([{ isIntersecting: true }]));
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Input to the model" });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -69,7 +69,7 @@ describe("GuardLab", () => {
     const { load } = engineOnCall();
     render(lab(load));
     type("something else");
-    fireEvent.click(screen.getByRole("button", { name: guardLab.samples[0]?.name ?? "" }));
+    fireEvent.click(screen.getByRole("button", { name: guardLab().samples[0]?.name ?? "" }));
     expect(verdict()).toBe("Verdict Block");
   });
 
