@@ -5,13 +5,12 @@ import { count, countOne, countPlaywright, countVitest, reported, summaryLine } 
 import { npm, step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
 
-/** Whether this run has built: undefined if the build was not asked for. @type {boolean | undefined} */
-let built;
+/** Whether there is one, made now or current from before. @type {Promise<boolean> | undefined} */
+let build;
 
-/** What was built now, or is current from before. */
 async function requireBuild() {
-  if (built === false) throw new Problem("not run, since the build failed");
-  if (built === undefined) await ensureBuilt();
+  build ??= ensureBuilt().then(() => true);
+  if (!(await build)) throw new Problem("not run, since the build failed");
 }
 
 /** @param {"unit" | "requests"} project as vitest.config.ts names it */
@@ -48,7 +47,7 @@ const checks = {
     title: "Build",
     async run() {
       const exitCode = await step(...npm(["run", "--silent", "build"]));
-      built = exitCode === 0;
+      build = Promise.resolve(exitCode === 0);
       return countOne(exitCode);
     },
   },
@@ -81,7 +80,8 @@ const checks = {
   },
 };
 
-const TOGETHER = ["types", "lint", "build"];
+/** What runs at the same time: checks that do not disturb one another, and alone would leave a core idle. */
+const STAGES = [["types", "lint", "build"], ["unit"], ["requests", "engines"], ["e2e"]];
 
 /** @param {string} name */
 async function result(name) {
@@ -108,9 +108,10 @@ await command(async () => {
   await ensureInstalled();
 
   const asked = Object.keys(checks).filter((name) => names.length === 0 || names.includes(name));
-  // The first few read the sources and do not disturb one another; the others need a machine to themselves.
-  const results = await Promise.all(asked.filter((name) => TOGETHER.includes(name)).map(result));
-  for (const name of asked.filter((other) => !TOGETHER.includes(other))) results.push(await result(name));
+  const results = [];
+  for (const stage of STAGES) {
+    results.push(...(await Promise.all(stage.filter((name) => asked.includes(name)).map(result))));
+  }
 
   heading("Summary");
   for (const { title, took, result } of results) {
