@@ -125,7 +125,8 @@ test("the proxies pass on what the server has to know, and keep /metrics to them
   expect(nginx).toEqual(
     expect.arrayContaining([
       `server 127.0.0.1:${port};`,
-      "listen 443 ssl http2;",
+      "listen 443 ssl;",
+      "http2 on;",
       "proxy_set_header Host $host;",
       "proxy_set_header X-Forwarded-For $remote_addr;",
       "proxy_set_header X-Forwarded-Proto $scheme;",
