@@ -6,10 +6,10 @@ import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
 import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
 import {
-  publishedArticles,
   publishedBenchmark,
   publishedReleases,
   publishedResources,
+  publishedSummaries,
   publishedWordsPages,
 } from "./content/from-disk.server.ts";
 import { paths, wordsPath } from "./paths.ts";
@@ -37,7 +37,7 @@ const isPdf = (name: string) => name.endsWith(".pdf");
 
 /** Every page that becomes a file when the site is built. */
 export function prerenderPaths(publication?: Publication): string[] {
-  const articles = publishedArticles(publication);
+  const articles = publishedSummaries(publication);
   return [
     paths.home(),
     paths.guard(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderArticle } from "./article-file.server.ts";
+import { markdownTree } from "./markdown.server.ts";
 
 const TEXT = `First words, [elsewhere](/blog/other).
 
@@ -15,7 +16,7 @@ Text.[^one] See [the next](/blog/next#part) and [the other](/blog/other) and [th
 `;
 
 describe("renderArticle", () => {
-  const article = renderArticle(TEXT);
+  const article = renderArticle(markdownTree(TEXT, {}).tree);
 
   it("parts the words before the first heading from the sections", () => {
     expect(article.introHtml).toBe('<p>First words, <a href="/blog/other">elsewhere</a>.</p>');
@@ -42,7 +43,7 @@ describe("renderArticle", () => {
   });
 
   it("takes a text without headings as all introduction", () => {
-    expect(renderArticle("Only words.")).toEqual({
+    expect(renderArticle(markdownTree("Only words.", {}).tree)).toEqual({
       introHtml: "<p>Only words.</p>",
       html: "",
       contents: [],

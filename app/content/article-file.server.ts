@@ -1,12 +1,18 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import * as v from "valibot";
 import { paths } from "#app/paths.ts";
-import { type Article, type ArticleText, articleSchema, kindSchema } from "#domain/articles/article.ts";
+import {
+  type Article,
+  type ArticleSummary,
+  type ArticleText,
+  articleSchema,
+  kindSchema,
+} from "#domain/articles/article.ts";
 import { readingMinutes } from "#domain/articles/article-text.ts";
 import { editorialErrors } from "#domain/articles/rules.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/glossary.ts";
-import { markdownErrors, markdownPipeline, namedErrors } from "./markdown.server.ts";
-import { readMarkdown } from "./parse.server.ts";
+import { htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
+import { readMarkdown, type YamlFields } from "./parse.server.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 const isElement = (node: RootContent): node is Element => node.type === "element";
@@ -53,9 +59,7 @@ function linkTerms(tree: Root, terms: readonly Term[]) {
   for (const child of tree.children) if (isElement(child) && !NOT_LINKED.test(child.tagName)) walk(child);
 }
 
-export function renderArticle(markdown: string, pictures: Pictures = {}, terms: readonly Term[] = []): ArticleText {
-  const pipeline = markdownPipeline(pictures);
-  const tree = pipeline.runSync(pipeline.parse(markdown)) as Root;
+export function renderArticle(tree: Root, terms: readonly Term[] = []): ArticleText {
   linkTerms(tree, terms);
   const elements = elementsOf(tree.children);
   const headings = elements.filter(isHeading);
@@ -67,10 +71,9 @@ export function renderArticle(markdown: string, pictures: Pictures = {}, terms: 
 
   const firstSection = tree.children.findIndex((node) => isElement(node) && node.tagName === "h2");
   const split = firstSection < 0 ? tree.children.length : firstSection;
-  const html = (children: RootContent[]) => pipeline.stringify({ type: "root", children }).trim();
   return {
-    introHtml: html(tree.children.slice(0, split)),
-    html: html(tree.children.slice(split)),
+    introHtml: htmlOf(tree.children.slice(0, split)).trim(),
+    html: htmlOf(tree.children.slice(split)).trim(),
     contents,
     linksTo: [...new Set(linksTo)],
   };
@@ -86,13 +89,21 @@ export type ArticleFile = { file: string; article: Article; errors: string[] };
 export function articleFrom(file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile {
   const { fields, body, bodyLine } = readMarkdown(file, text);
   const kind = v.safeParse(v.object({ kind: kindSchema }), fields.data);
-  const errors = [
-    ...editorialErrors(body, kind.success ? kind.output.kind : "research"),
-    ...markdownErrors(body, pictures, bodyLine),
-  ];
+  const { tree, errors: unshowable } = markdownTree(body, pictures, bodyLine);
+  const errors = [...editorialErrors(body, kind.success ? kind.output.kind : "research"), ...unshowable];
+  const summary = summaryOf(file, fields, body, errors);
+  return { file, article: { ...summary, ...renderArticle(tree, terms) }, errors };
+}
+
+/** The same without its text, which takes most of the time. */
+export function articleSummaryFrom(file: string, text: string): ArticleSummary {
+  const { fields, body } = readMarkdown(file, text);
+  return summaryOf(file, fields, body);
+}
+
+function summaryOf(file: string, fields: YamlFields, body: string, textErrors: readonly string[] = []): ArticleSummary {
   const fieldErrors = fields.errors(articleSchema);
-  if (fieldErrors.length > 0) throw new Error(namedErrors(file, [...fieldErrors, ...errors]));
+  if (fieldErrors.length > 0) throw new Error(namedErrors(file, [...fieldErrors, ...textErrors]));
   const slug = file.replace(/^.*\/|\.md$/g, "");
-  const article = { slug, minutes: readingMinutes(body), ...renderArticle(body, pictures, terms) };
-  return { file, article: { ...v.parse(articleSchema, fields.data), ...article }, errors };
+  return { ...v.parse(articleSchema, fields.data), slug, minutes: readingMinutes(body) };
 }

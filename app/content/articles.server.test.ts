@@ -19,7 +19,7 @@ it("a page that has no file is named", () => {
   expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist");
 });
 
-it("every term of the glossary() is linked from the first article that uses it, once", () => {
+it("every term of the glossary is linked from the first article that uses it, once", () => {
   expect(
     glossary()
       .terms.filter(({ firstUsedIn }) => firstUsedIn === undefined)

@@ -4,31 +4,38 @@ import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
 import { publishedBy } from "#domain/articles/publication.ts";
 import type { Glossary } from "#domain/content/resources.ts";
 import { termAnchor } from "#domain/glossary.ts";
-import { articleFrom } from "./article-file.server.ts";
+import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-file.server.ts";
 import { pictures, publication } from "./build-facts.server.ts";
 import { once } from "./once.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
 
-const read = once(() => {
-  const { terms } = yamlFile("resources/glossary");
-  return Object.entries(files).map(([file, text]) => articleFrom(file, text, pictures, terms));
-});
+export const articleSummaries = once((): ArticleSummary[] =>
+  publishedBy(publication, newestFirst(Object.entries(files).map(([file, text]) => articleSummaryFrom(file, text)))),
+);
 
-const articles = once((): Article[] => publishedBy(publication, newestFirst(read().map(({ article }) => article))));
+const read = new Map<string, ArticleFile>();
 
-export const articleSummaries = (): ArticleSummary[] =>
-  articles().map(({ introHtml: _intro, html: _html, contents: _contents, linksTo: _links, ...summary }) => summary);
+function articleFile(slug: string): ArticleFile {
+  const file = `/content/articles/${slug}.md`;
+  const known = read.get(slug) ?? articleFrom(file, files[file] ?? "", pictures, yamlFile("resources/glossary").terms);
+  read.set(slug, known);
+  return known;
+}
 
-export const findArticle = (slug: string): Article | undefined => articles().find((article) => article.slug === slug);
+export function findArticle(slug: string): Article | undefined {
+  const summary = articleSummaries().find((article) => article.slug === slug);
+  return summary && { ...articleFile(slug).article, ...summary };
+}
 
 export const listedArticles = () => numbered(articleSummaries());
 
 /** The oldest article that links a term. */
 const firstUse = (term: string) => {
   const link = `href="${paths.resource("glossary")}#${termAnchor(term)}"`;
-  return articles().findLast(({ introHtml, html }) => (introHtml + html).includes(link))?.slug;
+  const links = ({ introHtml, html }: Article) => (introHtml + html).includes(link);
+  return articleSummaries().findLast(({ slug }) => links(articleFile(slug).article))?.slug;
 };
 
 /** The terms with where to read them in use. */
@@ -51,8 +58,7 @@ export function incidents() {
 }
 
 /** What keeps an article that is not out from being published; a text need not be finished while somebody writes it. */
-const toDo = ({ slug, mark }: Article) =>
-  mark === undefined ? [] : (read().find(({ article }) => article.slug === slug)?.errors ?? []);
+const toDo = ({ slug, mark }: Article) => (mark === undefined ? [] : articleFile(slug).errors);
 
 /** An article with everything its page offers around it; undefined if the slug names none. */
 export function articlePage(slug: string) {
@@ -63,7 +69,7 @@ export function articlePage(slug: string) {
   return {
     article: shown,
     toDo: toDo(article),
-    related: relatedTo(article, listed, (other) => findArticle(other)?.linksTo ?? []),
+    related: relatedTo(article, listed, (other) => articleFile(other).article.linksTo),
     ...neighbours(listed, slug),
     replay: replayOf(slug),
   };

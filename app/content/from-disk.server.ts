@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { type Article, newestFirst } from "#domain/articles/article.ts";
+import { type Article, type ArticleSummary, newestFirst } from "#domain/articles/article.ts";
 import { publicationOn, publishedBy } from "#domain/articles/publication.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Benchmark, Release } from "#domain/benchmark/schema.ts";
 import { type Announcement, isAnnounced } from "#domain/content/announcement.ts";
 import type { Redirect } from "#domain/redirects.ts";
-import { type ArticleFile, articleFrom } from "./article-file.server.ts";
+import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-file.server.ts";
 import { MODELS_FILE, parseBenchmark, parseKeptRelease, parseYaml } from "./parse.server.ts";
 import { readPictures } from "./pictures.server.ts";
 import { type YamlName, yamlSchemas } from "./schemas.server.ts";
@@ -14,12 +14,17 @@ import { WORDS_FOLDER, wordsPageNames } from "./words-page-names.server.ts";
 
 // For what runs beside the bundler, which hands pages their files: the list of pages, the feeds, the share images.
 
-/** Every article there is, drafts among them. */
-export function readArticles(folder = "content/articles"): ArticleFile[] {
-  const pictures = readPictures();
-  return readdirSync(folder)
+const ARTICLES = "content/articles";
+
+const articleTexts = (folder: string) =>
+  readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
-    .map((name) => articleFrom(`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8"), pictures));
+    .map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")] as const);
+
+/** Every article there is, drafts among them. */
+export function readArticles(folder = ARTICLES): ArticleFile[] {
+  const pictures = readPictures();
+  return articleTexts(folder).map(([file, text]) => articleFrom(file, text, pictures));
 }
 
 /** The articles the built site has, newest first. */
@@ -28,6 +33,15 @@ export const publishedArticles = (publication = publicationOn(new Date()), files
     publishedBy(
       publication,
       files.map(({ article }) => article),
+    ),
+  );
+
+/** The same without their texts. */
+export const publishedSummaries = (publication = publicationOn(new Date())): ArticleSummary[] =>
+  newestFirst(
+    publishedBy(
+      publication,
+      articleTexts(ARTICLES).map(([file, text]) => articleSummaryFrom(file, text)),
     ),
   );
 

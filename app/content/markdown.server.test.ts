@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markdownErrors, renderMarkdown as render } from "./markdown.server.ts";
+import { markdownTree, renderMarkdown as render } from "./markdown.server.ts";
 
 const pictures = {
   "/images/a.png": { width: 800, height: 600, bytes: 100_000 },
@@ -64,14 +64,14 @@ describe("renderMarkdown", () => {
   });
 });
 
-describe("markdownErrors", () => {
+describe("the errors of a text", () => {
   it.each([
     ["a comment", "<!-- for editors -->\n\nText."],
     ["HTML that is written about", "`<script>` and\n\n```html\n<b>\n:::\n- [ ] a\n```"],
     ["a picture", "![Words](/images/a.png)"],
     ["a link", "<https://example.com/> and 3 < 4"],
   ])("has nothing against %s", (_, markdown) => {
-    expect(markdownErrors(markdown, pictures)).toEqual([]);
+    expect(markdownTree(markdown, pictures).errors).toEqual([]);
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe("markdownErrors", () => {
       "line 1: the picture /images/a.png needs words for those who do not see it: ![words](/images/a.png)",
     ],
   ])("%j: %s", (markdown, error) => {
-    expect(markdownErrors(markdown, pictures)).toEqual([error]);
+    expect(markdownTree(markdown, pictures).errors).toEqual([error]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { Root as Markdown, Nodes } from "mdast";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
@@ -50,16 +50,15 @@ function sizedPictures(pictures: Pictures) {
   };
 }
 
-/** Every step from Markdown to HTML, in order. */
-export const markdownPipeline = (pictures: Pictures) =>
+/** Every step from Markdown to the tree of its HTML, in order. */
+const markdownPipeline = (pictures: Pictures) =>
   unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype, { footnoteLabel: "Sources", footnoteLabelProperties: {}, clobberPrefix: "" })
     .use(rehypeSlug)
     .use(scrollingTables)
-    .use(sizedPictures, pictures)
-    .use(rehypeStringify);
+    .use(sizedPictures, pictures);
 
 /** A picture that takes longer than the text around it is not worth the wait. */
 const PICTURE_MAX_BYTES = 400_000;
@@ -94,26 +93,30 @@ function pictureError({ properties: { src, alt } }: Element, pictures: Pictures)
   return undefined;
 }
 
-/** What a text asks for that its page cannot show, by the line of its file. */
-export function markdownErrors(markdown: string, pictures: Pictures, firstLine = 1): string[] {
+/** A text as the tree of its HTML, and what it asks for that its page cannot show, by the line of its file. */
+export function markdownTree(markdown: string, pictures: Pictures, firstLine = 1): { tree: Root; errors: string[] } {
   const pipeline = markdownPipeline(pictures);
-  const tree = pipeline.parse(markdown) as Markdown;
-  const found = [
-    ...nodesOf(tree).map((node) => [node.position, unknownMarkup(node)] as const),
-    ...pictureElements((pipeline.runSync(tree) as Root).children).map(
-      (picture) => [picture.position, pictureError(picture, pictures)] as const,
-    ),
-  ];
-  return found.flatMap(([position, error]) =>
+  const text = pipeline.parse(markdown) as Markdown;
+  const markup = nodesOf(text).map((node) => [node.position, unknownMarkup(node)] as const);
+  const tree = pipeline.runSync(text) as Root;
+  const shown = pictureElements(tree.children).map(
+    (picture) => [picture.position, pictureError(picture, pictures)] as const,
+  );
+  const errors = [...markup, ...shown].flatMap(([position, error]) =>
     error ? [`line ${(position?.start.line ?? 1) + firstLine - 1}: ${error}`] : [],
   );
+  return { tree, errors };
 }
+
+const writer = unified().use(rehypeStringify);
+export const htmlOf = (children: readonly RootContent[]): string =>
+  writer.stringify({ type: "root", children: [...children] });
 
 /** Markdown becomes HTML when the site is built; no Markdown reaches the browser. What cannot be shown stops the build. */
 export function renderMarkdown(file: string, markdown: string, pictures: Pictures, firstLine?: number): string {
-  const errors = markdownErrors(markdown, pictures, firstLine);
+  const { tree, errors } = markdownTree(markdown, pictures, firstLine);
   if (errors.length > 0) throw new Error(namedErrors(file, errors));
-  return String(markdownPipeline(pictures).processSync(markdown));
+  return htmlOf(tree.children);
 }
 
 /** Every line names the file, so that each can be found by itself. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type * as v from "valibot";
 import { parse } from "yaml";
 import { articleFrom } from "#app/content/article-file.server.ts";
-import { markdownErrors } from "#app/content/markdown.server.ts";
+import { markdownTree } from "#app/content/markdown.server.ts";
 import { type FieldError, fieldErrors, fillPlaceholders, readMarkdown } from "#app/content/parse.server.ts";
 import { readPictures } from "#app/content/pictures.server.ts";
 import { schemaOf } from "#app/content/schemas.server.ts";
@@ -61,7 +61,7 @@ async function ownErrors(root: string, file: string, text: string, data: unknown
   if (file.startsWith("content/pages/words/")) return thrown(() => wordsPageFrom(file, text));
   if (file.startsWith("content/pages/")) {
     const { sections = [] } = data as { sections?: { body: string }[] };
-    return sections.flatMap(({ body }) => markdownErrors(body, readPictures(join(root, "public"))));
+    return sections.flatMap(({ body }) => markdownTree(body, readPictures(join(root, "public"))).errors);
   }
   if (file === "content/threat-gallery.yaml") {
     return thrown(() => (data as { threats: GalleryThreat[] }).threats.map(decided));
@@ -90,7 +90,7 @@ function markdownFindings(root: string, file: string, text: string, schema: v.Ge
   const wrong = fieldErrors(schema, fields.data);
   const isArticle = file.startsWith("content/articles/");
   if (!isArticle || wrong.length > 0)
-    return { fields: wrong, file: markdownErrors(body, pictures, bodyLine), warnings: [] };
+    return { fields: wrong, file: markdownTree(body, pictures, bodyLine).errors, warnings: [] };
   const { article, errors } = articleFrom(file, text, pictures);
   return article.draft ? { fields: [], file: [], warnings: errors } : { fields: [], file: errors, warnings: [] };
 }
