@@ -38,5 +38,5 @@ export async function copyWithoutScripts(build: string, target: string): Promise
     const html = await readFile(join(client, file), "utf8");
     await writeFile(join(client, file), withoutScripts(html));
   }
-  await compressFiles(client);
+  await compressFiles(client, join(build, "client"));
 }

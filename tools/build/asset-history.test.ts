@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { tempFolder, writeFiles } from "../testing/temp-folder.ts";
 import { BUILDS_KEPT, keepEarlierAssets } from "./asset-history.ts";
+import { compressFiles } from "./compress.ts";
 import { listFiles } from "./files.ts";
 
 /** A project whose builds do what the real one does: write aside, keep, make compressed copies, take the old one's place. */
@@ -17,7 +18,7 @@ async function project() {
     async build(...names: string[]) {
       await writeFiles(assets(next), Object.fromEntries(names.map((name) => [name, `content of ${name}`])));
       await keepEarlierAssets({ last, next });
-      for (const name of names) await writeFiles(assets(next), { [`${name}.br`]: "brotli" });
+      await compressFiles(assets(next), assets(last));
       await rm(last, { recursive: true, force: true });
       await rename(next, last);
     },

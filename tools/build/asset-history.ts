@@ -15,7 +15,6 @@ function extendHistory(history: AssetHistory, files: string[]): AssetHistory {
   return [files, ...history.filter((entry) => key(entry) !== key(files))].slice(0, BUILDS_KEPT);
 }
 
-const withoutEncoding = (name: string) => name.replace(/\.(br|gz)$/, "");
 const assetsOf = (build: string) => join(build, "client/assets");
 
 /** Puts the hashed assets of earlier builds, which the last one has, beside those of the next; the oldest stay behind. */
@@ -27,7 +26,7 @@ export async function keepEarlierAssets({ last, next }: { last: string; next: st
   const history = extendHistory(known, own);
   const wanted = new Set(history.flat());
   for (const name of await listFiles(assetsOf(last))) {
-    if (wanted.has(withoutEncoding(name)) && !own.includes(name)) {
+    if (wanted.has(name) && !own.includes(name)) {
       await copyFile(join(assetsOf(last), name), join(assetsOf(next), name));
     }
   }

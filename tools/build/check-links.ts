@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { Root } from "hast";
 import { listFiles } from "./files.ts";
-import type { BuiltPages } from "./finish-pages.ts";
-import { elementsOf, parseHtml } from "./html.ts";
+import { elementsOf } from "./html.ts";
 
 /** What one page says about addresses: where it leads, and which places of its own can be led to. */
 export type PageLinks = { links: string[]; anchors: Set<string> };
@@ -10,8 +8,8 @@ export type PageLinks = { links: string[]; anchors: Set<string> };
 const ADDRESSES = ["href", "src", "action", "poster", "content"] as const;
 
 /** Reads a finished page. What scripts and data blocks contain is no link. */
-export function readLinks(html: string): PageLinks {
-  const elements = elementsOf(parseHtml(html)).map(({ properties }) => properties);
+export function readLinks(page: Root): PageLinks {
+  const elements = elementsOf(page).map(({ properties }) => properties);
   return {
     links: elements.flatMap((properties) =>
       ADDRESSES.flatMap((name) => {
@@ -55,15 +53,8 @@ function objection({ origin, pages, files }: BuiltSite, page: string, link: stri
   return anchor === "" || found.anchors.has(anchor) ? undefined : `${path} has no place named «${anchor}»`;
 }
 
-/** Reads the finished site and stops the build by the names of every page and link that is wrong. */
-export async function checkLinks(client: string, built: BuiltPages, origin: string): Promise<void> {
-  const sources = [
-    ...Object.entries(built.pages).map(([path, { file }]) => ({ path, file })),
-    ...built.notFound.map(({ file }) => ({ path: `/${file}`, file })),
-  ];
-  const read = async ({ path, file }: (typeof sources)[number]) =>
-    [path, readLinks(await readFile(join(client, file), "utf8"))] as const;
-  const pages = new Map(await Promise.all(sources.map(read)));
+/** Stops the build by the names of every page and link that is wrong. */
+export async function checkLinks(client: string, pages: BuiltSite["pages"], origin: string): Promise<void> {
   const files = new Set((await listFiles(client)).map((file) => `/${file}`));
   const broken = brokenLinks({ origin, pages, files });
   if (broken.length > 0) throw new Error(`${broken.length} links lead nowhere\n  ${broken.join("\n  ")}`);

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
@@ -12,7 +12,7 @@ it("puts smaller copies beside text files, and beside nothing else", async () =>
   const text = ["index.html", "about.data", "a.webmanifest", "sitemap.xml", "assets/site.css", "assets/page.js"];
   const packed = ["font.woff2", "icon.png"];
   const folder = await tempFolder(Object.fromEntries([...text, ...packed].map((name) => [name, TEXT])));
-  await compressFiles(folder);
+  await compressFiles(folder, join(folder, "none"));
   expect(await listFiles(folder)).toEqual(
     [...packed, ...text.flatMap((name) => [name, `${name}.br`, `${name}.gz`])].sort(),
   );
@@ -23,15 +23,18 @@ it("puts smaller copies beside text files, and beside nothing else", async () =>
   }
 });
 
-it("keeps the copies of a hashed asset, completes what an interrupted build left, and makes those of a page anew", async () => {
-  const folder = await tempFolder({ "assets/a.js": TEXT, "assets/a.js.br": "kept", "assets/a.js.gz": "kept" });
-  await writeFile(join(folder, "index.html"), TEXT);
-  await compressFiles(folder);
-  expect(await readFile(join(folder, "assets/a.js.br"), "utf8")).toBe("kept");
-
-  await rm(join(folder, "assets/a.js.gz"));
-  await writeFile(join(folder, "index.html"), "changed");
-  await compressFiles(folder);
-  expect(gunzipSync(await readFile(join(folder, "assets/a.js.gz"))).toString()).toBe(TEXT);
-  expect(brotliDecompressSync(await readFile(join(folder, "index.html.br"))).toString()).toBe("changed");
+it("takes the last build's copies of the same bytes, and makes what it lacks or has of others", async () => {
+  const copies = (name: string) => ({ [`${name}.br`]: "taken", [`${name}.gz`]: "taken" });
+  const last = await tempFolder({
+    ...{ "same.html": TEXT, ...copies("same.html") },
+    ...{ "half.html": TEXT, "half.html.br": "taken" },
+    ...{ "changed.html": "before", ...copies("changed.html") },
+  });
+  const folder = await tempFolder({ "same.html": TEXT, "half.html": TEXT, "changed.html": TEXT });
+  await compressFiles(folder, last);
+  const read = (name: string) => readFile(join(folder, name));
+  for (const name of ["same.html.br", "same.html.gz", "half.html.br"]) expect(String(await read(name))).toBe("taken");
+  expect(gunzipSync(await read("half.html.gz")).toString()).toBe(TEXT);
+  expect(brotliDecompressSync(await read("changed.html.br")).toString()).toBe(TEXT);
+  expect(gunzipSync(await read("changed.html.gz")).toString()).toBe(TEXT);
 });

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,21 +13,24 @@ const brotli = (data: Buffer) =>
   });
 const gzipped = (data: Buffer) => promisify(gzip)(data, { level: 9 });
 
-async function compressFile(file: string) {
-  // Hashed assets of earlier builds bring their copies along.
-  if (file.includes("/assets/") && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return;
+const ENCODINGS = { br: brotli, gz: gzipped };
+
+/** Copies that the last build made of the very same bytes are as good. */
+async function compressFile(folder: string, name: string, last: string) {
+  const [file, before] = [join(folder, name), join(last, name)];
   const data = await readFile(file);
-  await Promise.all([
-    brotli(data).then((copy) => writeWhole(`${file}.br`, copy)),
-    gzipped(data).then((copy) => writeWhole(`${file}.gz`, copy)),
-  ]);
+  const same = (await readFile(before).catch(() => undefined))?.equals(data);
+  for (const [ending, encode] of Object.entries(ENCODINGS)) {
+    const made = same ? await readFile(`${before}.${ending}`).catch(() => undefined) : undefined;
+    await writeWhole(`${file}.${ending}`, made ?? (await encode(data)));
+  }
 }
 
 /** Brotli and gzip copies beside every text file, made once so that no request pays for them. */
-export async function compressFiles(folder: string): Promise<void> {
-  const queue = (await listFiles(folder)).filter((file) => TEXT.test(file)).map((file) => join(folder, file));
+export async function compressFiles(folder: string, last: string): Promise<void> {
+  const queue = (await listFiles(folder)).filter((name) => TEXT.test(name));
   const worker = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) await compressFile(file);
+    for (let name = queue.pop(); name; name = queue.pop()) await compressFile(folder, name, last);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

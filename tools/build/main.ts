@@ -9,7 +9,6 @@ import {
   publishedReleases,
   readArticles,
 } from "#app/content/from-disk.server.ts";
-import type { Article } from "#domain/articles/article.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { keepEarlierAssets } from "./asset-history.ts";
 import { buildBootScript } from "./boot-script.ts";
@@ -18,20 +17,22 @@ import { checkImports } from "./check-imports.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { compressFiles } from "./compress.ts";
-import { type BuiltPages, finishPages } from "./finish-pages.ts";
+import { finishPages } from "./finish-pages.ts";
 import { renderNotFoundPages } from "./not-found-pages.ts";
 import { publishedOrigin } from "./origin.ts";
 import { publicationOfBuild, readBuildArguments } from "./publication.ts";
-import { type PublishOptions, publishedFiles, readPages, writePdfs, writePublished } from "./publish/publish.ts";
+import { publishedFiles, writePdfs, writePublished } from "./publish/publish.ts";
+import { readPages } from "./read-pages.ts";
 import { runTool } from "./run-tool.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
-import { publishShareImages } from "./share-images/publish.ts";
+import { drawShareImages, writeShareImages } from "./share-images/publish.ts";
 import { writeSiteManifest } from "./site-manifest.ts";
 import { PLACES, takePlace } from "./take-place.ts";
 
 // Made aside, so that a build that fails leaves alone what runs.
 const BUILD = PLACES.next;
 const CLIENT = join(BUILD, "client");
+const SHARE_IMAGES = ".cache/share-images";
 process.env.BUILD_DIRECTORY = BUILD;
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -41,39 +42,40 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   return result;
 }
 
-/** Everything that is made from the finished pages and the articles. */
-async function publish(built: BuiltPages, articles: readonly Article[], options: PublishOptions): Promise<void> {
-  const pages = await readPages(CLIENT, built);
-  const releases = publishedReleases();
-  await step("feeds, sitemap, search", () =>
-    writePublished(CLIENT, publishedFiles(pages, { articles, releases }, options)),
-  );
-  await step("PDFs", () => writePdfs(CLIENT));
-  await step("share images", async () => {
-    const images = [...pageImages(pages), ...articleImages(articles), ...modelImages(publishedBenchmark().models)];
-    await publishShareImages(images, { client: CLIENT, cache: ".cache/share-images" });
-  });
-}
-
 try {
   readBuildArguments(process.argv.slice(2));
   const publication = publicationOfBuild();
-  console.log(publication.preview ? "Building a preview, drafts included" : "Building the site");
+  const { preview } = publication;
+  console.log(preview ? "Building a preview, drafts included" : "Building the site");
   const origin = publishedOrigin();
-  const articles = readArticles();
-  for (const note of checkArticles(articles, publication)) console.log(note);
+  const articleFiles = readArticles();
+  for (const note of checkArticles(articleFiles, publication)) console.log(note);
+  const articles = publishedArticles(publication, articleFiles);
   const redirects = publishedRedirects();
   await rm(BUILD, { recursive: true, force: true });
-  await step("pages and scripts", () => runTool("react-router", ["build"]));
+  // Two processes, so that both cores have something to do.
+  const [images] = await Promise.all([
+    step("share images", () =>
+      drawShareImages([...articleImages(articles), ...modelImages(publishedBenchmark().models)], SHARE_IMAGES),
+    ),
+    step("pages and scripts", () => runTool("react-router", ["build"])),
+  ]);
   const boot = await step("boot script", () => buildBootScript(CLIENT));
   const notFound = await step("pages for 404", () => renderNotFoundPages(BUILD));
   const pages = await step("finished pages", () => finishPages(CLIENT, boot, notFound));
-  const { preview } = publication;
-  await publish(pages, publishedArticles(publication, articles), { origin, builtAt: new Date(), preview, redirects });
+  const { found, links } = await step("pages read again", () => readPages(CLIENT, pages));
+  await step("feeds, sitemap, search", () => {
+    const content = { articles, releases: publishedReleases() };
+    return writePublished(CLIENT, publishedFiles(found, content, { origin, builtAt: new Date(), preview, redirects }));
+  });
+  await step("PDFs", () => writePdfs(CLIENT));
+  await step("share images of pages", async () =>
+    writeShareImages(CLIENT, [...images, ...(await drawShareImages(pageImages(found), SHARE_IMAGES))]),
+  );
   await keepEarlierAssets({ last: PLACES.current, next: BUILD });
-  await step("links", () => checkLinks(CLIENT, pages, origin));
+  await step("links", () => checkLinks(CLIENT, links, origin));
   await checkRedirects(redirects, CLIENT, pages);
-  await step("compressed copies", () => compressFiles(CLIENT));
+  await step("compressed copies", () => compressFiles(CLIENT, join(PLACES.current, "client")));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
   const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects, preview });

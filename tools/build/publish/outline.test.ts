@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { parseHtml } from "../html.ts";
 import { outlineOf } from "./outline.ts";
 
 const page = ({ head = "", body = "" }) =>
-  `<!DOCTYPE html><html><head><title>A &amp; B | Brand</title>` +
-  `<meta name="description" content="It&#x27;s about &quot;this&quot;."/>${head}</head>` +
-  `<body><header><h2 id="menu">Menu</h2></header><main id="main" tabindex="-1">${body}</main>` +
-  `<footer><h2 id="foot">Foot</h2></footer><script>{"a":"<h2 id=\\"x\\">"}</script></body></html>`;
+  parseHtml(
+    `<!DOCTYPE html><html><head><title>A &amp; B | Brand</title>` +
+      `<meta name="description" content="It&#x27;s about &quot;this&quot;."/>${head}</head>` +
+      `<body><header><h2 id="menu">Menu</h2></header><main id="main" tabindex="-1">${body}</main>` +
+      `<footer><h2 id="foot">Foot</h2></footer><script>{"a":"<h2 id=\\"x\\">"}</script></body></html>`,
+  );
 
 describe("outlineOf", () => {
   it("reads what the page says of itself", () => {

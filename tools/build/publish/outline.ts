@@ -1,5 +1,5 @@
-import type { Element, Nodes } from "hast";
-import { elementsOf, isInline, parseHtml } from "../html.ts";
+import type { Element, Nodes, Root } from "hast";
+import { elementsOf, isInline } from "../html.ts";
 
 /** A part of a page that can be pointed at: what stands from one heading with an address to the next. */
 type Section = { id: string; label: string; heading: string; text: string };
@@ -65,8 +65,8 @@ function sectionsOf(main: Element | undefined): { top: Section; sections: Sectio
 }
 
 /** Reads a finished page of ours: what it says of itself, and its words by section. */
-export function outlineOf(html: string): PageOutline {
-  const elements = elementsOf(parseHtml(html));
+export function outlineOf(page: Root): PageOutline {
+  const elements = elementsOf(page);
   const find = (tagName: string, has: Record<string, string> = {}) =>
     elements.find(
       (element) =>

@@ -6,8 +6,9 @@ import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { SEARCH_INDEX, type SearchEntry } from "#domain/search.ts";
 import { tempFolder } from "../../testing/temp-folder.ts";
+import { readPages } from "../read-pages.ts";
 import { articleId } from "./feeds.ts";
-import { publishedFiles, readPages } from "./publish.ts";
+import { publishedFiles } from "./publish.ts";
 import type { FoundPage } from "./search.ts";
 
 const origin = "https://www.example.com";
@@ -196,5 +197,6 @@ it("reads the pages that were built, but no view of another page", async () => {
   const client = await tempFolder({ "contact/index.html": html, "contact/press/index.html": html });
   const page = (file: string) => ({ file, scriptHashes: [] });
   const pages = { "/contact": page("contact/index.html"), "/contact/press": page("contact/press/index.html") };
-  expect(await readPages(client, { pages, notFound: [] })).toMatchObject([{ path: "/contact", heading: "Contact us" }]);
+  const { found: pagesFound } = await readPages(client, { pages, notFound: [] });
+  expect(pagesFound).toMatchObject([{ path: "/contact", heading: "Contact us" }]);
 });

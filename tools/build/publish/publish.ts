@@ -8,23 +8,10 @@ import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { Redirect } from "#domain/redirects.ts";
 import { writeWhole } from "../files.ts";
-import type { BuiltPages } from "../finish-pages.ts";
 import { jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
-import { outlineOf } from "./outline.ts";
 import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, searchIndex } from "./search.ts";
 import { llmsTxt, ROBOTS_OF_PREVIEW, robots, securityTxt, sitemap } from "./text-files.ts";
-
-/** What the finished pages say of themselves. A view of another page, which names that one as canonical, is none. */
-export async function readPages(client: string, { pages }: BuiltPages): Promise<FoundPage[]> {
-  const found = await Promise.all(
-    Object.entries(pages).map(async ([path, { file }]) => ({
-      path,
-      ...outlineOf(await readFile(join(client, file), "utf8")),
-    })),
-  );
-  return found.filter(({ path, canonical }) => canonical === undefined || new URL(canonical).pathname === path);
-}
 
 export type PublishOptions = { origin: string; builtAt: Date; preview?: boolean; redirects?: readonly Redirect[] };
 

@@ -5,12 +5,13 @@ import { writeWhole } from "../files.ts";
 import { type PublishedImage, SHARE_IMAGE } from "./share-image.ts";
 import { rasterise, shareImageSvg } from "./svg.ts";
 
-/** Writes every picture under its address. The cache is kept: a drawing that has not changed is not rasterised again. */
-export async function publishShareImages(
-  images: readonly PublishedImage[],
-  { client, cache }: { client: string; cache: string },
-) {
+/** A picture as a file, and the address it is published under. */
+export type DrawnImage = { path: string; png: Uint8Array };
+
+/** The cache is kept: a drawing that has not changed is not rasterised again. */
+export async function drawShareImages(images: readonly PublishedImage[], cache: string): Promise<DrawnImage[]> {
   await mkdir(cache, { recursive: true });
+  const drawn: DrawnImage[] = [];
   for (const { path, image } of images) {
     const svg = await shareImageSvg(image);
     const kept = join(cache, `${createHash("sha256").update(svg).digest("hex")}.png`);
@@ -18,13 +19,20 @@ export async function publishShareImages(
     if (png.length > SHARE_IMAGE.maxBytes) {
       throw new Error(`${path} has ${png.length} bytes, a share image at most ${SHARE_IMAGE.maxBytes}`);
     }
-    const file = join(client, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeWhole(file, png);
+    drawn.push({ path, png });
   }
+  return drawn;
 }
 
 async function keep(file: string, png: Uint8Array): Promise<Uint8Array> {
   await writeWhole(file, png);
   return png;
+}
+
+export async function writeShareImages(client: string, images: readonly DrawnImage[]): Promise<void> {
+  for (const { path, png } of images) {
+    const file = join(client, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeWhole(file, png);
+  }
 }

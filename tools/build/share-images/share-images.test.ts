@@ -7,7 +7,7 @@ import { site } from "#brand/site.ts";
 import { tempFolder } from "../../testing/temp-folder.ts";
 import type { FoundPage } from "../publish/search.ts";
 import { articleImages, modelImages, pageImages } from "./images.ts";
-import { publishShareImages } from "./publish.ts";
+import { drawShareImages, writeShareImages } from "./publish.ts";
 import { SHARE_IMAGE, type ShareImage } from "./share-image.ts";
 import { rasterise, shareImageSvg } from "./svg.ts";
 
@@ -84,17 +84,19 @@ describe("the images of the site", () => {
   });
 });
 
-it("an unchanged image is taken from the cache", async () => {
+it("an unchanged image is taken from the cache, and each is written under its address", async () => {
   const folder = await tempFolder();
-  const options = { client: join(folder, "client"), cache: join(folder, "cache") };
-  const publish = async () => {
-    await publishShareImages([{ path: "/share/a.png", image: { kind: "model", ...words, model, of: 20 } }], options);
-    return readFile(join(options.client, "share/a.png"));
-  };
-  const first = await publish();
-  const [kept = ""] = await readdir(options.cache);
+  const cache = join(folder, "cache");
+  const draw = () =>
+    drawShareImages([{ path: "/share/a.png", image: { kind: "model", ...words, model, of: 20 } }], cache);
+  const first = await draw();
+  const [kept = ""] = await readdir(cache);
   const longAgo = new Date(0);
-  await utimes(join(options.cache, kept), longAgo, longAgo);
-  expect(await publish()).toEqual(first);
-  expect((await stat(join(options.cache, kept))).mtime).toEqual(longAgo);
+  await utimes(join(cache, kept), longAgo, longAgo);
+  const second = await draw();
+  expect(second.map(({ png }) => Buffer.from(png))).toEqual(first.map(({ png }) => Buffer.from(png)));
+  expect((await stat(join(cache, kept))).mtime).toEqual(longAgo);
+
+  await writeShareImages(join(folder, "client"), second);
+  expect(await readFile(join(folder, "client/share/a.png"))).toEqual(await readFile(join(cache, kept)));
 });

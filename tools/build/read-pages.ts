@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type PageLinks, readLinks } from "./check-links.ts";
+import type { BuiltPages } from "./finish-pages.ts";
+import { parseHtml } from "./html.ts";
+import { outlineOf } from "./publish/outline.ts";
+import type { FoundPage } from "./publish/search.ts";
+
+/** What a build's pages say, each of them parsed once. */
+export type ReadPages = {
+  /** Those that can be found. A view of another page, which names that one as canonical, cannot. */
+  found: FoundPage[];
+  /** All of them by path, the answers for unknown paths among them. */
+  links: ReadonlyMap<string, PageLinks>;
+};
+
+export async function readPages(client: string, built: BuiltPages): Promise<ReadPages> {
+  const parsed = async (file: string) => parseHtml(await readFile(join(client, file), "utf8"));
+  const found: FoundPage[] = [];
+  const links = new Map<string, PageLinks>();
+  for (const [path, { file }] of Object.entries(built.pages)) {
+    const page = await parsed(file);
+    const outline = outlineOf(page);
+    if (outline.canonical === undefined || new URL(outline.canonical).pathname === path)
+      found.push({ path, ...outline });
+    links.set(path, readLinks(page));
+  }
+  for (const { file } of built.notFound) links.set(`/${file}`, readLinks(await parsed(file)));
+  return { found, links };
+}
