@@ -1,31 +1,29 @@
-// Package webhook tells whether a delivery is from the site, and from now.
-package webhook
+// Whether a delivery is from the site, and from now.
+//
+// go run verify.go ID TIMESTAMP SIGNATURES < body, with WEBHOOK_SECRET set; exit code 0 if it is.
+package main
 
 import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
-	"errors"
-	"math"
+	"fmt"
+	"io"
+	"os"
 	"strconv"
 	"strings"
 	"time"
 )
 
-const tolerance = 300 * time.Second
+const toleranceSeconds = 300
 
-var (
-	ErrForged = errors.New("forged")
-	ErrOld    = errors.New("old")
-)
-
-// Verify returns nil for a genuine delivery. The body is the bytes as they came.
-func Verify(secret, id, timestamp, signatures string, body []byte, now time.Time) error {
+// Verify returns "genuine", "old" or "forged". The body is the bytes as they came.
+func Verify(secret, id, timestamp, signatures string, body []byte, now time.Time) (string, error) {
 	key := []byte(secret)
-	if encoded, ok := strings.CutPrefix(secret, "whsec_"); ok {
-		decoded, err := base64.StdEncoding.DecodeString(encoded)
+	if strings.HasPrefix(secret, "whsec_") {
+		decoded, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 		if err != nil {
-			return err
+			return "", fmt.Errorf("the secret after whsec_ is not base64: %w", err)
 		}
 		key = decoded
 	}
@@ -40,15 +38,33 @@ func Verify(secret, id, timestamp, signatures string, body []byte, now time.Time
 			genuine = true
 		}
 	}
-	if !genuine {
-		return ErrForged
-	}
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)
+	if !genuine || err != nil {
+		return "forged", nil
+	}
+	away := now.Unix() - seconds
+	if away < -toleranceSeconds || away > toleranceSeconds {
+		return "old", nil
+	}
+	return "genuine", nil
+}
+
+func main() {
+	if len(os.Args) != 4 {
+		fmt.Fprintln(os.Stderr, "give ID, TIMESTAMP and SIGNATURES, and the body on standard input")
+		os.Exit(2)
+	}
+	body, err := io.ReadAll(os.Stdin)
+	verdict := ""
+	if err == nil {
+		verdict, err = Verify(os.Getenv("WEBHOOK_SECRET"), os.Args[1], os.Args[2], os.Args[3], body, time.Now())
+	}
 	if err != nil {
-		return ErrForged
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
 	}
-	if math.Abs(float64(now.Unix()-seconds)) > tolerance.Seconds() {
-		return ErrOld
+	fmt.Println(verdict)
+	if verdict != "genuine" {
+		os.Exit(1)
 	}
-	return nil
 }
