@@ -1,29 +1,44 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { counted } from "#domain/format.ts";
-import { databaseFile } from "#server/database/open.ts";
+import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Command } from "./arguments.ts";
-import { CommandProblem, progressLine, type Surroundings } from "./context.ts";
+import { audit, CommandProblem, progressLine, type Surroundings } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
 /** PostgreSQL's own tools do this better, and know how to do it over a network. */
 const POSTGRES_BACKUP =
   'This database is PostgreSQL. Use its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"';
 const POSTGRES_RESTORE =
-  'This database is PostgreSQL. Stop the servers, then use its own tool: pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE';
+  'This database is PostgreSQL. Use its own tools, pg_dump, psql and pg_restore: docs/runbook.md has the lines under "Backup and restore".';
 
 type Backup = Extract<Command, { name: "backup" }>;
 
-export async function backupCommand(command: Backup, settings: Settings, { terminal, clock }: Surroundings) {
+/** Without an entry it is done all the same: a database that takes none may be the reason for a backup or a restore. */
+async function auditIn({ databaseUrl }: Settings, surroundings: Surroundings, action: string, detail: string) {
+  const database = openDatabase(databaseUrl, () => {});
+  try {
+    await audit({ ...surroundings, database }, action, null, detail);
+  } catch (error) {
+    surroundings.terminal.note(`The audit has no entry of this: ${reasonOf(error)}.\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+export async function backupCommand(command: Backup, settings: Settings, surroundings: Surroundings) {
+  const { terminal, clock } = surroundings;
   const source = databaseFile(settings.databaseUrl);
   if (source === undefined) throw new CommandProblem(POSTGRES_BACKUP);
   if (!existsSync(source)) throw new CommandProblem(`There is no database at ${source}: nothing to back up.`);
   const file = "file" in command ? command.file : join(command.into, datedName(clock()));
   if ("into" in command) mkdirSync(command.into, { recursive: true, mode: 0o700 });
   if (existsSync(file)) throw new CommandProblem(`${file} exists already. Choose another name.`);
+  // Before the copy, which so has it too.
+  await auditIn(settings, surroundings, "backup", resolve(file));
   const progress = progressLine(terminal);
   await copySqlite(source, resolve(file), (share) => progress.show(`${Math.floor(share * 100)} %`));
   progress.end();
@@ -74,6 +89,7 @@ export async function restoreCommand(
     ? `${target}.before-restore-${new Date(clock()).toISOString().replace(/[-:.]/g, "")}`
     : null;
   await restoreSqlite(resolve(file), target, keptAs ?? target);
+  await auditIn(settings, surroundings, "restore", resolve(file));
   if (json) return terminal.write(`${JSON.stringify({ inquiries, due, keptAs })}\n`);
   const kept = keptAs === null ? "" : `What was there is kept as ${keptAs}; delete it when you are sure.\n`;
   const resent = due === 0 ? "" : `Notifications in it that count as not sent, and will be sent again: ${due}.\n`;

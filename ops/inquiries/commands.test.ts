@@ -182,6 +182,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
   });
 
   test("every action is in the audit, with who and when, and nothing of the person it was about", async () => {
+    await type("list");
     await type("show", "aa-1");
     await type("mark-answered", "aa-1");
     await type("mark-spam", "bb-1");
@@ -189,6 +190,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     await type("retry", "aa-2");
     await type("export", "--csv");
     await type("erase", "ada@engine.example");
+    await type("purge");
     expect((await type("show", "nobody")).code).toBe(1);
     const { out } = await type("audit", "--json");
     const actions = JSON.parse(out) as { action: string; inquiryId: string; operator: string; at: string }[];
@@ -196,9 +198,11 @@ describe.each(databases)("the command line on %s", (_, url) => {
       [
         ["erase", null],
         ["export", null],
+        ["list", null],
         ["mark-answered", "aa-1"],
         ["mark-spam", "bb-1"],
         ["not-spam", "bb-1"],
+        ["purge", null],
         ["read", "aa-1"],
         ["retry", "aa-2"],
       ].sort(),

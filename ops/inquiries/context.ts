@@ -27,7 +27,7 @@ export type Context = Omit<Surroundings, "environment"> & { settings: Settings; 
 
 /** Enters it in the audit. `detail` is in words of ours, never a visitor's. */
 export function audit(
-  { database, clock, newId, operator }: Context,
+  { database, clock, newId, operator }: Pick<Context, "database" | "clock" | "newId" | "operator">,
   action: string,
   inquiryId: string | null = null,
   detail = "",

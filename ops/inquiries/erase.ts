@@ -71,5 +71,6 @@ export async function purgeCommand(
     clockIsRight,
   });
   progress.end();
+  await audit(context, "purge", null, inquiriesText(deleted));
   await terminal.write(json ? `${JSON.stringify({ deleted })}\n` : `${inquiriesText(deleted)} deleted.\n`);
 }

@@ -143,6 +143,11 @@ test("a backup is made while the server writes, and restore puts it back", { tim
   expect(restored).toMatchObject({ code: 0, notes: "" });
   const { keptAs, ...counts } = JSON.parse(restored.out);
   expect(counts).toEqual({ inquiries, due: 200 });
+  // What the backup knows of itself, and who put it back; before anything else is done.
+  expect(await auditIn(live)).toEqual([
+    ["restore", copy],
+    ["backup", copy],
+  ]);
   expect(await idsIn(live)).toHaveLength(inquiries);
   expect(await idsIn(keptAs)).toEqual(["afterwards"]);
 });
@@ -165,7 +170,9 @@ test("dated backups are rotated, nothing else in the folder is touched, and the 
 
   // A copy that cannot be read back removes nothing.
   now += 1;
-  const broken = commandLine({ DATABASE_URL: `file:${join(into, "inquiries-before-the-move.db")}` }, () => now);
+  const empty = join(folder, "empty.db");
+  await writeFile(empty, "");
+  const broken = commandLine({ DATABASE_URL: `file:${empty}` }, () => now);
   expect(await broken("backup", "--into", into, "--keep", "1")).toEqual(failed("could not be read back"));
   expect((await readdir(into)).sort()).toEqual([second, third, "inquiries-before-the-move.db"]);
 
@@ -182,6 +189,11 @@ test("dated backups are rotated, nothing else in the folder is touched, and the 
   expect(await commandInProcess(["restore", join(into, third), "--json"], live)).toMatchObject({ code: 0 });
   expect((await idsIn(live)).sort()).toEqual(["first", "second", "third"]);
 });
+
+async function auditIn(file: string): Promise<[action: string, detail: string][]> {
+  const { out } = await commandLine({ DATABASE_URL: `file:${file}` })("audit", "--json");
+  return JSON.parse(out).map(({ action, detail }: { action: string; detail: string }) => [action, detail]);
+}
 
 async function idsIn(file: string): Promise<string[]> {
   const { out } = await commandLine({ DATABASE_URL: `file:${file}` })("export", "--json");
@@ -224,6 +236,8 @@ test("a damaged database can be replaced", async () => {
   const damaged = join(folder, "damaged.db");
   await writeFile(damaged, "no database at all ".repeat(1_000));
   const mend = commandLine({ DATABASE_URL: `file:${damaged}` }, () => NOW);
-  expect(await mend("restore", join(folder, "copy.db"))).toMatchObject({ code: 0 });
+  // There is no audit to enter it in, and it is made all the same.
+  expect(await mend("backup", join(folder, "no-use.db"))).toEqual(failed("The audit has no entry of this"));
+  expect(await mend("restore", join(folder, "copy.db"))).toMatchObject({ code: 0, notes: "" });
   expect((await mend("list")).out).toContain("kept");
 });

@@ -4,7 +4,7 @@ import type { Command } from "./arguments.ts";
 import { audit, type Context } from "./context.ts";
 import { setHandling } from "./mark.ts";
 import { deliveryText, findRecord, type InquiryRecord, recordJson, records } from "./records.ts";
-import { oneLine, printable, table, timeText } from "./text.ts";
+import { inquiriesText, oneLine, printable, table, timeText } from "./text.ts";
 
 type List = Extract<Command, { name: "list" }>;
 type Show = { json: boolean; id: string };
@@ -12,7 +12,8 @@ type Show = { json: boolean; id: string };
 /** Columns that give way on a narrow screen: name, company, delivery. */
 const MAY_SHRINK = [2, 3, 5];
 
-export async function listCommand({ json, spam, state, limit }: List, { database, terminal }: Context): Promise<void> {
+export async function listCommand({ json, spam, state, limit }: List, context: Context): Promise<void> {
+  const { database, terminal } = context;
   const found: InquiryRecord[] = [];
   let more = false;
   for await (const record of records(database.kysely, { spam, state })) {
@@ -20,6 +21,7 @@ export async function listCommand({ json, spam, state, limit }: List, { database
     if (more) break;
     found.push(record);
   }
+  await audit(context, "list", null, inquiriesText(found.length));
   if (json) return terminal.write(`${JSON.stringify(found.map(recordJson), null, 2)}\n`);
   if (found.length === 0) return terminal.write("No inquiries.\n");
   const rows = found.map((record) => [

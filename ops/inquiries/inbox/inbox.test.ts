@@ -7,6 +7,7 @@ import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { STYLE } from "../../local-page/style.ts";
 import { run } from "../run.ts";
+import { commandLine } from "../testing/command-line.ts";
 import { createInbox } from "./app.ts";
 import { mailLink } from "./mail-link.ts";
 
@@ -176,6 +177,7 @@ test("inbox listens on this machine alone, shows its address, and ends when it i
   stop.abort();
   expect(await ended).toBe(0);
   await expect(fetch(address)).rejects.toThrow();
+  expect((await commandLine({ DATABASE_URL: url() })("audit")).out).toMatch(/sales +inbox/);
 });
 
 test.each([
