@@ -6,6 +6,7 @@ import packageJson from "./package.json" with { type: "json" };
 import { publishedOrigin } from "./tools/build/origin.ts";
 import { publicationOfBuild } from "./tools/build/publication.ts";
 import { brandAssets } from "./tools/build/vite/brand-assets.ts";
+import { contentJson } from "./tools/build/vite/content-json.ts";
 import { dataPreload } from "./tools/build/vite/data-preload.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
 import { withoutEnvFileWarning } from "./tools/build/vite/quiet-deprecation.ts";
@@ -22,13 +23,22 @@ const SITE =
 withoutEnvFileWarning();
 
 export default defineConfig(({ command }) => ({
-  plugins: [devPages(), brandAssets(), routeModuleImport(), dataPreload(), wordsNavigation(), reactRouter()],
+  plugins: [
+    devPages(),
+    contentJson(),
+    brandAssets(),
+    routeModuleImport(),
+    dataPreload(),
+    wordsNavigation(),
+    reactRouter(),
+  ],
   server: { port: Number(process.env.PORT) || 3000 },
   // What Vite finds at a first visit makes it bundle anew and load the page again. What only some pages import is named
   // here; what reads content runs on the server alone.
   optimizeDeps: {
     include: ["@conform-to/react", "@conform-to/valibot", "minisearch", "valibot"],
     exclude: [
+      "image-size",
       "rehype-slug",
       "rehype-stringify",
       "remark-gfm",

@@ -1,3 +1,4 @@
+import type { ArticleSummary } from "#domain/articles/article.ts";
 import { topicCounts } from "#domain/articles/list.ts";
 import type { Publication } from "#domain/articles/publication.ts";
 import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
@@ -36,8 +37,10 @@ export const FRAMED_PAGES = [paths.embed()];
 const isPdf = (name: string) => name.endsWith(".pdf");
 
 /** Every page that becomes a file when the site is built. */
-export function prerenderPaths(publication?: Publication): string[] {
-  const articles = publishedSummaries(publication);
+export function prerenderPaths(
+  publication?: Publication,
+  articles: readonly ArticleSummary[] = publishedSummaries(publication),
+): string[] {
   return [
     paths.home(),
     paths.guard(),

@@ -6,6 +6,7 @@ import { site } from "#brand/site.ts";
 import type { Route } from "./+types/root";
 import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
 import { DevErrorPage } from "./features/shell/DevErrorPage.tsx";
+import { useDevCheck } from "./features/shell/dev-check.ts";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { useRouteChange } from "./features/shell/navigation.ts";
 import { watchNavigation } from "./hydration/chunk-loader.ts";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRouteChange();
+  useDevCheck();
   useEffect(() => void emitHydrated(document), []);
   return (
     <>

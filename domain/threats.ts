@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import file from "../content/threats.json" with { type: "json" };
+import { checkedFile } from "./content/field-errors.ts";
 import { atLeastOne, nonEmptyText } from "./content/text.ts";
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { FAMILY_NAMES } from "./guard/families.ts";
@@ -42,7 +43,7 @@ export type KnownThreat = v.InferOutput<typeof threatSchema>;
 export type Checkpoint = (typeof CHECKPOINTS)[number];
 
 /** The one source: what each threat is called, where it is caught, what is done about it and its ids. */
-export const THREATS: readonly KnownThreat[] = v.parse(threatsSchema, file).threats;
+export const THREATS: readonly KnownThreat[] = checkedFile("content/threats.json", threatsSchema, file).threats;
 
 /** @throws an Error when no threat is called so */
 export function knownThreat(id: string): KnownThreat {

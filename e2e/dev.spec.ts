@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("pages come up without a word in the console; a mistake in content is shown where it is used, until it is corrected", async ({
+test("pages come up without a word in the console; what is wrong with one is shown over it, until it is corrected", async ({
   page,
 }) => {
   const documents = countDocumentLoads(page);
@@ -43,9 +43,16 @@ test("pages come up without a word in the console; a mistake in content is shown
 
   const file = join(folder, "content/pages/about.yaml");
   const text = await readFile(file, "utf8");
+  const overlay = page.locator("vite-error-overlay");
+  await writeFile(file, text.replace(/^ +body: \|\n( +)/m, "$&[A link](/gaurd)\n\n$1"));
+  await expect(overlay).toContainText("«/gaurd»: there is no such page or file (content/pages/about.yaml:");
+
   await writeFile(file, text.replace(/^heading:/m, "headline:"));
-  await expect(page.locator("vite-error-overlay")).toContainText("content/pages/about.yaml: heading is missing");
-  expect((await page.goto(`${origin}/about`))?.status()).toBe(500);
+  await expect(overlay).toContainText("content/pages/about.yaml: heading is missing");
+  const answer = await page.goto(`${origin}/about`);
+  expect(answer?.status()).toBe(500);
+  // By a worker the page learns that a restarted server is back.
+  expect(await answer?.headerValue("Content-Security-Policy")).toContain("worker-src blob:");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("content/pages/about.yaml");
   await expect(page.getByRole("main")).toContainText("headline is no field of this file (line 4)");
   expect((await page.request.get(`${origin}/privacy-policy`)).status()).toBe(200);

@@ -9,6 +9,7 @@ import {
   type Release,
   releaseSchema,
 } from "#domain/benchmark/schema.ts";
+import { errorText, fieldErrors } from "#domain/content/field-errors.ts";
 import { fillNames, lineAt } from "./placeholders.server.ts";
 
 /** Where the newest release of the benchmark is. */
@@ -35,32 +36,13 @@ function naming<Result>(file: string, step: () => Result): Result {
   }
 }
 
-/** Schemas speak in words of their own ("is empty"); what they leave to the library is said here. */
-function said(issue: v.BaseIssue<unknown>): string {
-  if (!issue.message.startsWith("Invalid ")) return issue.message;
-  if (issue.expected === "never") return "is no field of this file";
-  if (issue.received === "undefined") return "is missing";
-  return `is ${issue.received}, expected ${issue.expected}`;
-}
-
-/** What is wrong with a field, without its name: "is empty". */
-export type FieldError = { path: readonly unknown[]; message: string };
-
-/** What a schema says against the data, field by field. */
-export const fieldErrors = (schema: v.GenericSchema, data: unknown): FieldError[] =>
-  (v.safeParse(schema, data).issues ?? []).map((issue) => ({
-    path: issue.path?.map(({ key }) => key) ?? [],
-    message: said(issue),
-  }));
-
 type LineOf = (path: readonly unknown[]) => number | undefined;
 
 /** The same as sentences. */
 function schemaErrors(schema: v.GenericSchema, data: unknown, lineOf: LineOf = () => undefined): string[] {
-  return fieldErrors(schema, data).map(({ path, message }) => {
-    const line = lineOf(path);
-    const sentence = `${path.length === 0 ? "the file" : path.join(".")} ${message}`;
-    return line === undefined ? sentence : `${sentence} (line ${line})`;
+  return fieldErrors(schema, data).map((error) => {
+    const line = lineOf(error.path);
+    return line === undefined ? errorText(error) : `${errorText(error)} (line ${line})`;
   });
 }
 
@@ -113,6 +95,9 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What a file of JSON says, not checked yet. */
+export const readJson = (file: string, text: string): unknown => naming(file, () => parseJson(text));
+
 /** A wrong result is named by its model and field. */
 function checkBenchmark(file: string, data: unknown): Benchmark {
   return naming(file, () => {
@@ -122,11 +107,7 @@ function checkBenchmark(file: string, data: unknown): Benchmark {
   });
 }
 
-export const parseBenchmark = (file: string, text: string): Benchmark =>
-  checkBenchmark(
-    file,
-    naming(file, () => parseJson(text)),
-  );
+export const parseBenchmark = (file: string, text: string): Benchmark => checkBenchmark(file, readJson(file, text));
 
 /** A release that may be older than some of the metrics. */
 export const parseRelease = (file: string, text: string): Release =>

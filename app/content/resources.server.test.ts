@@ -7,13 +7,15 @@ import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/framework-ids.ts";
 import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import { THREATS } from "#domain/threats.ts";
 import { redTeamPage } from "./red-team.server.ts";
-import { compliance, trust } from "./resources.server.ts";
+import { yamlFile } from "./yaml-file.server.ts";
 
-const { rows, frameworks } = compliance();
+const compliance = yamlFile("compliance");
+const trust = yamlFile("trust");
+const { rows, frameworks } = compliance;
 const families = redTeamPage().families.families;
 const rowsOf = (framework: string) => rows.filter((row) => row.framework === framework);
 
-describe("the compliance() map", () => {
+describe("the compliance map", () => {
   it("has every risk of both OWASP lists under its own name", () => {
     const titles = (framework: string) =>
       Object.fromEntries(rowsOf(framework).map(({ id, title }) => [id.replace(/:2026$/, ""), title]));
@@ -42,7 +44,7 @@ describe("the compliance() map", () => {
   it("gives every row a source with year and link, and says what was not checked in the publisher’s own text", () => {
     for (const { source, checked } of [
       ...rows,
-      ...compliance().aiActDates.sources.map((one) => ({ source: one, checked: "secondary" })),
+      ...compliance.aiActDates.sources.map((one) => ({ source: one, checked: "secondary" })),
     ]) {
       expect(source.url).toMatch(/^https:\/\//);
       expect(source.year).toBeGreaterThan(2020);
@@ -71,14 +73,14 @@ describe("the compliance() map", () => {
   });
 
   it("is a spreadsheet with a link to every row", () => {
-    const lines = complianceCsv(compliance(), "https://www.example.com/compliance").trimEnd().split("\r\n");
+    const lines = complianceCsv(compliance, "https://www.example.com/compliance").trimEnd().split("\r\n");
     expect(lines).toHaveLength(rows.length + 1);
     expect(lines[1]).toContain("https://www.example.com/compliance#llm01-2026");
   });
 });
 
-describe("the trust() page", () => {
-  const blocks = trust().sections.flatMap((section) => section.blocks);
+describe("the trust page", () => {
+  const blocks = trust.sections.flatMap((section) => section.blocks);
 
   it("names evidence that is there", () => {
     const entries = blocks.flatMap((block) => ("entries" in block ? block.entries : []));

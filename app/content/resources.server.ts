@@ -7,10 +7,6 @@ import { once } from "./once.ts";
 import { fillPlaceholders, parseYaml } from "./parse.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
-export const compliance = () => yamlFile("compliance");
-export const newsletter = () => yamlFile("newsletter");
-export const trust = () => yamlFile("trust");
-export const calculators = () => yamlFile("resources/calculators");
 export const resources = () => yamlFile("resources/index");
 export const vendorQuestions = () => yamlFile("resources/vendor-questions");
 

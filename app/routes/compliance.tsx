@@ -1,5 +1,5 @@
 import { pageContent } from "#app/content/pages.server.ts";
-import { compliance } from "#app/content/resources.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { ComplianceMap } from "#app/features/resources/ComplianceMap.tsx";
 import { ComplianceNotes } from "#app/features/resources/ComplianceNotes.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
@@ -9,7 +9,7 @@ import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/compliance";
 
-export const loader = () => ({ ...pageContent("compliance"), compliance: compliance() });
+export const loader = () => ({ ...pageContent("compliance"), compliance: yamlFile("compliance") });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.compliance() });
 

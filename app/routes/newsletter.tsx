@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { newsletter } from "#app/content/resources.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/NewsletterPage.tsx";
 import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { paths } from "#app/paths.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/newsletter";
 export function loader({ params: { view: asked = "feeds" } }: Route.LoaderArgs) {
   const view = NEWSLETTER_VIEWS.find((known) => known === asked);
   if (view === undefined) throw data(null, { status: 404 });
-  const { title, description, views } = newsletter();
+  const { title, description, views } = yamlFile("newsletter");
   return { title, description, view, text: views[view] };
 }
 

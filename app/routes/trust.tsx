@@ -1,5 +1,5 @@
 import { pageContent } from "#app/content/pages.server.ts";
-import { trust } from "#app/content/resources.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { BlockSections } from "#app/features/resources/BlockSections.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
@@ -8,7 +8,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { site } from "#brand/site.ts";
 import type { Route } from "./+types/trust";
 
-export const loader = () => ({ ...pageContent("trust"), trust: trust() });
+export const loader = () => ({ ...pageContent("trust"), trust: yamlFile("trust") });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.trust() });
 

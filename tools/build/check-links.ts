@@ -28,18 +28,22 @@ export type BuiltSite = {
   /** Every page by its path, the answers for unknown paths among them. */
   pages: ReadonlyMap<string, PageLinks>;
   /** Every other address that is a file. */
-  files: ReadonlySet<string>;
+  files: Pick<ReadonlySet<string>, "has">;
 };
 
-/** One sentence for each link of the site that leads nowhere; addresses elsewhere are not looked at. */
-export function brokenLinks(site: BuiltSite): string[] {
+type BrokenLink = { page: string; link: string; reason: string };
+
+/** Each link of the site that leads nowhere; addresses elsewhere are not looked at. */
+export function brokenLinks(site: BuiltSite): BrokenLink[] {
   return [...site.pages].flatMap(([page, { links }]) =>
     [...new Set(links)].flatMap((link) => {
       const reason = objection(site, page, link);
-      return reason ? [`page ${page} links to «${link}»: ${reason}`] : [];
+      return reason ? [{ page, link, reason }] : [];
     }),
   );
 }
+
+export const brokenLinkText = ({ page, link, reason }: BrokenLink) => `page ${page} links to «${link}»: ${reason}`;
 
 function objection({ origin, pages, files }: BuiltSite, page: string, link: string): string | undefined {
   const base = new URL(page, origin);
@@ -57,5 +61,7 @@ function objection({ origin, pages, files }: BuiltSite, page: string, link: stri
 export async function checkLinks(client: string, pages: BuiltSite["pages"], origin: string): Promise<void> {
   const files = new Set((await listFiles(client)).map((file) => `/${file}`));
   const broken = brokenLinks({ origin, pages, files });
-  if (broken.length > 0) throw new Error(`${broken.length} links lead nowhere\n  ${broken.join("\n  ")}`);
+  if (broken.length > 0) {
+    throw new Error(`${broken.length} links lead nowhere\n  ${broken.map(brokenLinkText).join("\n  ")}`);
+  }
 }

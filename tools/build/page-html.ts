@@ -64,8 +64,8 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
     .replace(MODULE_SCRIPT, () => `<script type="application/json" id="page-modules">${modules}</script>`)
     .replace("</head>", () => `${STYLES_FIRST}${bootScript(boot)}</head>`);
 
-  const blocked = firstBlockedTag(finished);
-  if (blocked) throw new Error(`contains «${blocked.slice(0, SHOWN_CHARACTERS)}», which the security policy blocks`);
+  const blocked = blockedMarkup(finished);
+  if (blocked) throw new Error(blocked);
 
   return { html: finished, styles, entry: { src: entrySrc, code }, scriptHashes: inlineScriptHashes(finished) };
 }
@@ -74,11 +74,11 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
 const bundleName = (parts: readonly string[]) => `/assets/styles-${shortHash(parts.join())}.css`;
 
 /** Looks at tags alone: an article may well write about `onerror="…"`, and scripts carry such text as data. */
-function firstBlockedTag(html: string): string | undefined {
+export function blockedMarkup(html: string): string | undefined {
   const markup = html.replace(SCRIPT, (_, attributes: string) => `<script${attributes}></script>`);
   const found = [...markup.matchAll(TAG)].find(
     ([, element = "", attributes = ""]) =>
       BLOCKED_ELEMENT.test(element) || BLOCKED_ATTRIBUTE.test(attributes.replace(QUOTED, '""')),
   );
-  return found?.[0];
+  return found && `contains «${found[0].slice(0, SHOWN_CHARACTERS)}», which the security policy blocks`;
 }

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { FieldError } from "#app/content/parse.server.ts";
+import type { FieldError } from "#domain/content/field-errors.ts";
 import type { Html } from "../../ops/local-page/layout.ts";
 import type { Findings } from "./check.ts";
 import { type Field, optionFor } from "./fields.ts";

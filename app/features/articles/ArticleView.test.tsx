@@ -61,6 +61,11 @@ it("says that it was changed, when, and what, newest first", () => {
   ]);
 });
 
+it("says so while a mistake in it would stop the build", () => {
+  show({}, ["no picture at /images/none.webp"]);
+  expect(screen.getByRole("complementary", { name: "Stops the build" }).textContent).toContain("/images/none.webp");
+});
+
 it("is marked while it is not out, with what it lacks", () => {
   show({ mark: "Draft", kind: "note" }, ["a note has 150 to 900 words; this one has 41."]);
   const mark = within(screen.getByRole("complementary", { name: "Draft" }));

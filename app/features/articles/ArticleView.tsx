@@ -134,8 +134,8 @@ function ArticleContents({ contents }: { contents: Contents }) {
   );
 }
 
-/** What an article that is not out still lacks; in development and previews only. */
-function ToDo({ mark, toDo }: { mark: string; toDo: readonly string[] }) {
+/** What an article still lacks; in development and previews only, since the build stops before one that is out. */
+function ToDo({ mark = "Stops the build", toDo }: { mark: string | undefined; toDo: readonly string[] }) {
   return (
     <aside className={styles.toDo} aria-label={mark}>
       <Tag>{mark}</Tag>
@@ -207,7 +207,7 @@ export function ArticleView({ article, toDo, children }: ArticleViewProps) {
             </>
           }
         />
-        {article.mark && <ToDo mark={article.mark} toDo={toDo} />}
+        {(article.mark || toDo.length > 0) && <ToDo mark={article.mark} toDo={toDo} />}
         <div className={styles.columns}>
           <div className={styles.contents}>
             {article.contents.length > 0 && <ArticleContents contents={article.contents} />}

@@ -23,7 +23,7 @@ export function DevErrorPage({ error }: { error: unknown }) {
       <PageOpening
         label="Development"
         heading={file ?? "This page threw an error"}
-        lead="Correct it and save: this page follows."
+        lead={`${file ? "Every page made from this file shows this. " : ""}Correct it and save: this page follows.`}
       />
       <Container>
         <pre className={classNames(typeset.small, styles.text)}>{text}</pre>

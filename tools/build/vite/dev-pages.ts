@@ -10,22 +10,28 @@ import {
   securityHeaders,
 } from "../../../server/http/security-headers.ts";
 import { inlineScriptHashes } from "../../../server/pages/render.ts";
+import { restartOnChange } from "./dev-restart.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
 /** Loaded through Vite, which knows the project's own names for its folders. */
 const FORMS = "/tools/build/vite/dev-inquiries.ts";
+const PAGE_CHECK = "/tools/build/vite/dev-page-check.ts";
 
 type Contexts = { inquirySubmitterContext: typeof inquirySubmitterContext };
 type Forms = typeof import("./dev-inquiries.ts");
+type PageCheck = typeof import("./dev-page-check.ts");
 
 /** `npm run edit` shows its pages in a frame. */
 const FRAMED_BY = process.env.PREVIEW_FRAMED_BY ?? "'none'";
 
-/** Hot reload puts styles into the page and talks over a socket; nothing else differs from production. */
+/**
+ * Hot reload puts styles into the page and talks over a socket, and asks from a worker when the server is back; nothing
+ * else differs from production.
+ */
 const developmentPolicy = (html: string) =>
   contentSecurityPolicy({ scriptSources: inlineScriptHashes(html), https: false, framing: FRAMED_BY })
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-    .replace("connect-src 'self'", "connect-src 'self' ws:");
+    .replace("connect-src 'self'", "connect-src 'self' ws:; worker-src blob:");
 
 function runnerOf({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironment["runner"] {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("the server environment of Vite cannot run code");
@@ -66,6 +72,40 @@ function createTell(server: ViteDevServer): Tell {
   };
 }
 
+/** Looks at each page that is shown to somebody as the build will, and tells them over it. */
+function checkShownPages(server: ViteDevServer) {
+  const { hot } = server.environments.client;
+  const rendered = new Map<string, Promise<string>>();
+  let asked = new WeakMap<object, string>();
+  server.watcher.on("all", () => {
+    rendered.clear();
+    asked = new WeakMap();
+  });
+  const renderAnew = async (path: string) => {
+    const response = await render(server, () => {}, new Request(new URL(path, "http://localhost")), null);
+    return response.text();
+  };
+  const show = (path: string) => {
+    const html = rendered.get(path) ?? renderAnew(path);
+    rendered.set(path, html);
+    return html;
+  };
+  hot.on("page:shown", async ({ path }: { path: string }, client) => {
+    if (asked.get(client) === path) return;
+    asked.set(client, path);
+    try {
+      const { pageMistakes }: PageCheck = await runnerOf(server).import(PAGE_CHECK);
+      const mistakes = await pageMistakes(path, show);
+      if (mistakes.length === 0) return;
+      const message = `The build will stop here:\n${mistakes.join("\n")}`;
+      server.config.logger.error(message);
+      client.send({ type: "error", err: { message, stack: "" } });
+    } catch {
+      // Something cannot be read: the page that needs it says so.
+    }
+  });
+}
+
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** When not even the error page can be rendered, such as for a root that does not parse. */
@@ -81,7 +121,10 @@ const ROUTE_IMPORT = /import \* as (route(?!0\b)\d+) from (".*?");/g;
 /** In place of a route's module that cannot be run. Vite knows the file that cannot be read, and does not always say so. */
 const THROWS = `(error) => ({
   default: () => null,
-  loader() { throw typeof error.id === "string" ? new Error(error.id.replace(process.cwd() + "/", "") + ": " + error.message) : error; },
+  loader() {
+    const file = String(error.id ?? "").replace(process.cwd() + "/", "");
+    throw file === "" || error.message.startsWith(file) ? error : new Error(file + ": " + error.message);
+  },
 })`;
 
 /**
@@ -106,6 +149,8 @@ export function devPages(): Plugin {
         next();
       });
       const tell = createTell(server);
+      checkShownPages(server);
+      restartOnChange(server, tell);
       let forms: Promise<ReturnType<Forms["createDevForms"]>> | undefined;
       const openForms = async () => {
         const { createDevForms }: Forms = await runnerOf(server).import(FORMS);

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import type { Plugin } from "vite";
 import { parse } from "yaml";
 import { fillNames } from "../../../app/content/placeholders.server.ts";
 
 const NAVIGATION = /^(.*\/content\/pages\/words\/[^/]+\.yaml)\?navigation$/;
-const WORDS_FILE = /\/content\/pages\/words\/[^/]+\.yaml$/;
 
 /** How the menus name the page of a file; null if it cannot be read, which the page itself says. */
 function navigationOf(file: string, text: string): object | null {
@@ -17,11 +16,8 @@ function navigationOf(file: string, text: string): object | null {
   }
 }
 
-/** Gives the menus what they need of a page of words, and no more of it. A new file is a new route: dev begins anew. */
+/** Gives the menus what they need of a page of words, and no more of it. */
 export function wordsNavigation(): Plugin {
-  const restart = (server: ViteDevServer) => (file: string) => {
-    if (WORDS_FILE.test(file)) void server.restart();
-  };
   return {
     name: "words-navigation",
     load(id) {
@@ -29,10 +25,6 @@ export function wordsNavigation(): Plugin {
       if (file === undefined) return undefined;
       this.addWatchFile(file);
       return `export default ${JSON.stringify(navigationOf(file, readFileSync(file, "utf8")))};`;
-    },
-    configureServer(server) {
-      server.watcher.on("add", restart(server));
-      server.watcher.on("unlink", restart(server));
     },
   };
 }

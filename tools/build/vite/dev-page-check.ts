@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { articleSummaries } from "#app/content/articles.server.ts";
+import { publishedResources } from "#app/content/from-disk.server.ts";
+import { files, paths } from "#app/paths.ts";
+import { prerenderPaths } from "#app/prerender.server.ts";
+import { brokenLinks, brokenLinkText, type PageLinks, readLinks } from "../check-links.ts";
+import { listFiles } from "../files.ts";
+import { parseHtml } from "../html.ts";
+import { publishedOrigin } from "../origin.ts";
+import { blockedMarkup } from "../page-html.ts";
+
+/** Files that the development server has, or that the build makes after the pages. */
+function filesOfSite() {
+  const made = new Set<string>([
+    ...Object.values(files),
+    ...publishedResources().flatMap((resource) => resource.files.map(paths.resourceFile)),
+  ]);
+  const has = (path: string) =>
+    path.startsWith("/@") || made.has(path) || [".", "public"].some((folder) => existsSync(join(folder, path)));
+  return { has };
+}
+
+const SOURCES = ["content", "brand", "app"];
+const SOURCE_FILE = /(?<!\.test)\.(?:md|yaml|json|tsx?)$/;
+const SHOWN_PLACES = 3;
+
+/** Where an address is written, as far as it is: some are put together by code. */
+async function placesOf(address: string): Promise<string> {
+  const literally = address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const whole = new RegExp(`(?<![\\w/.-])${literally}(?![\\w/#-])`);
+  const places: string[] = [];
+  for (const folder of SOURCES) {
+    for (const name of (await listFiles(folder)).filter((file) => SOURCE_FILE.test(file))) {
+      const lines = (await readFile(join(folder, name), "utf8")).split("\n");
+      places.push(...lines.flatMap((line, index) => (whole.test(line) ? [`${folder}/${name}:${index + 1}`] : [])));
+    }
+  }
+  return places.length === 0 ? "" : ` (${places.slice(0, SHOWN_PLACES).join(", ")})`;
+}
+
+/** What of a page would stop the build: links that lead nowhere, markup that is blocked. */
+export async function pageMistakes(path: string, show: (path: string) => Promise<string>): Promise<string[]> {
+  // The head is the development server's own.
+  const bodyOf = async (page: string) => (await show(page)).replace(/^[\s\S]*?<\/head>/, "");
+  const body = await bodyOf(path);
+  const own = readLinks(parseHtml(body));
+  const origin = publishedOrigin();
+  const pages = new Map<string, PageLinks>(
+    prerenderPaths(undefined, articleSummaries()).map((page) => [page, { links: [], anchors: new Set() }]),
+  );
+  const anchored = own.links
+    .filter((link) => URL.canParse(link, origin + path))
+    .map((link) => new URL(link, origin + path))
+    .filter(({ hash, pathname }) => hash !== "" && pages.has(pathname));
+  for (const page of new Set(anchored.map(({ pathname }) => pathname))) {
+    pages.set(page, { links: [], anchors: readLinks(parseHtml(await bodyOf(page))).anchors });
+  }
+  pages.set(path, own);
+  const broken = brokenLinks({ origin, pages, files: filesOfSite() });
+  const blocked = blockedMarkup(body);
+  return [
+    ...(await Promise.all(broken.map(async (link) => brokenLinkText(link) + (await placesOf(link.link))))),
+    ...(blocked ? [`page ${path} ${blocked}`] : []),
+  ];
+}
