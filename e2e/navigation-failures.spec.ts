@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { content } from "./support/content.ts";
 import { follow, routes, startFor } from "./support/routes.ts";
 import { countDocumentLoads, expect, hydrated, openHydrated, test } from "./support/site.ts";
 
@@ -101,7 +102,7 @@ async function openAfterRecovery(page: Page) {
 async function expectMessage(page: Page, path: string) {
   await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", path);
   await expect(page).toHaveURL("/site-map");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every page of this site");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content("pages/site-map").heading);
 }
 
 test("the code of any page fails again: a message, and the page one is on stays", async ({ page }) => {
@@ -154,6 +155,6 @@ test("a page that did not come once is missed each time, and others come without
     // A page that is left while it still fades in is an error to the browser.
     await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
     await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every page of this site");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content("pages/site-map").heading);
   }
 });

@@ -10,9 +10,9 @@ const { views } = content("newsletter");
 
 test("without a mail server the page offers the feeds and no form", async ({ page, request }) => {
   await openHydrated(page, "/blog");
-  await page.getByRole("link", { name: "Follow our research" }).first().click();
+  await page.getByRole("main").locator("a[href='/newsletter']").first().click();
   await expect(page).toHaveURL("/newsletter");
-  await expect(page.getByRole("heading", { level: 1, name: "New research, when it is out" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: views.feeds.heading })).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "RSS feed" })).toHaveAttribute(
     "href",

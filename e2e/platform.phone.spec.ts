@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { targetName } from "./support/content.ts";
+import { content, targetName } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
+const { prompt } = content("targets");
 const WORKFLOWS = targetName("agentic-workflows");
 
 const section = (page: Page) => page.locator("#platform");
@@ -18,12 +19,12 @@ test("a tap lights a target and shows its description, until another is tapped, 
   await expect(section(page).getByRole("radio")).toHaveCount(4);
   await expect(litBadges(page)).toHaveCount(0);
   await expect(descriptions(page)).toHaveCount(0);
-  await expect(section(page).getByText("Choose a system")).toBeVisible();
+  await expect(section(page).getByText(prompt)).toBeVisible();
 
   await radio(page, WORKFLOWS).tap();
   await expect(target(page, WORKFLOWS).getByText("Protected")).toBeVisible();
   await expect(descriptions(page)).toHaveCount(1);
-  await expect(section(page).getByText("Choose a system")).toBeHidden();
+  await expect(section(page).getByText(prompt)).toBeHidden();
   await section(page).getByRole("heading", { level: 2 }).tap();
   await expect(litBadges(page)).toHaveCount(1);
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { threatOf } from "#domain/guard/families.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { content } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
@@ -90,9 +91,11 @@ test("on a phone tables are tables, the action stands beside the threat, and ans
       });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/guard");
-  const table = page.getByRole("table", { name: "What it detects, and what happens next" });
+  const table = page.getByRole("table", { name: content("guard/detections").heading });
   await expect(table.getByRole("columnheader")).toHaveCount(5);
-  const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Prompt extraction" }) });
+  const row = table
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: threatOf("extraction").name }) });
   const cells = row.getByRole("cell");
   await expect(cells).toHaveCount(4);
   expect(Math.abs((await top(row.getByRole("rowheader"))) - (await top(cells.last())))).toBeLessThan(8);
@@ -100,7 +103,7 @@ test("on a phone tables are tables, the action stands beside the threat, and ans
   await expectNoViolation(page, { within: "section#questions", state: "/guard" });
 
   await page.goto("/redteam");
-  const families = page.getByRole("table", { name: "Ten families, and the weeks they are used in" });
+  const families = page.getByRole("table", { name: content("redteam/families").heading });
   await expect(families.getByRole("columnheader")).toHaveCount(9);
   await openAll();
   await expectNoViolation(page, { within: "section#questions", state: "/redteam" });

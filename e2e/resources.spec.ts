@@ -1,5 +1,18 @@
 import { expectNoViolation } from "./support/axe.ts";
+import { content } from "./support/content.ts";
 import { expect, openHydrated, pasted, test } from "./support/site.ts";
+
+type Named = { id: string; name: string };
+const frameworks = content("compliance").frameworks as Named[];
+const framework = (id: string) => frameworks.find((one) => one.id === id)?.name ?? id;
+const ATLAS = framework("atlas");
+const EU_AI_ACT = framework("eu-ai-act");
+
+const { calculators, labels } = content("resources/calculators");
+const [attempts, confidence] = calculators.zero.fields as [string, string];
+
+const echoLeak = content("replays").replays.find(({ id }: { id: string }) => id === "echoleak");
+const stepName = (index: number) => echoLeak.steps.at(index).name as string;
 
 test.describe("the compliance map", () => {
   test("is filtered, says how much is left, and its link reopens it", async ({ page, context }) => {
@@ -9,10 +22,10 @@ test.describe("the compliance map", () => {
     const all = (await status.textContent())?.match(/of (\d+)/)?.[1];
     await expect(status).toHaveText(`${all} of ${all} rows`);
 
-    await page.getByLabel("Framework").selectOption({ label: "MITRE ATLAS" });
+    await page.getByLabel("Framework").selectOption("atlas");
     await page.getByLabel("Product").selectOption("guard");
-    await expect(page.getByRole("heading", { level: 2, name: "MITRE ATLAS" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2, name: "EU AI Act" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 2, name: ATLAS })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: EU_AI_ACT })).toHaveCount(0);
     const left = await status.textContent();
     expect(left).not.toBe(`${all} of ${all} rows`);
 
@@ -26,14 +39,14 @@ test.describe("the compliance map", () => {
   test("three that exclude one another are told, and taken back", async ({ page }) => {
     await openHydrated(page, "/compliance?framework=owasp-llm&stage=govern");
     await page.getByRole("button", { name: "Show the whole map" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: "EU AI Act" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: EU_AI_ACT })).toBeVisible();
   });
 
   test("a framework named on the home page leads to its rows", async ({ page }) => {
     await openHydrated(page, "/");
-    await page.getByRole("link", { name: "MITRE ATLAS" }).first().click();
+    await page.getByRole("main").locator("a[href='/compliance#atlas']").first().click();
     await expect(page).toHaveURL("/compliance#atlas");
-    await expect(page.getByRole("heading", { level: 2, name: "MITRE ATLAS" })).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 2, name: ATLAS })).toBeInViewport();
   });
 });
 
@@ -43,16 +56,16 @@ test("a calculator answers, says what it needs, and its link reopens it", async 
   const zero = page.locator("#zero");
   await expect(zero.getByRole("status")).toContainText("2.95%");
 
-  await zero.getByLabel("Attempts", { exact: true }).fill("many");
+  await zero.getByLabel(attempts, { exact: true }).fill("many");
   await expect(zero.getByText("Give a whole number from 1 to a billion.")).toBeVisible();
-  await expect(zero.getByLabel("Attempts", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(zero.getByRole("status")).toContainText("Fill in the fields");
+  await expect(zero.getByLabel(attempts, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(zero.getByRole("status")).toContainText(labels.needs);
   await expectNoViolation(page, { within: "#zero" });
 
-  await zero.getByLabel("Attempts", { exact: true }).fill("300");
-  await zero.getByLabel("Confidence").selectOption("99");
+  await zero.getByLabel(attempts, { exact: true }).fill("300");
+  await zero.getByLabel(confidence).selectOption("99");
   await expect(zero.getByRole("status")).toContainText("1.52%");
-  await zero.getByRole("button", { name: "Copy link" }).click();
+  await zero.getByRole("button", { name: labels.link }).click();
   await expect(zero.getByText("Link copied")).toBeVisible();
   await openHydrated(page, await pasted(page));
   await expect(page.locator("#zero").getByRole("status")).toContainText("1.52%");
@@ -60,13 +73,13 @@ test("a calculator answers, says what it needs, and its link reopens it", async 
 
 test("an incident is stepped through by keyboard", async ({ page }) => {
   await openHydrated(page, "/blog/echoleak");
-  const replay = page.getByRole("region", { name: /EchoLeak/ });
-  await expect(replay.getByRole("heading", { name: "1. Delivery" })).toBeVisible();
-  await expect(replay.getByRole("heading", { name: "2. Classifier" })).toBeHidden();
+  const replay = page.getByRole("region", { name: echoLeak.title });
+  await expect(replay.getByRole("heading", { name: `1. ${stepName(0)}` })).toBeVisible();
+  await expect(replay.getByRole("heading", { name: `2. ${stepName(1)}` })).toBeHidden();
   await replay.getByRole("button", { name: "Next" }).focus();
   await page.keyboard.press("Enter");
-  await expect(replay.getByRole("heading", { name: "2. Classifier" })).toBeVisible();
-  await expect(replay.getByRole("button", { name: "Step 2: Classifier" })).toHaveAttribute("aria-current", "step");
+  await expect(replay.getByRole("heading", { name: `2. ${stepName(1)}` })).toBeVisible();
+  await expect(replay.getByRole("button", { name: `Step 2: ${stepName(1)}` })).toHaveAttribute("aria-current", "step");
   await expectNoViolation(page, { within: "#replay" });
 });
 
@@ -75,14 +88,14 @@ test.describe("with JavaScript off", () => {
 
   test("the map, the common values and every step of an incident are there", async ({ page }) => {
     await page.goto("/compliance#dora");
-    await expect(page.getByRole("heading", { level: 2, name: /DORA/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: framework("dora") })).toBeVisible();
     await expect(page.getByLabel("Framework")).toBeHidden();
     await page.goto("/resources/calculators");
     await expect(page.locator("#attempts").getByRole("cell", { name: "299" })).toBeVisible();
     await expect(page.locator("#attempts").getByRole("textbox")).toBeHidden();
     await page.goto("/blog/echoleak");
-    await expect(page.getByRole("heading", { name: "1. Delivery" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "6. Network" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `1. ${stepName(0)}` })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${echoLeak.steps.length}. ${stepName(-1)}` })).toBeVisible();
   });
 });
 
@@ -99,11 +112,11 @@ test("every row of the map and every answer has a source, or says that it is our
       .map(({ id }) => id),
   );
   expect(unsourced).toEqual([]);
-  await expect(page.getByRole("main")).toContainText("are ours");
+  await expect(page.getByRole("main")).toContainText(content("compliance").notes.mapsTo.means.items.at(-1));
 
   await page.goto("/resources/vendor-questions");
   const answers = page.locator("li[id^=question-]");
-  await expect(answers).toHaveCount(30);
+  await expect(answers).toHaveCount(content("resources/vendor-questions").questions.length);
   for (const answer of await answers.all()) {
     const ours = answer.locator("dl > div", { hasText: "Our answer" });
     const named = (await ours.getByRole("link", { name: "Where we say so" }).count()) > 0;
@@ -136,18 +149,13 @@ test("the search leads to every one of them", async ({ page }) => {
   await openHydrated(page, "/about");
   await page.keyboard.press("/");
   const field = page.getByRole("combobox", { name: "Search articles, pages and models" });
-  for (const [words, address] of [
-    ["compliance map", "/compliance"],
-    ["processors retention", "/trust"],
-    ["rules of engagement template", "/resources/rules-of-engagement"],
-    ["questions vendor", "/resources/vendor-questions"],
-    ["sample report", "/resources/sample-report"],
-    ["starter policies", "/resources/policies"],
-    ["log line splunk", "/resources/log-line"],
-    ["glossary", "/resources/glossary"],
-    ["wilson interval calculator", "/resources/calculators"],
-    ["follow research newsletter", "/newsletter"],
-  ] as const) {
+  const resources = content("resources/index").resources as { slug: string; title: string }[];
+  const named = [
+    ...resources.map(({ slug, title }) => ({ words: title, address: `/resources/${slug}` })),
+    ...["compliance", "trust"].map((page) => ({ words: content(`pages/${page}`).heading, address: `/${page}` })),
+    { words: content("newsletter").views.feeds.heading, address: "/newsletter" },
+  ];
+  for (const { words, address } of named) {
     await field.fill(words);
     await expect(page.locator(`[role=option][id^="search-option-${address}"]`).first(), words).toBeVisible();
   }

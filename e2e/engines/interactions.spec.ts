@@ -124,7 +124,7 @@ test.describe("at 1280 px", () => {
     await visitor.reads(hasFocus, ["[role=combobox]"], true);
     await visitor.type("echoleak");
     await visitor.reads(
-      () => document.querySelector("[role=option][aria-selected=true]")?.textContent?.includes("EchoLeak") ?? false,
+      () => document.querySelector("[role=option][aria-selected=true]")?.id.startsWith("search-option-/blog/echoleak"),
       [],
       true,
     );
