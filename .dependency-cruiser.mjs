@@ -20,9 +20,9 @@ const TABLE = [
     may: ["^app/kit/", npm("react"), "^brand/(mark[.]ts|.*[.]css)$"],
   },
   {
-    name: "features may import the kit, hydration, paths, domain, brand and packages, of content the types only",
+    name: "features may import the kit, hydration, paths, menus, domain, brand and packages, of content the types only",
     files: "^app/features/",
-    may: ["^app/(features|kit|hydration|media)/", "^app/paths[.]ts$", "^(domain|brand)/", PACKAGES],
+    may: ["^app/(features|kit|hydration|media)/", "^app/(paths|navigation)[.]ts$", "^(domain|brand)/", PACKAGES],
     mayAsType: ["^app/content/"],
   },
   {
@@ -36,9 +36,9 @@ const TABLE = [
     may: ["^(app/content|content|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
   },
   {
-    name: "seo may import itself, domain, brand, paths and packages only",
+    name: "seo may import itself, domain, brand, paths, menus and packages only",
     files: "^app/seo/",
-    may: ["^(app/seo|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
+    may: ["^(app/seo|domain|brand)/", "^app/(paths|navigation)[.]ts$", PACKAGES],
   },
   {
     name: "the boot script may import its own parts only: it is one small script",
@@ -52,6 +52,7 @@ const TABLE = [
     mayAsType: [npm("react-router")],
   },
   { name: "paths may import nothing", files: "^app/paths[.]ts$", may: [] },
+  { name: "the menus may import types only", files: "^app/navigation[.]ts$", may: [], mayAsType: ["^domain/"] },
   {
     name: "the route table may import its builders and the names of the pages that are files",
     files: "^app/routes[.]ts$",

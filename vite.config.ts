@@ -9,29 +9,21 @@ import { brandAssets } from "./tools/build/vite/brand-assets.ts";
 import { contentJson } from "./tools/build/vite/content-json.ts";
 import { dataPreload } from "./tools/build/vite/data-preload.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
+import { navigation } from "./tools/build/vite/navigation.ts";
 import { withoutEnvFileWarning } from "./tools/build/vite/quiet-deprecation.ts";
 import { routeModuleImport } from "./tools/build/vite/route-module-import.ts";
-import { wordsNavigation } from "./tools/build/vite/words-navigation.ts";
 
 /** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
 const COMMON_FROM_ROUTES = 5;
 
 /** The shell, and the small parts that nearly every page draws with. */
 const SITE =
-  /\/(app\/(paths\.ts|styles\/|hydration\/|seo\/(structured-data|page-meta)\.|features\/shell\/((?!StatusPage|NotFoundPage)\w+\.|page\/(LinkedSection|PageOpening|TextSections)\.)|kit\/(layout\/(Container|Grid|Section\w+|layout)|controls\/(ArrowLink|Button)|text\/(Badge|SectionLabel|VisuallyHidden|typeset)|icons\/Icon)\.)|brand\/)/;
+  /\/(app\/((paths|navigation)\.ts|styles\/|hydration\/|seo\/(structured-data|page-meta)\.|features\/shell\/((?!StatusPage|NotFoundPage)\w+\.|page\/(LinkedSection|PageOpening|TextSections)\.)|kit\/(layout\/(Container|Grid|Section\w+|layout)|controls\/(ArrowLink|Button)|text\/(Badge|SectionLabel|VisuallyHidden|typeset)|icons\/Icon)\.)|brand\/)/;
 
 withoutEnvFileWarning();
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    devPages(),
-    contentJson(),
-    brandAssets(),
-    routeModuleImport(),
-    dataPreload(),
-    wordsNavigation(),
-    reactRouter(),
-  ],
+  plugins: [devPages(), contentJson(), brandAssets(), routeModuleImport(), dataPreload(), navigation(), reactRouter()],
   server: { port: Number(process.env.PORT) || 3000 },
   // What Vite finds at a first visit makes it bundle anew and load the page again. What only some pages import is named
   // here; what reads content runs on the server alone.

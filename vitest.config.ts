@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { publicationOn } from "./domain/articles/publication.ts";
+import { navigation } from "./tools/build/vite/navigation.ts";
 
 /** Against what was built, or with a build of its own; everything else runs from the sources. */
 const REQUESTS = [
@@ -10,6 +11,7 @@ const REQUESTS = [
 ];
 
 export default defineConfig({
+  plugins: [navigation()],
   define: {
     __SITE_ORIGIN__: JSON.stringify("https://www.example.com"),
     __ANNOUNCEMENT__: "null",

@@ -1,6 +1,5 @@
-import { headerMenus } from "../brand/navigation.ts";
 import { expectNoViolation } from "./support/axe.ts";
-import { content } from "./support/content.ts";
+import { content, headerMenus } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 /** What the first two menus lead to is offered before anything is typed. */

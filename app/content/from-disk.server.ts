@@ -65,6 +65,9 @@ function read<Name extends YamlName>(name: Name) {
   return parseYaml(file, readFileSync(file, "utf8"), yamlSchemas[name]);
 }
 
+/** What the menus say, beside the pages of words. */
+export const publishedNavigation = () => read("navigation");
+
 export const publishedResources = () => read("resources/index").resources;
 
 export const publishedRedirects = (): Redirect[] => read("redirects");
@@ -79,8 +82,8 @@ export function announcementOn(today: string, file = ANNOUNCEMENT): Announcement
 }
 
 /** The pages that are one file each, all of them checked. */
-export const publishedWordsPages = (): string[] =>
+export const publishedWordsPages = (navigation = publishedNavigation()): string[] =>
   wordsPageNames().map((name) => {
     const file = `${WORDS_FOLDER}/${name}.yaml`;
-    return wordsPageFrom(file, readFileSync(file, "utf8")).name;
+    return wordsPageFrom(file, readFileSync(file, "utf8"), navigation).name;
   });

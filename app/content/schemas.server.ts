@@ -17,6 +17,7 @@ import {
   requestPathSchema,
 } from "#domain/content/guard.ts";
 import { featuresSchema, homeSchema, platformSchema } from "#domain/content/home.ts";
+import { navigationSchema } from "#domain/content/navigation.ts";
 import { newsletterSchema } from "#domain/content/newsletter.ts";
 import { pageSchema, questionsSchema } from "#domain/content/page.ts";
 import {
@@ -62,6 +63,7 @@ export const yamlSchemas = {
   "guard/questions": questionsSchema,
   "guard/request-path": requestPathSchema,
   home: homeSchema,
+  navigation: navigationSchema,
   newsletter: newsletterSchema,
   redirects: redirectsSchema,
   "redteam/both-sides": bothSidesSchema,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
+import { publishedNavigation } from "./from-disk.server.ts";
 import { wordsPageFrom } from "./words-page-file.server.ts";
 
 const SECTION =
@@ -7,9 +8,13 @@ const SECTION =
 const page = (navigation: string) =>
   `title: Careers at {brand}\ndescription: Open positions\nheading: Work here\nlead: We hire.\nnavigation: { label: Careers, description: Open positions${navigation} }\n${SECTION}`;
 
+const navigation = publishedNavigation();
+
 describe("wordsPageFrom", () => {
   it("reads a page whose file name is its address", () => {
-    expect(wordsPageFrom("/content/pages/words/careers.yaml", page(", menu: Company, footer: Company"))).toMatchObject({
+    expect(
+      wordsPageFrom("/content/pages/words/careers.yaml", page(", menu: Company, footer: Company"), navigation),
+    ).toMatchObject({
       name: "careers",
       title: `Careers at ${site.brand}`,
       navigation: { label: "Careers", menu: "Company" },
@@ -22,7 +27,7 @@ describe("wordsPageFrom", () => {
     ["careers", ", menu: Compny", 'navigation.menu is "Compny", expected one of Products, Resources, Company'],
     ["careers", ", footer: Legal", 'navigation.footer is "Legal", expected one of'],
     ["careers", ", icon: star", "navigation.icon is no field of this file (line 5)"],
-  ])("refuses %s with%j by name", (name, navigation, message) => {
-    expect(() => wordsPageFrom(`/content/pages/words/${name}.yaml`, page(navigation))).toThrow(message);
+  ])("refuses %s with%j by name", (name, place, message) => {
+    expect(() => wordsPageFrom(`/content/pages/words/${name}.yaml`, page(place), navigation)).toThrow(message);
   });
 });

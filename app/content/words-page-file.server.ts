@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { footerColumns, headerMenus, type NavigationMenu } from "#brand/navigation.ts";
+import type { Navigation } from "#domain/content/navigation.ts";
 import { type WordsPage, wordsPageSchema } from "#domain/content/words-page.ts";
 import { parseYaml } from "./parse.server.ts";
 
@@ -10,20 +10,24 @@ const taken = new Set<string>(
     .map((path) => path("")),
 );
 
-function checkPlace(file: string, kind: string, label: string | undefined, menus: readonly NavigationMenu[]) {
+function checkPlace(file: string, kind: string, label: string | undefined, menus: Navigation["header"]) {
   const labels = menus.map((menu) => menu.label);
   if (label !== undefined && !labels.includes(label))
     throw new Error(`${file}: navigation.${kind} is "${label}", expected one of ${labels.join(", ")}`);
 }
 
-/** One file of content/pages/words: its name is the address. */
-export function wordsPageFrom(path: string, text: string): WordsPage & { name: string } {
+/** One file of content/pages/words: its name is the address. It stands in menus that are there. */
+export function wordsPageFrom(
+  path: string,
+  text: string,
+  { header, footer }: Navigation,
+): WordsPage & { name: string } {
   const file = path.replace(/^\//, "");
   const name = file.replace(/^.*\/|\.yaml$/g, "");
   if (!ADDRESS.test(name)) throw new Error(`${file}: the name is no address: small letters, digits and hyphens`);
   if (taken.has(`/${name}`)) throw new Error(`${file}: /${name} is another page already`);
   const page = parseYaml(file, text, wordsPageSchema);
-  checkPlace(file, "menu", page.navigation.menu, headerMenus);
-  checkPlace(file, "footer", page.navigation.footer, footerColumns);
+  checkPlace(file, "menu", page.navigation.menu, header);
+  checkPlace(file, "footer", page.navigation.footer, footer);
   return { ...page, name };
 }

@@ -1,4 +1,5 @@
 import { wordsPageFrom } from "./words-page-file.server.ts";
+import { yamlFile } from "./yaml-file.server.ts";
 
 const files = import.meta.glob<string>("/content/pages/words/*.yaml", {
   query: "?raw",
@@ -9,5 +10,5 @@ const files = import.meta.glob<string>("/content/pages/words/*.yaml", {
 export function wordsPage(name: string) {
   const file = `/content/pages/words/${name}.yaml`;
   const text = files[file];
-  return text === undefined ? undefined : wordsPageFrom(file, text);
+  return text === undefined ? undefined : wordsPageFrom(file, text, yamlFile("navigation"));
 }

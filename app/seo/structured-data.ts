@@ -1,10 +1,11 @@
+import { pages } from "#app/navigation.ts";
 import { paths } from "#app/paths.ts";
-import { headerMenus } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { lastChanged } from "#domain/articles/list.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import type { LegalIdentity, SocialLink } from "#domain/content/legal.ts";
+import type { PageName } from "#domain/content/navigation.ts";
 
 declare const __SITE_ORIGIN__: string;
 
@@ -16,7 +17,7 @@ export type Thing = { "@type": string } & Record<string, unknown>;
 
 const navigationNames = new Map<string, string>([
   [paths.home(), "Home"],
-  ...headerMenus.flatMap(({ links }) => links.map(({ page, label }) => [paths[page](), label] as const)),
+  ...Object.entries(pages).map(([page, { label }]) => [paths[page as PageName](), label] as const),
 ]);
 
 /** What a page is called on the way to it: as the menus call it, or else by its own title. */

@@ -7,6 +7,7 @@ import { flowSchema } from "./flow.ts";
 import { detectionsSchema, eventLogSchema, limitsSchema } from "./guard.ts";
 import { featuresSchema, homeSchema, platformSchema } from "./home.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
+import { navigationSchema } from "./navigation.ts";
 import { pageSchema, questionsSchema } from "./page.ts";
 import { familiesSchema } from "./red-team.ts";
 import { calendarDate } from "./text.ts";
@@ -46,6 +47,36 @@ it.each<[file: string, path: string, schema: v.GenericSchema, value: unknown, me
   ["guard/questions", "id", questionsSchema, "Two words", /^id is no anchor/],
   ["guard/questions", "questions.0.answer", questionsSchema, [], /^questions\.0\.answer is empty/],
   ["features", "features.0", featuresSchema, undefined, /^features must have each of /],
+  [
+    "navigation",
+    "header.0.pages",
+    navigationSchema,
+    ["guard", "shop"],
+    /^header\.0\.pages\.1 is "shop", which is no page; known are guard, /,
+  ],
+  [
+    "navigation",
+    "header.0.pages",
+    navigationSchema,
+    ["guard", "redTeam", "blog"],
+    /^header names the page blog twice$/,
+  ],
+  [
+    "navigation",
+    "header.2.pages",
+    navigationSchema,
+    ["about", "contact"],
+    /^header must name every page.*: trust is missing$/,
+  ],
+  ["navigation", "footer.1.label", navigationSchema, "Products", /^footer has "Products" twice$/],
+  [
+    "navigation",
+    "pages.guard.label",
+    navigationSchema,
+    "g".repeat(25),
+    /^pages\.guard\.label is 25 characters, at most 24$/,
+  ],
+  ["navigation", "pages.shop", navigationSchema, {}, /^pages\.shop /],
   [
     "home",
     "hero.phrases.1",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { blockSectionsSchema } from "./blocks.ts";
+import { brief, linkFields } from "./navigation.ts";
 import { pageSchema } from "./page.ts";
 import { nonEmptyText, told } from "./text.ts";
 
@@ -17,9 +18,8 @@ export const wordsPageSchema = v.strictObject({
   ...blockSectionsSchema.entries,
   /** How lists of pages name it. Without a menu and a footer column the site map alone does. */
   navigation: v.strictObject({
-    label: nonEmptyText,
-    description: nonEmptyText,
-    brief: v.optional(told("The description on one line of a phone.", nonEmptyText)),
+    ...linkFields,
+    brief: v.optional(brief),
     menu: v.optional(told("The header's menu it stands in, by its label.", nonEmptyText)),
     footer: v.optional(told("The footer's column it stands in, by its label.", nonEmptyText)),
   }),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { fillPlaceholders } from "#app/content/parse.server.ts";
 import type { PlatformContent } from "#domain/content/home.ts";
+import type { Navigation } from "#domain/content/navigation.ts";
 import type { ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 
 /** What a file of content/ says, as pages show it: a test that reads it holds when an editor changes a sentence. */
@@ -12,3 +13,11 @@ const platform: PlatformContent = content("targets");
 
 export const threatTitle = (id: string) => gallery.threats.find((threat) => threat.id === id)?.title ?? id;
 export const targetName = (id: string) => platform.targets.find((target) => target.id === id)?.name ?? id;
+
+const { header, footer, pages }: Navigation = content("navigation");
+
+const named = (menus: Navigation["header"]) =>
+  menus.map(({ label, pages: names }) => ({ label, links: names.map((page) => pages[page].label) }));
+
+export const headerMenus = named(header);
+export const footerColumns = named(footer);

@@ -10,7 +10,7 @@ import { readYaml, withData, type YamlContent } from "./yaml-text.ts";
 /** As a person looks for it, with what belongs there. */
 const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
   ["Articles", /^articles\//],
-  ["Announcement", /^announcement\.yaml$/],
+  ["Announcement and menus", /^(?:announcement|navigation)\.yaml$/],
   ["Home and products", /^(?:home|features|flow|targets|threat-gallery)\.yaml$|^threats\.json$|^(?:guard|redteam)\//],
   ["Pages", /^(?:pages|about)\/|^(?:trust|newsletter|replays)\.yaml$/],
   ["Resources", /^resources\/|^compliance\.yaml$/],

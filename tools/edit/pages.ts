@@ -28,7 +28,6 @@ export function listPage(
 ${groups.map(
   ({ title, files }) => html`<section><h2 id="${title}">${title}</h2>
 ${title === "Articles" ? newArticle(problem, typed) : ""}
-${title === "Pages" ? html`<p>Menus and footer stand in <code>brand/navigation.ts</code>, which is code: ask an engineer.</p>` : ""}
 ${title === "Benchmark" ? html`<p>Results are released in the terminal, so that every release is kept: <code>npm run benchmark -- add results.json --note "What changed."</code></p>` : ""}
 <ul class="files">${files.map(({ file, name, note, isForm }) => html`<li>${isForm ? html`<a href="${fileLink(file)}">${name}</a>` : name} <span class="hint">${note}</span></li>`)}</ul></section>`,
 )}`;

@@ -1,8 +1,9 @@
+import { footer, header, pages } from "#app/navigation.ts";
 import { paths, wordsPath } from "#app/paths.ts";
-import * as navigation from "#brand/navigation.ts";
+import type { Navigation, PageName } from "#domain/content/navigation.ts";
 import type { WordsPageLink } from "#domain/content/words-page.ts";
 
-type MenuLink = { to: string; page?: navigation.PageName; label: string; description: string; brief: string };
+type MenuLink = { to: string; page?: PageName; label: string; description: string; brief: string };
 export type Menu = { label: string; links: readonly MenuLink[] };
 
 const files = import.meta.glob<WordsPageLink | null>("/content/pages/words/*.yaml", {
@@ -11,7 +12,7 @@ const files = import.meta.glob<WordsPageLink | null>("/content/pages/words/*.yam
   eager: true,
 });
 
-/** The pages that are one file of content/pages/words each (tools/build/vite/words-navigation.ts). */
+/** The pages that are one file of content/pages/words each (tools/build/vite/navigation.ts). */
 export const wordsPageLinks = Object.values(files).filter((page) => page !== null);
 
 const wordsLink = ({ name, label, description, brief = description }: WordsPageLink): MenuLink => ({
@@ -21,15 +22,15 @@ const wordsLink = ({ name, label, description, brief = description }: WordsPageL
   brief,
 });
 
-/** What brand/navigation.ts lists, and after it the pages of words that want to stand there. */
-const withPages = (menus: readonly navigation.NavigationMenu[], place: "menu" | "footer"): Menu[] =>
-  menus.map(({ label, links }) => ({
+/** What content/navigation.yaml lists, and after it the pages of words that want to stand there. */
+const withPages = (menus: Navigation["header"], place: "menu" | "footer"): Menu[] =>
+  menus.map(({ label, pages: names }) => ({
     label,
     links: [
-      ...links.map((link) => ({ ...link, to: paths[link.page]() })),
+      ...names.map((page) => ({ ...pages[page], page, to: paths[page]() })),
       ...wordsPageLinks.filter((page) => page[place] === label).map(wordsLink),
     ],
   }));
 
-export const headerMenus = withPages(navigation.headerMenus, "menu");
-export const footerColumns = withPages(navigation.footerColumns, "footer");
+export const headerMenus = withPages(header, "menu");
+export const footerColumns = withPages(footer, "footer");

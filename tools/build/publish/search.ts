@@ -1,7 +1,8 @@
 import MiniSearch from "minisearch";
+import { publishedNavigation } from "#app/content/from-disk.server.ts";
 import { paths } from "#app/paths.ts";
-import { headerMenus } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
+import type { PageName } from "#domain/content/navigation.ts";
 import { SEARCH_INDEX, type SearchEntry, type SearchGroup } from "#domain/search.ts";
 import type { PageOutline } from "./outline.ts";
 
@@ -12,7 +13,9 @@ const UNSEARCHED = new Set(["closing", "footnote-label"]);
 
 const names = new Map<string, string>([
   [paths.home(), "Home"],
-  ...headerMenus.flatMap(({ links }) => links.map(({ page, label }) => [paths[page](), label] as const)),
+  ...Object.entries(publishedNavigation().pages).map(
+    ([page, { label }]) => [paths[page as PageName](), label] as const,
+  ),
 ]);
 
 /** What stands before a page's first section may be a whole table; its beginning says what it is. */

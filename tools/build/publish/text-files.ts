@@ -1,6 +1,6 @@
+import { publishedNavigation } from "#app/content/from-disk.server.ts";
 import { wordsPageNames } from "#app/content/words-page-names.server.ts";
 import { files, paths, wordsPath } from "#app/paths.ts";
-import { headerMenus } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
 import { element } from "./feeds.ts";
 import type { PageOutline } from "./outline.ts";
@@ -40,6 +40,7 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
     [...outlines].flatMap(([path, page]) =>
       path?.startsWith(`${folder}/`) && !isTopic(path) ? line(path, page.heading) : [],
     );
+  const { header, pages: named } = publishedNavigation();
   const group = (heading: string, lines: string[]) => (lines.length > 0 ? [`## ${heading}`, "", ...lines, ""] : []);
 
   return [
@@ -47,10 +48,10 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
     "",
     `> ${site.description}`,
     "",
-    ...headerMenus.flatMap(({ label, links }) =>
+    ...header.flatMap(({ label, pages: names }) =>
       group(
         label,
-        links.flatMap((link) => line(paths[link.page](), link.label)),
+        names.flatMap((page) => line(paths[page](), named[page].label)),
       ),
     ),
     ...group(

@@ -1,6 +1,6 @@
+import { publishedNavigation } from "#app/content/from-disk.server.ts";
 import { drawingOf } from "#app/features/articles/figures/drawings.ts";
 import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
-import { headerMenus } from "#brand/navigation.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
@@ -8,14 +8,15 @@ import { PAIRED_MODELS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { stripHeading } from "#domain/benchmark/facts.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
+import type { PageName } from "#domain/content/navigation.ts";
 import type { FoundPage } from "../publish/search.ts";
 import type { PublishedImage } from "./share-image.ts";
 
 /** Two lines at the foot; a description is made for search engines and may be longer. */
 const FOOT_MAX = 130;
 
-const links = headerMenus.flatMap(({ links }) => links);
-const linkTo = (path: string) => links.find(({ page }) => paths[page]() === path);
+const pages = Object.entries(publishedNavigation().pages);
+const linkTo = (path: string) => pages.find(([page]) => paths[page as PageName]() === path)?.[1];
 
 /** The first sentence, if it fits. */
 function briefly(description: string): string {

@@ -4,8 +4,6 @@ import { classNames } from "#app/kit/class-names.ts";
 import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { paths } from "#app/paths.ts";
-import { headerMenus } from "#brand/navigation.ts";
 import { counted } from "#domain/format.ts";
 import {
   excerptOf,
@@ -15,6 +13,7 @@ import {
   type SearchHit,
   type SearchResultGroup,
 } from "#domain/search.ts";
+import { headerMenus } from "../menus.ts";
 import styles from "./SearchDialog.module.css";
 import { type SearchState, useSearch } from "./use-search.ts";
 
@@ -24,9 +23,9 @@ const [products, resources] = headerMenus;
 const mainPages: SearchResultGroup = {
   name: GROUP_NAMES.pages,
   hits: [...(products?.links ?? []), ...(resources?.links ?? [])].map(
-    ({ page, label, description }): SearchHit => ({
+    ({ to, label, description }): SearchHit => ({
       group: "pages",
-      url: paths[page](),
+      url: to,
       title: label,
       where: "",
       text: description,
