@@ -12,6 +12,7 @@ import { devPages } from "./tools/build/vite/dev-pages.ts";
 import { navigation } from "./tools/build/vite/navigation.ts";
 import { withoutEnvFileWarning } from "./tools/build/vite/quiet-deprecation.ts";
 import { routeModuleImport } from "./tools/build/vite/route-module-import.ts";
+import { unsavedContent } from "./tools/build/vite/unsaved-content.ts";
 
 /** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
 const COMMON_FROM_ROUTES = 5;
@@ -23,7 +24,16 @@ const SITE =
 withoutEnvFileWarning();
 
 export default defineConfig(({ command }) => ({
-  plugins: [devPages(), contentJson(), brandAssets(), routeModuleImport(), dataPreload(), navigation(), reactRouter()],
+  plugins: [
+    devPages(),
+    contentJson(),
+    brandAssets(),
+    routeModuleImport(),
+    dataPreload(),
+    navigation(),
+    unsavedContent(),
+    reactRouter(),
+  ],
   server: { port: Number(process.env.PORT) || 3000 },
   // What Vite finds at a first visit makes it bundle anew and load the page again. What only some pages import is named
   // here; what reads content runs on the server alone.

@@ -4,7 +4,8 @@ import { stringify } from "yaml";
 import type { ArticleKind } from "#domain/articles/kinds.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 
-const slugOf = (title: string) =>
+/** A name as an address or a file has it. */
+export const slugOf = (title: string) =>
   title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -11,6 +11,7 @@ import {
 import { readingMinutes } from "#domain/articles/article-text.ts";
 import { editorialErrors } from "#domain/articles/rules.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/glossary.ts";
+import { madeOnce } from "./made-once.server.ts";
 import { htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
 import { readMarkdown, type YamlFields } from "./parse.server.ts";
 import type { Pictures } from "./pictures.server.ts";
@@ -86,14 +87,16 @@ export type ArticleFile = { file: string; article: Article; errors: string[] };
  * One file of content/articles: its name is the slug. Pages and feeds read it through here; pages link the terms. Wrong
  * fields stop whoever reads it, and then all that is wrong with the file is said at once.
  */
-export function articleFrom(file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile {
-  const { fields, body, bodyLine } = readMarkdown(file, text);
-  const kind = v.safeParse(v.object({ kind: kindSchema }), fields.data);
-  const { tree, errors: unshowable } = markdownTree(body, pictures, bodyLine);
-  const errors = [...editorialErrors(body, kind.success ? kind.output.kind : "research"), ...unshowable];
-  const summary = summaryOf(file, fields, body, errors);
-  return { file, article: { ...summary, ...renderArticle(tree, terms) }, errors };
-}
+export const articleFrom = madeOnce(
+  (file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile => {
+    const { fields, body, bodyLine } = readMarkdown(file, text);
+    const kind = v.safeParse(v.object({ kind: kindSchema }), fields.data);
+    const { tree, errors: unshowable } = markdownTree(body, pictures, bodyLine);
+    const errors = [...editorialErrors(body, kind.success ? kind.output.kind : "research"), ...unshowable];
+    const summary = summaryOf(file, fields, body, errors);
+    return { file, article: { ...summary, ...renderArticle(tree, terms) }, errors };
+  },
+);
 
 /** The same without its text, which takes most of the time. */
 export function articleSummaryFrom(file: string, text: string): ArticleSummary {

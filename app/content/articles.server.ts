@@ -19,7 +19,8 @@ const read = new Map<string, ArticleFile>();
 
 function articleFile(slug: string): ArticleFile {
   const file = `/content/articles/${slug}.md`;
-  const known = read.get(slug) ?? articleFrom(file, files[file] ?? "", pictures, yamlFile("resources/glossary").terms);
+  const known =
+    read.get(slug) ?? articleFrom(file, files[file] ?? "", pictures(), yamlFile("resources/glossary").terms);
   read.set(slug, known);
   return known;
 }

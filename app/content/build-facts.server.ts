@@ -9,4 +9,4 @@ declare const __PICTURES__: Pictures;
 export const publication = __PUBLICATION__;
 
 /** In development a picture may come at any time. */
-export const pictures: Pictures = import.meta.env.DEV ? readPictures() : __PICTURES__;
+export const pictures = (): Pictures => (import.meta.env.DEV ? readPictures() : __PICTURES__);

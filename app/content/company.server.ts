@@ -21,7 +21,7 @@ export const aboutPage = () => ({
 export function privacyPolicyOf(legal: LegalIdentity) {
   const file = "content/legal/privacy-policy.md";
   const { data, body, bodyLine } = parseMarkdown(file, fillLegal(policyFile, legal), documentSchema);
-  return { ...data, html: renderMarkdown(file, body, pictures, bodyLine) };
+  return { ...data, html: renderMarkdown(file, body, pictures(), bodyLine) };
 }
 
 export const privacyPolicy = once(() => privacyPolicyOf(site.legal));

@@ -79,7 +79,8 @@ function unknownMarkup(node: Nodes): string | undefined {
 
 const nodesOf = (node: Nodes): Nodes[] => [node, ...("children" in node ? node.children.flatMap(nodesOf) : [])];
 
-function pictureError({ properties: { src, alt } }: Element, pictures: Pictures): string | undefined {
+/** What a text's page has against a picture. */
+export function pictureError({ src, alt }: Element["properties"], pictures: Pictures): string | undefined {
   const address = String(src);
   if (!address.startsWith("/")) return `the picture ${address} must be a file of ours: put it into public/images/`;
   const picture = pictures[address];
@@ -100,7 +101,7 @@ export function markdownTree(markdown: string, pictures: Pictures, firstLine = 1
   const markup = nodesOf(text).map((node) => [node.position, unknownMarkup(node)] as const);
   const tree = pipeline.runSync(text) as Root;
   const shown = pictureElements(tree.children).map(
-    (picture) => [picture.position, pictureError(picture, pictures)] as const,
+    (picture) => [picture.position, pictureError(picture.properties, pictures)] as const,
   );
   const errors = [...markup, ...shown].flatMap(([position, error]) =>
     error ? [`line ${(position?.start.line ?? 1) + firstLine - 1}: ${error}`] : [],

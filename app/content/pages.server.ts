@@ -21,6 +21,6 @@ function readPage(name: string): PageContent {
   const page = parseYaml(file, text, pageSchema);
   return {
     ...page,
-    sections: page.sections.map((section) => ({ ...section, body: renderMarkdown(file, section.body, pictures) })),
+    sections: page.sections.map((section) => ({ ...section, body: renderMarkdown(file, section.body, pictures()) })),
   };
 }

@@ -15,15 +15,17 @@ export function readPictures(folder = "public"): Pictures {
   return Object.fromEntries(
     names.map((name) => {
       const content = readFileSync(`${folder}/${name}`);
-      const { width, height } = sizeOf(`${folder}/${name}`, content);
+      const { width, height } = readPicture(`${folder}/${name}`, content);
       return [`/${name.replaceAll("\\", "/")}`, { width, height, bytes: content.length }];
     }),
   );
 }
 
-function sizeOf(file: string, content: Uint8Array) {
+/** What its content says it is, whatever its name. @throws when that cannot be told */
+export function readPicture(file: string, content: Uint8Array) {
   try {
-    return imageSize(content);
+    const { width, height, type = "" } = imageSize(content);
+    return { width, height, type };
   } catch (cause) {
     throw new Error(`${file} is no picture that can be read; save it again as PNG, JPEG, WebP or SVG`, { cause });
   }

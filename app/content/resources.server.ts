@@ -21,7 +21,7 @@ export const documents = once(() =>
   Object.fromEntries(
     Object.entries(documentFiles).map(([file, text]) => {
       const document = documentFrom(file, text, yamlText("redteam/finding"));
-      const html = renderMarkdown(file, document.markdown, pictures, document.bodyLine);
+      const html = renderMarkdown(file, document.markdown, pictures(), document.bodyLine);
       return [document.slug, { ...document, html }];
     }),
   ),

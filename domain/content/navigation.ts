@@ -1,18 +1,12 @@
 import * as v from "valibot";
-import { nonEmptyText, told } from "./text.ts";
-
-const lineOf = (most: number) =>
-  v.pipe(
-    nonEmptyText,
-    v.maxLength(most, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
-  );
+import { atMost, told } from "./text.ts";
 
 /** How a menu names a page. The limits are what a phone of 320 px and the header's panel have room for. */
 export const linkFields = {
-  label: lineOf(24),
-  description: told("Under the label, in the header's menus and the list of all pages.", lineOf(70)),
+  label: atMost(24),
+  description: told("Under the label, in the header's menus and the list of all pages.", atMost(70)),
 };
-export const brief = told("The description on one line of a phone.", lineOf(38));
+export const brief = told("The description on one line of a phone.", atMost(38));
 
 const link = v.strictObject({ ...linkFields, brief });
 
@@ -42,7 +36,7 @@ const menus = (words: string) =>
     v.pipe(
       v.array(
         v.strictObject({
-          label: lineOf(12),
+          label: atMost(12),
           pages: v.pipe(
             v.array(
               v.picklist(

@@ -1,13 +1,7 @@
 import * as v from "valibot";
 import { TOPICS } from "../inquiry/topics.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
-import { anchor, atLeastOne, nonEmptyText, textObject, texts, told } from "./text.ts";
-
-const atMost = (max: number) =>
-  v.pipe(
-    nonEmptyText,
-    v.maxLength(max, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
-  );
+import { anchor, atLeastOne, atMost, nonEmptyText, textObject, texts, told } from "./text.ts";
 
 export const metaFields = {
   title: told("As a browser's tab and search results show it.", atMost(TITLE_MAX)),

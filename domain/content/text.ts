@@ -7,6 +7,13 @@ export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"))
 export const told = <Schema extends v.GenericSchema>(words: string, schema: Schema) =>
   v.pipe(schema, v.description(words));
 
+/** Such a text with a place that has room for so many characters. */
+export const atMost = (max: number) =>
+  v.pipe(
+    nonEmptyText,
+    v.maxLength(max, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
+  );
+
 /** Fields that are each such a text. */
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, nonEmptyText])) as Record<Name, typeof nonEmptyText>;

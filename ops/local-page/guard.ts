@@ -18,11 +18,13 @@ type Guarded = Access & {
   name: string;
   /** What the pages may frame. */
   frames?: () => string;
+  /** Whether the place has a script of its own. */
+  scripts?: boolean;
   layout: (heading: string, content: Html) => Html;
 };
 
-const headers = (frames: string): Record<string, string> => ({
-  "Content-Security-Policy": `default-src 'none'; style-src 'self'; form-action 'self'; ${frames === "" ? "" : `frame-src ${frames}; `}frame-ancestors 'none'; base-uri 'none'`,
+const headers = (frames: string, scripts: boolean): Record<string, string> => ({
+  "Content-Security-Policy": `default-src 'none'; style-src 'self'; ${scripts ? "script-src 'self'; connect-src 'self'; " : ""}form-action 'self'; ${frames === "" ? "" : `frame-src ${frames}; `}frame-ancestors 'none'; base-uri 'none'`,
   "X-Content-Type-Options": "nosniff",
   // Never no-referrer: a form would then be posted with "Origin: null" and be refused.
   "Referrer-Policy": "same-origin",
@@ -38,10 +40,18 @@ const same = (one: string, other: string) => timingSafeEqual(hash(one), hash(oth
  * Lets in the one browser that was given the address. A name of somebody else's that leads to this machine is refused,
  * and so is a form of another page.
  */
-export function guard({ token, session, host, name, frames = () => "", layout }: Guarded): MiddlewareHandler {
+export function guard({
+  token,
+  session,
+  host,
+  name,
+  frames = () => "",
+  scripts = false,
+  layout,
+}: Guarded): MiddlewareHandler {
   let used = false;
   return async (c, next) => {
-    for (const [header, value] of Object.entries(headers(frames()))) c.header(header, value);
+    for (const [header, value] of Object.entries(headers(frames(), scripts))) c.header(header, value);
     if (c.req.header("Host") !== host()) return c.text(`This is not the address of the ${name}.`, 421);
     if (c.req.method === "POST" && c.req.header("Origin") !== `http://${host()}`)
       return c.text(`This form does not come from the ${name}.`, 403);

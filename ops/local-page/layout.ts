@@ -5,7 +5,7 @@ export type Html = ReturnType<typeof html>;
 
 /** The frame of every page of one such place; `said` is what the last action had to say, once. */
 export const createLayout =
-  (name: string, links: readonly (readonly [address: string, label: string])[]) =>
+  (name: string, links: readonly (readonly [address: string, label: string])[], script?: string) =>
   (heading: string, content: Html | Html[], said = "", title = heading): Html =>
     html`<!doctype html>
 <html lang="${site.locale}">
@@ -13,7 +13,12 @@ export const createLayout =
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${site.brand} ${name}</title>
-<link rel="stylesheet" href="/style.css">
+<link rel="stylesheet" href="/style.css">${
+      script === undefined
+        ? ""
+        : html`
+<script type="module" src="${script}"></script>`
+    }
 </head>
 <body>
 <nav aria-label="${name[0]?.toUpperCase()}${name.slice(1)}"><ul>${links.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav>

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
@@ -17,8 +17,13 @@ async function openEditor() {
   const root = await tempFolder();
   cpSync("content", join(root, "content"), { recursive: true });
   cpSync("brand/site.ts", join(root, "brand/site.ts"));
+  const previewed: string[] = [];
   const editor = createEditor(
-    { root, preview: () => "", clock: () => new Date("2026-11-16T12:00:00Z") },
+    {
+      root,
+      preview: { origin: () => "", show: (content) => previewed.push(content?.text ?? "") },
+      clock: () => new Date("2026-11-16T12:00:00Z"),
+    },
     { token: "the-token", session: "the-session", host: () => HOST },
   );
   const headers = { Host: HOST, Cookie: "editor=the-session", Origin: `http://${HOST}` };
@@ -31,6 +36,8 @@ async function openEditor() {
   return {
     root,
     editor,
+    /** What the preview was given, in order; "" is what is saved. */
+    previewed,
     read,
     post,
     form: async (file: string) => formIn(await read(path(file))),
@@ -152,6 +159,123 @@ describe("an article", () => {
     expect((await save(ARTICLE, typed)).status).toBe(303);
     expect(text(ARTICLE)).toBe(before);
   });
+});
+
+describe("what is typed and not saved", () => {
+  test.each([
+    ["preview", 200, "Not saved yet: the preview shows what you typed."],
+    ["show", 200, "Not saved yet: as the site will show it."],
+  ])("is shown as the site will show it (%s), and in no file", async (asked, status, words) => {
+    const { form, save, text, previewed, read } = await openEditor();
+    const before = text(ARTICLE);
+    const typed = formWith(await form(ARTICLE), "/title", "One email: no clicks");
+    typed.set("text", "Too short to be published.");
+    const answer = await save(ARTICLE, formWith(typed, "do", asked));
+    expect([answer.status, answer.text.includes(words)]).toEqual([status, true]);
+    expect(previewed.at(-1)).toMatch(/title: "One email: no clicks"[\s\S]*Too short to be published\.$/);
+    expect(text(ARTICLE)).toBe(before);
+    await read(`/file?path=${ARTICLE}`);
+    expect(previewed.at(-1)).toBe("");
+  });
+
+  test.each([
+    ["preview", 422, "Summary is 9 characters, at least 40"],
+    ["show", 200, "Not shown yet: Summary is 9 characters, at least 40"],
+  ])("is not shown while a field is wrong (%s)", async (asked, status, words) => {
+    const { form, save, previewed } = await openEditor();
+    const typed = formWith(await form(ARTICLE), "/summary", "Too short");
+    const answer = await save(ARTICLE, formWith(typed, "do", asked));
+    expect([answer.status, answer.text.includes(words), previewed]).toEqual([status, true, [""]]);
+  });
+});
+
+describe("a picture", () => {
+  const PIXEL = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const GIF = Buffer.from("R0lGODlhAQABAAAAACw=", "base64");
+  const sent = (form: FormData, content: Uint8Array<ArrayBuffer>, name: string, alt: string) => {
+    form.set("picture", new File([content], name));
+    form.set("alt", alt);
+    form.set("do", "picture");
+    return form;
+  };
+
+  test("is put where pictures are, by what it is and under a plain name; its line comes under the cursor's paragraph", async () => {
+    const { root, form, save, text, previewed } = await openEditor();
+    const before = text(ARTICLE);
+    const typed = formWith(await form(ARTICLE), "text", "One.\n\nTwo.\n");
+    typed.set("caret", "1");
+    const answer = await save(ARTICLE, sent(typed, PIXEL, "../../Die Größe [1].JPG", "A  pixel, [one]"));
+    expect(answer.status).toBe(200);
+    const address = "/images/die-grosse-1.png";
+    expect(readFileSync(join(root, `public${address}`)).equals(PIXEL)).toBe(true);
+    const after = `One.\n\n![A pixel, \\[one\\]](${address})\n\nTwo.\n`;
+    expect(String(formIn(answer.text).get("text")).replaceAll("\r\n", "\n")).toBe(after);
+    expect(previewed.at(-1)).toContain(after);
+    expect(text(ARTICLE)).toBe(before);
+  });
+
+  test.each([
+    ["no picture", new Uint8Array(), "a.png", "Words", "Choose a picture"],
+    ["something else", Buffer.from("<html>"), "a.png", "Words", "a.png is no picture that can be read"],
+    ["another kind of picture", GIF, "a.png", "Words", "a.png is GIF; save it again as PNG, JPEG, WebP or SVG"],
+    ["one without words", PIXEL, "a.png", " ", "Say what a.png shows"],
+    ["one that is too big", Buffer.concat([PIXEL, Buffer.alloc(400_000)]), "a.png", "Words", "has 400 KB, at most 400"],
+    ["one whose name is taken", PIXEL, "taken.png", "Words", "another public/images/taken.png already"],
+  ])("%s is refused, and nothing is written", async (_, content, name, alt, message) => {
+    const { root, form, save, write } = await openEditor();
+    mkdirSync(join(root, "public/images"), { recursive: true });
+    write("public/images/taken.png", "another");
+    const answer = await save(ARTICLE, sent(await form(ARTICLE), content, name, alt));
+    expect([answer.status, answer.text.includes(message)]).toEqual([422, true]);
+    expect(formIn(answer.text).get("text")).toBe((await form(ARTICLE)).get("text"));
+    expect(readdirSync(join(root, "public/images"))).toEqual(["taken.png"]);
+  });
+});
+
+test("a page begins as a file that the build takes, under an address that is free", async () => {
+  const { post, form, save, text } = await openEditor();
+  const named = (name: string) => formWith(new FormData(), "name", name);
+  expect((await post("/new-page", named("Open positions"))).status).toBe(303);
+  const file = "content/pages/words/open-positions.yaml";
+  const typed = await form(file);
+  typed.set("/navigation/menu", "Compny");
+  expect((await save(file, typed)).text).toContain("expected one of Products, Resources, Company");
+  typed.set("/navigation/menu", "Company");
+  expect((await save(file, typed)).status).toBe(303);
+  expect(text(file)).toContain("  menu: Company\n");
+  for (const [name, message] of [
+    ["Open positions", "exists already and was left alone"],
+    ["About", "/about is another page already"],
+    ["…", "Enter a name"],
+  ] as const) {
+    const answer = await post("/new-page", named(name));
+    expect([answer.status, answer.text.includes(message)]).toEqual([422, true]);
+  }
+
+  const menus = await form("content/navigation.yaml");
+  menus.set("/header/2/label", "The firm");
+  expect((await save("content/navigation.yaml", menus)).text).toContain(
+    "expected one of Products, Resources, The firm",
+  );
+});
+
+test("menus are reordered and named by their form; a page cannot get lost", async () => {
+  const { form, save, text } = await openEditor();
+  const file = "content/navigation.yaml";
+  const before = text(file);
+  const moved = formIn((await save(file, formWith(await form(file), "do", "up:/header/1"))).text);
+  moved.set("/pages/guard/label", "Guard it");
+  expect((await save(file, moved)).status).toBe(303);
+  expect(text(file)).toBe(
+    before
+      .replace(/( {2}- label: Products\n.*\n)( {2}- label: Resources\n.*\n)/, "$2$1")
+      .replace("label: Guard\n", "label: Guard it\n"),
+  );
+  const less = formIn((await save(file, formWith(await form(file), "do", "remove:/header/2/pages/2"))).text);
+  expect((await save(file, less)).text).toContain("trust is missing");
 });
 
 describe("two people and one file", () => {

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createArticle } from "../article-draft.ts";
-import { type Findings, findingsOf } from "./check.ts";
+import { checkWordsPage, type Findings, findingsOf } from "./check.ts";
 import { differences, merged } from "./conflict.ts";
 import {
   addressOf,
@@ -15,24 +16,38 @@ import {
   textWith,
   writeFile,
 } from "./files.ts";
-import { afterAction, readAction, readForm, withAliases } from "./form-data.ts";
-import { formPage } from "./form-page.ts";
+import { afterAction, readAction, readForm, type Typed, withAliases } from "./form-data.ts";
+import { formPage, SHOWN, spoken } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { changesPage, conflictPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
+import { addPicture, withPicture } from "./picture.ts";
+import type { Preview } from "./preview.ts";
+import { EDITOR_SCRIPT } from "./script.ts";
 import { EDITOR_STYLE } from "./style.ts";
+import { createWordsPage } from "./words-page-draft.ts";
 
 export type Editor = {
   /** The folder of the project. */
   root: string;
-  /** Where the site is shown as it is on disk; empty until it runs. */
-  preview: () => string;
+  preview: Preview;
   clock: () => Date;
 };
 
-/** A file that cannot be shown as a form. */
-class NotShown extends Error {}
+/** A picture and the text around it; one that fits on a page is far smaller. */
+const FORM_MAX_BYTES = 20_000_000;
+
+/** What cannot be done, and the status that says so. */
+class NotDone extends Error {
+  constructor(
+    readonly status: 404 | 413,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 const NO_FINDINGS: Findings = { fields: [], file: [], warnings: [] };
+const problemsOf = ({ fields, file }: Findings) => fields.length + file.length;
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function existing(root: string, path: string | undefined): OpenFile {
@@ -40,9 +55,9 @@ function existing(root: string, path: string | undefined): OpenFile {
   try {
     open = openFile(root, path ?? "");
   } catch (error) {
-    throw new NotShown(`${path} cannot be read, so it has no form. Correct it in a text editor: ${reason(error)}`);
+    throw new NotDone(404, `${path} cannot be read, so it has no form. Correct it in a text editor: ${reason(error)}`);
   }
-  if (!open) throw new NotShown(`${path ?? "Nothing"} is no file that can be edited here.`);
+  if (!open) throw new NotDone(404, `${path ?? "Nothing"} is no file that can be edited here.`);
   return open;
 }
 
@@ -75,43 +90,77 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   const groups = () =>
     contentGroups(root).map(({ title, files }) => ({
       title,
-      files: files.map((file) => listed(root, file)),
+      // Drafts first, then the newest article.
+      files: files.map((file) => listed(root, file)).sort((a, b) => b.note.localeCompare(a.note)),
     }));
   const previewOf = (file: string) => {
     const address = addressOf(file);
-    return preview() === "" || address === undefined ? undefined : preview() + address;
+    return preview.origin() === "" || address === undefined ? undefined : preview.origin() + address;
   };
 
-  const isStarting = (file: string) => preview() === "" && addressOf(file) !== undefined;
+  const isStarting = (file: string) => preview.origin() === "" && addressOf(file) !== undefined;
 
   const formOf = (open: OpenFile, content: Content, findings: Findings) => {
-    const isWrong = findings.fields.length + findings.file.length > 0;
+    const isWrong = problemsOf(findings) > 0;
     const page = formPage({
       open,
       content,
       findings,
       preview: previewOf(open.file),
       isStarting: isStarting(open.file),
+      isUnsaved: content !== open,
     });
     const { name } = listed(root, open.file);
     return layout(name, page, once(), isWrong ? `Error: ${name}` : name);
   };
 
-  /** Writes it if nothing is wrong with it; the answer is a page, or nothing when it is done. */
-  async function save(open: OpenFile, content: Content) {
+  /** The file's text with what was typed, and what the build would say. */
+  async function checked(open: OpenFile, content: Content): Promise<{ text: string; findings: Findings }> {
     let text: string;
     try {
       text = textWith(open, content);
     } catch (error) {
-      return { status: 422 as const, page: formOf(open, content, { ...NO_FINDINGS, file: [reason(error)] }) };
+      return { text: "", findings: { ...NO_FINDINGS, file: [reason(error)] } };
     }
-    const findings = await findingsOf(root, open.file, text, content);
-    if (findings.fields.length + findings.file.length > 0)
-      return { status: 422 as const, page: formOf(open, content, findings) };
+    return { text, findings: await findingsOf(root, open.file, text, content) };
+  }
+
+  /** Shows what was typed as its page; a page can be made of a text that breaks rules, but not of wrong fields. */
+  async function show(open: OpenFile, content: Content): Promise<Findings> {
+    const { text, findings } = await checked(open, content);
+    const isPage =
+      text !== "" && findings.fields.length === 0 && (content.body !== undefined || findings.file.length === 0);
+    if (isPage) preview.show({ file: open.file, text });
+    return isPage ? { ...NO_FINDINGS, warnings: [...findings.warnings, ...findings.file] } : findings;
+  }
+
+  /** Writes it if nothing is wrong with it; the answer is a page, or nothing when it is done. */
+  async function save(open: OpenFile, content: Content) {
+    const { text, findings } = await checked(open, content);
+    if (problemsOf(findings) > 0) return { status: 422 as const, page: formOf(open, content, findings) };
     if (text === open.text) said = `Nothing was changed, so ${open.file} was left as it is.`;
     else if (writeFile(root, open, text)) said = `Saved ${open.file}.`;
     else return changedMeanwhile(existing(root, open.file), content, open.hash);
     return undefined;
+  }
+
+  /** The text with the picture that was sent; the picture is a file from now on, the text is not saved. */
+  async function placePicture(
+    form: Typed,
+    { data, body }: { data: unknown; body: string },
+  ): Promise<[Content, string[]]> {
+    const picture = form.get("picture");
+    const sent =
+      picture instanceof File
+        ? { name: picture.name, content: new Uint8Array(await picture.arrayBuffer()) }
+        : { name: "", content: new Uint8Array() };
+    try {
+      const added = addPicture(root, { ...sent, alt: String(form.get("alt") ?? "") });
+      said = `${added.said} Its line is in the text, which is not saved yet: ${added.line}`;
+      return [{ data, body: withPicture(body, added.line, Number(form.get("caret") ?? body.length)) }, []];
+    } catch (error) {
+      return [{ data, body }, [reason(error)]];
+    }
   }
 
   function changedMeanwhile(open: OpenFile, mine: Content, base: string) {
@@ -122,17 +171,27 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   }
 
   const app = new Hono();
-  app.use(guard({ ...access, name: "editor", frames: preview, layout }));
+  app.use(guard({ ...access, name: "editor", frames: preview.origin, scripts: true, layout }));
+  app.use(
+    bodyLimit({
+      maxSize: FORM_MAX_BYTES,
+      onError: () => {
+        throw new NotDone(413, "That was too much at once: a picture has at most 400 KB.");
+      },
+    }),
+  );
   app.onError((error, c) =>
-    c.html(layout("Not done", html`<p>${reason(error)}</p>`), error instanceof NotShown ? 404 : 500),
+    c.html(layout("Not done", html`<p>${reason(error)}</p>`), error instanceof NotDone ? error.status : 500),
   );
 
   app.get("/style.css", (c) => c.body(EDITOR_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  app.get("/script.js", (c) => c.body(EDITOR_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   app.get("/", (c) => c.html(layout("What would you like to change?", listPage(groups()), once())));
 
   app.get("/file", async (c) => {
     const open = existing(root, c.req.query("path"));
     shown.set(open.hash, open);
+    preview.show();
     // Only a draft has something to be told before anybody saves.
     const isArticle = open.file.startsWith("content/articles/");
     const { warnings } = isArticle ? await findingsOf(root, open.file, open.text, open) : NO_FINDINGS;
@@ -141,18 +200,37 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
 
   app.post("/file", async (c) => {
     const open = existing(root, c.req.query("path"));
-    const form = await c.req.formData();
+    const form = new Map(await c.req.formData());
     const data = withAliases(readForm(open.field, form, open.data), open.aliases);
     const text = form.get("text");
     const body = typeof text === "string" ? text.replaceAll("\r\n", "\n") : undefined;
-    const action = readAction(String(form.get("do")));
-    if (action) {
-      const own = { ...open, hash: String(form.get("base")) };
-      said = "Not saved yet.";
-      return c.html(formOf(own, { data: afterAction(open.field, data, action), body }, NO_FINDINGS));
-    }
     const base = String(form.get("base"));
-    const answer = base === open.hash ? await save(open, { data, body }) : changedMeanwhile(open, { data, body }, base);
+    const own = { ...open, hash: base };
+    const typed = { data, body };
+    const asked = String(form.get("do"));
+    if (asked === "show") {
+      const { fields, file } = await show(own, typed);
+      const [problem] = [...fields.map(spoken), ...file];
+      return c.text(problem === undefined ? SHOWN : `Not shown yet: ${problem}`);
+    }
+    if (asked === "preview") {
+      const findings = await show(own, typed);
+      if (problemsOf(findings) === 0) said = "Not saved yet: the preview shows what you typed.";
+      return c.html(formOf(own, typed, findings), problemsOf(findings) === 0 ? 200 : 422);
+    }
+    const action = readAction(asked);
+    if (action) {
+      const content = { data: afterAction(open.field, data, action), body };
+      await show(own, content);
+      said = "Not saved yet.";
+      return c.html(formOf(own, content, NO_FINDINGS));
+    }
+    if (asked === "picture" && body !== undefined) {
+      const [content, problem] = await placePicture(form, { data, body });
+      await show(own, content);
+      return c.html(formOf(own, content, { ...NO_FINDINGS, file: problem }), problem.length === 0 ? 200 : 422);
+    }
+    const answer = base === open.hash ? await save(open, typed) : changedMeanwhile(open, typed, base);
     return answer ? c.html(answer.page, answer.status) : c.redirect(fileLink(open.file), 303);
   });
 
@@ -184,7 +262,35 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       said = `Began the draft ${file}. It is published once “Draft” is unticked.`;
       return c.redirect(fileLink(file), 303);
     } catch (error) {
-      return c.html(layout("What would you like to change?", listPage(groups(), reason(error), title)), 422);
+      return c.html(
+        layout(
+          "What would you like to change?",
+          listPage(groups(), { article: [reason(error), title] }),
+          "",
+          "Error: Files",
+        ),
+        422,
+      );
+    }
+  });
+
+  app.post("/new-page", async (c) => {
+    const name = String((await c.req.formData()).get("name") ?? "").trim();
+    try {
+      if (!/[a-z0-9]/i.test(name)) throw new Error("Enter a name");
+      const file = await createWordsPage(root, name, (path, text) => checkWordsPage(root, path, text));
+      said = `Began the page ${file}. It is out with the next build after it is committed.`;
+      return c.redirect(fileLink(file), 303);
+    } catch (error) {
+      return c.html(
+        layout(
+          "What would you like to change?",
+          listPage(groups(), { page: [reason(error), name] }),
+          "",
+          "Error: Files",
+        ),
+        422,
+      );
     }
   });
 

@@ -70,13 +70,16 @@ function wordsPageErrors(root: string, navigation: Navigation): string[] {
   });
 }
 
+/** @throws an Error with what is wrong with a page of words */
+export function checkWordsPage(root: string, file: string, text: string) {
+  const menus = readFileSync(join(root, NAVIGATION), "utf8");
+  wordsPageFrom(file, text, parseYaml(NAVIGATION, menus, yamlSchemas.navigation));
+}
+
 /** What the build holds against a file beside its schema. */
 async function ownErrors(root: string, file: string, text: string, data: unknown): Promise<string[]> {
   if (file === NAVIGATION) return wordsPageErrors(root, data as Navigation);
-  if (file.startsWith(`${WORDS_FOLDER}/`)) {
-    const menus = readFileSync(join(root, NAVIGATION), "utf8");
-    return thrown(() => wordsPageFrom(file, text, parseYaml(NAVIGATION, menus, yamlSchemas.navigation)));
-  }
+  if (file.startsWith(`${WORDS_FOLDER}/`)) return thrown(() => checkWordsPage(root, file, text));
   if (file.startsWith("content/pages/")) {
     const { sections = [] } = data as { sections?: { body: string }[] };
     return sections.flatMap(({ body }) => markdownTree(body, readPictures(join(root, "public"))).errors);
@@ -101,10 +104,8 @@ async function ownErrors(root: string, file: string, text: string, data: unknown
 
 function markdownFindings(root: string, file: string, text: string, schema: v.GenericSchema): Findings {
   const pictures = readPictures(join(root, "public"));
-  const { fields, body, bodyLine } = readMarkdown(
-    file,
-    file.startsWith("content/legal/") ? fillLegal(text, site.legal) : text,
-  );
+  const read = readMarkdown(file, file.startsWith("content/legal/") ? fillLegal(text, site.legal) : text);
+  const { fields, body, bodyLine } = read;
   const wrong = fieldErrors(schema, fields.data);
   const isArticle = file.startsWith("content/articles/");
   if (!isArticle || wrong.length > 0)

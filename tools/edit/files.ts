@@ -113,13 +113,15 @@ export function textWith({ file, text, body: old }: OpenFile, { data, body }: Co
 /** Whole or not at all. False when the file is not the one the text was made from: then nothing is written. */
 export function writeFile(root: string, { file, hash }: Pick<OpenFile, "file" | "hash">, text: string): boolean {
   const path = join(root, file);
-  const aside = join(dirname(path), `.${randomBytes(6).toString("hex")}.tmp`);
   const old = readFileSync(path, "utf8");
   if (hashOf(old) !== hash) return false;
-  writeFileSync(aside, old.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text, {
-    mode: statSync(path).mode,
-    flush: true,
-  });
-  renameSync(aside, path);
+  writeWhole(path, old.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text, statSync(path).mode);
   return true;
+}
+
+/** Aside first, so that whoever reads it finds all of it or nothing. */
+export function writeWhole(path: string, content: string | Uint8Array, mode?: number) {
+  const aside = join(dirname(path), `.${randomBytes(6).toString("hex")}.tmp`);
+  writeFileSync(aside, content, { mode, flush: true });
+  renameSync(aside, path);
 }

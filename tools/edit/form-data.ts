@@ -17,8 +17,11 @@ const isPresent = (value: unknown) => value !== undefined;
 const withoutAbsent = (entries: [string, unknown][]) =>
   Object.fromEntries(entries.filter(([, value]) => isPresent(value)));
 
+/** What was sent, by name. A FormData is looked through from its beginning for each: with a thousand fields, for a second. */
+export type Typed = ReadonlyMap<string, FormDataEntryValue>;
+
 /** Lines end as the files have them, whatever the browser sends. */
-const typed = (form: FormData, name: string): string => {
+const typed = (form: Typed, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 };
@@ -27,7 +30,7 @@ const typed = (form: FormData, name: string): string => {
 export const AGAIN = " (again)";
 
 /** What the file says for a field, as it was typed; `was` is what it said before. */
-export function readForm(field: Field, form: FormData, was: unknown, place = ""): unknown {
+export function readForm(field: Field, form: Typed, was: unknown, place = ""): unknown {
   if (form.has(`same:${place}`)) return was;
   const text = typed(form, place);
   switch (field.kind) {

@@ -185,7 +185,7 @@ function control(field: Field, value: unknown, shown: Shown, spot: Spot): Html {
 /** An error's place in the file, as the form's names spell it. */
 const placeOf = ({ path }: FieldError) => path.reduce<string>((place, key) => inside(place, String(key)), "");
 
-const spoken = ({ path, message }: FieldError) =>
+export const spoken = ({ path, message }: FieldError) =>
   `${path.length === 0 ? "The file" : path.map((key) => (typeof key === "number" ? key + 1 : labelOf(String(key)))).join(", ")} ${message}`;
 
 /** What is wrong, first of all; each leads to its field. */
@@ -203,6 +203,9 @@ ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
   return html`${problems}${told}`;
 }
 
+/** Beside what is typed and in no file. */
+export const SHOWN = "Not saved yet: as the site will show it.";
+
 export type FormView = {
   open: OpenFile;
   /** What the fields show: the file's own, or what was typed. */
@@ -212,29 +215,35 @@ export type FormView = {
   preview: string | undefined;
   /** It will be shown, and is not there yet. */
   isStarting: boolean;
+  /** The fields hold what is in no file. */
+  isUnsaved: boolean;
 };
 
-export function formPage({ open, content, findings, preview, isStarting }: FormView): Html {
+const textField = (
+  text: string,
+): Html => html`<div class="field"><label for="${idOf("text")}">Text, in Markdown</label><textarea id="${idOf("text")}" name="text" rows="30" spellcheck="true">
+${text}</textarea></div>
+<fieldset><legend>Add a picture to the text</legend><p class="hint">PNG, JPEG, WebP or SVG, at most 400 KB. It is put under the paragraph the cursor is in, or at the end.</p>
+<div class="pair"><div class="field"><label for="${idOf("picture")}">Picture</label><input type="file" id="${idOf("picture")}" name="picture" accept="image/png,image/jpeg,image/webp,image/svg+xml"></div>
+<div class="field"><label for="${idOf("alt")}">What it shows, for those who do not see it</label><input type="text" id="${idOf("alt")}" name="alt"></div></div>
+<p class="entry-actions"><button name="do" value="picture">Add the picture</button></p></fieldset>`;
+
+export function formPage({ open, content, findings, preview, isStarting, isUnsaved }: FormView): Html {
   const errors = new Map<string, string[]>();
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
   const shown = { aliases: open.aliases, errors, isFixed: open.file.endsWith(".json") };
+  const canShow = preview !== undefined && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
 ${isStarting ? html`<p class="hint">The preview is starting: load this page again in a moment, or save.</p>` : ""}
 <div class="${preview === undefined ? "" : "beside"}">
-<form action="${action}" method="post" novalidate>
-<p class="actions"><button class="primary" name="do" value="save">Save</button> <span class="hint">Writes ${open.file}, and nothing else.</span></p>
+<form action="${action}" method="post" novalidate data-file="${open.file}" ${isUnsaved ? "data-unsaved" : ""} ${content.body === undefined ? "" : html`enctype="multipart/form-data"`}>
+<p class="actions bar"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""} <span class="hint">Save writes ${open.file}, and nothing else.</span></p>
 <input type="hidden" name="base" value="${open.hash}">
 ${control(open.field, content.data, shown, { place: "", path: "", label: "" })}
-${
-  content.body === undefined
-    ? ""
-    : html`<div class="field"><label for="${idOf("text")}">Text, in Markdown</label><textarea id="${idOf("text")}" name="text" rows="40" spellcheck="true">
-${content.body}</textarea></div>`
-}
-<p class="actions"><button class="primary" name="do" value="save">Save</button></p>
+${content.body === undefined ? "" : textField(content.body)}
 </form>
-${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p>As the site shows what is saved. <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
+${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p><span ${canShow ? html`id="preview-said"` : ""} role="status">${isUnsaved ? SHOWN : "As the site shows what is saved."}</span> <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
 </div>`;
 }

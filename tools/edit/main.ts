@@ -11,16 +11,13 @@ const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 
 const preview = startPreview(process.cwd(), stop.signal);
-await serveLocally(
-  (access) => createEditor({ root: process.cwd(), preview: preview.origin, clock: () => new Date() }, access),
-  {
-    stopped: stop.signal,
-    port: Number(values.port ?? 0),
-    opened: (address) => {
-      preview.frameIn(new URL(address).origin);
-      console.log(`The editor is open. This address works once:\n\n  ${address}\n\nCtrl-C closes it.`);
-      if (!values["no-open"]) openInBrowser(address, spawn);
-    },
+await serveLocally((access) => createEditor({ root: process.cwd(), preview, clock: () => new Date() }, access), {
+  stopped: stop.signal,
+  port: Number(values.port ?? 0),
+  opened: (address) => {
+    preview.frameIn(new URL(address).origin);
+    console.log(`The editor is open. This address works once:\n\n  ${address}\n\nCtrl-C closes it.`);
+    if (!values["no-open"]) openInBrowser(address, spawn);
   },
-);
+});
 await preview.ended;

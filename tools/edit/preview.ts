@@ -1,37 +1,56 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { LOOPBACK } from "../../ops/local-page/serve.ts";
+import type { UnsavedContent } from "../build/vite/unsaved-content.ts";
 
 const TOOL = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.js");
 
-/** `npm run dev` beside the editor: the site's own pages, from the files as they are. */
+export type Preview = {
+  /** Empty until it answers. */
+  origin: () => string;
+  /** Makes pages of this text instead of the file's; of the files alone again if there is none. */
+  show: (content?: Required<UnsavedContent>) => void;
+};
+
+/** `npm run dev` beside the editor: the site's own pages, from the files as they are and the one that is being typed. */
 export function startPreview(root: string, stopped: AbortSignal) {
   let origin = "";
   let ended: Promise<unknown> = Promise.resolve();
+  let child: ChildProcess | undefined;
+  let shown: string | undefined;
+  const send = (content: UnsavedContent) => child?.connected && child.send(content);
   return {
-    /** Empty until it answers. */
     origin: () => origin,
+    show(content: Required<UnsavedContent> | undefined) {
+      if (shown !== undefined && shown !== content?.file) send({ file: shown });
+      shown = content?.file;
+      if (content) send(content);
+    },
     /** Starts it for the one page that may show it in a frame. */
     frameIn(editor: string) {
       const { NODE_ENV: _, ...env } = process.env;
-      const child = spawn(process.execPath, [TOOL, "dev", "--host", LOOPBACK, "--port", "0"], {
+      const started = spawn(process.execPath, [TOOL, "dev", "--host", LOOPBACK, "--port", "0"], {
         cwd: root,
         env: { ...env, PORT: "0", PREVIEW_FRAMED_BY: editor },
-        stdio: ["ignore", "pipe", "inherit"],
+        stdio: ["ignore", "pipe", "inherit", "ipc"],
       });
-      child.stdout.setEncoding("utf8");
+      child = started;
+      const said = started.stdout as NonNullable<typeof started.stdout>;
+      said.setEncoding("utf8");
       let output = "";
-      child.stdout.on("data", (chunk: string) => {
+      said.on("data", (chunk: string) => {
         if (origin !== "") return;
         output += stripVTControlCharacters(chunk);
         origin = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1] ?? "";
+        // What the first page needs is compiled before anybody asks for it.
+        if (origin !== "") void fetch(origin).catch(() => {});
       });
-      child.on("error", (error) => console.error(`There is no preview: ${error.message}`));
-      ended = once(child, "exit");
-      stopped.addEventListener("abort", () => child.kill());
+      started.on("error", (error) => console.error(`There is no preview: ${error.message}`));
+      ended = once(started, "exit");
+      stopped.addEventListener("abort", () => started.kill());
     },
     get ended() {
       return ended;

@@ -3,7 +3,10 @@ import { STYLE } from "../../ops/local-page/style.ts";
 /** What forms need beside the look they share with the inbox. */
 export const EDITOR_STYLE = `${STYLE}
 body { max-width: 110rem; }
-textarea { width: 100%; }
+html { scroll-padding-top: 5rem; }
+nav[aria-label="Editor"] { margin: 0 0 var(--space-24); border-bottom: 1px solid var(--line); }
+.field input:not([type="checkbox"]), textarea { width: 100%; min-width: 0; }
+textarea { resize: vertical; }
 textarea[name="text"], pre, code { font-family: ui-monospace, monospace; }
 pre { overflow: auto; max-height: 30rem; padding: var(--space-16); border: 1px solid var(--line); border-radius: var(--radius-card); white-space: pre-wrap; overflow-wrap: anywhere; }
 .field { display: grid; gap: var(--space-4); margin-block: var(--space-16); }
@@ -22,11 +25,14 @@ summary { min-height: var(--target); padding-block: var(--space-8); cursor: poin
 .told { padding: var(--space-8) var(--space-24); border: 1px solid var(--beacon); border-radius: var(--radius-card); }
 .files { columns: 22rem; padding: 0; list-style: none; }
 .files li { padding-block: var(--space-4); break-inside: avoid; }
+.files .hint { white-space: nowrap; }
+.bar { position: sticky; z-index: 1; top: 0; margin-block: 0; padding-block: var(--space-12); background: var(--ink-950); }
+.bar .hint { flex: 1 1 12rem; min-width: 0; overflow-wrap: anywhere; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .pair, .both { display: grid; gap: var(--space-16); grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
 iframe { width: 100%; height: 85vh; border: 1px solid var(--line-strong); border-radius: var(--radius-card); }
 @media (width >= 80rem) {
   .beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--space-24); align-items: start; }
-  .preview { position: sticky; top: var(--space-16); }
+  .preview { position: sticky; top: 0; }
 }
 `;

@@ -42,7 +42,9 @@ type Tell = (error: unknown) => void;
 
 async function render(server: ViteDevServer, tell: Tell, request: Request, submitter: InquirySubmitter | null) {
   const build: ServerBuild = await runnerOf(server).import(SERVER_BUILD);
-  const module = { ...build.entry.module, handleError: tell };
+  // Whoever left before the page was made did nothing wrong.
+  const handleError = (error: unknown) => request.signal.aborted || tell(error);
+  const module = { ...build.entry.module, handleError };
   const context = new RouterContextProvider();
   context.set((module as unknown as Contexts).inquirySubmitterContext, submitter);
   const response = await createRequestHandler({ ...build, entry: { module } }, "development")(request, context);

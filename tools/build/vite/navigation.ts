@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
 import { parseYaml } from "../../../app/content/parse.server.ts";
 import { fillNames } from "../../../app/content/placeholders.server.ts";
 import { yamlSchemas } from "../../../app/content/schemas.server.ts";
+import { contentText } from "./unsaved-content.ts";
 
 const NAVIGATION = /^(.*\/content\/(?:navigation|pages\/words\/[^/]+)\.yaml)\?navigation$/;
 const WORDS_FILE = /\/content\/pages\/words\/[^/]+\.yaml$/;
@@ -27,7 +27,7 @@ export function navigation(): Plugin {
       const file = NAVIGATION.exec(id)?.[1];
       if (file === undefined) return undefined;
       this.addWatchFile(file);
-      const text = readFileSync(file, "utf8");
+      const text = contentText(file);
       const content = WORDS_FILE.test(file)
         ? linkOf(file, text)
         : parseYaml("content/navigation.yaml", text, yamlSchemas.navigation);
