@@ -104,8 +104,8 @@ async function ownErrors(root: string, file: string, text: string, data: unknown
 
 function markdownFindings(root: string, file: string, text: string, schema: v.GenericSchema): Findings {
   const pictures = readPictures(join(root, "public"));
-  const read = readMarkdown(file, file.startsWith("content/legal/") ? fillLegal(text, site.legal) : text);
-  const { fields, body, bodyLine } = read;
+  const filled = file.startsWith("content/legal/") ? fillLegal(text, site.legal) : text;
+  const { fields, body, bodyLine } = readMarkdown(file, filled);
   const wrong = fieldErrors(schema, fields.data);
   const isArticle = file.startsWith("content/articles/");
   if (!isArticle || wrong.length > 0)
