@@ -45,21 +45,10 @@ describe("content/guard/evaluation.jsonl", () => {
 });
 
 describe("content/guard/lab.yaml", () => {
-  const verdicts = Object.fromEntries(
-    guardLab().samples.map(({ name, text, ...options }) => [name, scan(text, options).verdict]),
-  );
-  it("has samples that show what they say", () => {
-    const {
-      "Plain question": plain,
-      "Trigger words": words,
-      "About attacks": about,
-      "Web page": page,
-      ...attacks
-    } = verdicts;
-    expect([plain, words, about]).toEqual(["allow", "allow", "allow"]);
-    // An instruction in a document is flagged, here as on every page.
-    expect(page).toBe("flag");
-    expect(new Set(Object.values(attacks))).toEqual(new Set(["block"]));
+  it("has samples of every kind, and opens with an attack", () => {
+    const [first, ...others] = guardLab().samples.map(({ text, name: _, ...options }) => scan(text, options).verdict);
+    expect(first).toBe("block");
+    expect(new Set(others)).toEqual(new Set(["allow", "flag", "block"]));
   });
 });
 

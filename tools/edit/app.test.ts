@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { site } from "#brand/site.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { createEditor } from "./app.ts";
@@ -287,9 +288,8 @@ describe("two people and one file", () => {
     const mine = await form(HOME);
     mine.set("/closing", "Mine.");
     mine.set("/why/lead", "My lead.");
-    const theirs = before
-      .replace("Find the gap before an attacker does.", "Theirs.")
-      .replace("heading: Start with your question", "heading: Start here");
+    const { closing, roles, why } = parse(before);
+    const theirs = before.replace(closing, "Theirs.").replace(`heading: ${roles.heading}`, "heading: Start here");
     write(HOME, theirs);
     const answer = await save(HOME, mine);
     expect(answer.status).toBe(409);
@@ -304,7 +304,7 @@ describe("two people and one file", () => {
     ]);
     choice.set("take:/closing", "theirs");
     expect((await post(`/resolve?path=${HOME}`, choice)).status).toBe(303);
-    expect(text(HOME)).toBe(theirs.replace("Each one links to the page that shows it.", "My lead."));
+    expect(text(HOME)).toBe(theirs.replace(why.lead, "My lead."));
     expect((await post(`/resolve?path=${HOME}`, choice)).status).toBe(409);
   });
 });
@@ -477,7 +477,7 @@ test("JSON stays JSON", async () => {
   const file = "content/threats.json";
   const before = text(file);
   expect((await save(file, formWith(await form(file), "/threats/0/name", 'An "override"'))).status).toBe(303);
-  expect(text(file)).toBe(before.replace('"Instruction override"', '"An \\"override\\""'));
+  expect(text(file)).toBe(before.replace(`"${JSON.parse(before).threats[0].name}"`, '"An \\"override\\""'));
 });
 
 test.each([
