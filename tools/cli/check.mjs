@@ -4,12 +4,14 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { npm, root, tool } from "./run.mjs";
-import { command, duration, say } from "./say.mjs";
+import { command, duration, Problem, say } from "./say.mjs";
 
 /** @param {string} file */
 const changedAt = (file) => statSync(join(root, file)).mtimeMs;
 const ROUTE_TYPES = ".react-router/types/+routes.ts";
 const ROUTE_TABLE = ["app/routes.ts", "react-router.config.ts", "package-lock.json"];
+
+const FOLDERS = ["app", "bench", "brand", "domain", "e2e", "ops", "server", "studio", "tools"];
 
 /** Generating them takes as long as checking everything against them. */
 const routeTypesAreCurrent = () =>
@@ -26,7 +28,10 @@ const checks = {
   ],
   format: () => [tool("@biomejs/biome", "biome", ["check", "."])],
   styles: () => [npm(["run", "--silent", "styles"])],
-  structure: () => [npm(["run", "--silent", "structure"])],
+  imports: () => [
+    tool("dependency-cruiser", "depcruise", ["--cache", ".cache/depcruise", "--cache-strategy", "content", ...FOLDERS]),
+  ],
+  leftovers: () => [tool("knip", "knip", ["--cache", "--cache-location", ".cache/knip"])],
 };
 
 /** Says what a program said only when it has ended: several run at once. @param {[string, string[], object?]} program */
@@ -50,8 +55,14 @@ async function passes(name) {
 
 /** Runs these checks at once; 0 if all is well. @param {readonly string[]} names */
 export async function check(names) {
+  const unknown = names.find((name) => !(name in checks));
+  if (unknown)
+    throw new Problem(`There is no check called ${unknown}. Name any of: ${Object.keys(checks).join(", ")}.`);
   const results = await Promise.all(names.map(passes));
   return results.every(Boolean) ? 0 : 1;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await command(() => check(Object.keys(checks)));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2);
+  await command(() => check(named.length > 0 ? named : Object.keys(checks)));
+}

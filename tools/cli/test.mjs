@@ -41,7 +41,7 @@ const checks = {
   },
   lint: {
     title: "Lint, format and structure",
-    run: async () => countOne(await check(["format", "styles", "structure"])),
+    run: async () => countOne(await check(["format", "styles", "imports", "leftovers"])),
   },
   build: {
     title: "Build",
