@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -46,7 +46,7 @@ type DataRingsProps = {
  * One ring per score, the best outside, drawn as the strokes of an earthwork. A picture of what the page says in words,
  * so hidden from assistive technology.
  */
-export function DataRings({ scores, lit, className }: DataRingsProps) {
+export const DataRings = memo(function DataRings({ scores, lit, className }: DataRingsProps) {
   const best = Math.max(...scores);
   // A longer list stands closer: the innermost ring keeps clear of the core.
   const step = Math.min(STEP, (RADIUS - INNERMOST) / Math.max(1, scores.length - 1));
@@ -117,7 +117,7 @@ export function DataRings({ scores, lit, className }: DataRingsProps) {
       <circle className={styles.core} r={CORE} />
     </svg>
   );
-}
+});
 
 type BannerProps = {
   page: Pick<PageContent, "heading" | "tagline" | "lead">;

@@ -40,6 +40,7 @@ export function BenchmarksPage({ page, models, source, query }: BenchmarksPagePr
     ),
     [models, chosen, change],
   );
+  const scores = useMemo(() => models.map(({ overallScore }) => overallScore), [models]);
   const names = chosen.map(({ name }) => name);
   const title = viewTitle(view, { names, pageTitle: page.title, max: TITLE_MAX });
 
@@ -49,7 +50,7 @@ export function BenchmarksPage({ page, models, source, query }: BenchmarksPagePr
 
   return (
     <Tabs value={view.tab} onChange={(tab) => change({ tab })}>
-      <Banner page={page} scores={models.map(({ overallScore }) => overallScore)}>
+      <Banner page={page} scores={scores}>
         <TabList label="Views of the benchmark">
           <Tab value="leaderboard">Leaderboard</Tab>
           <Tab value="arena">Arena Mode</Tab>

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -13,8 +13,10 @@ import { formatDate } from "#domain/format.ts";
 import { EmbedSnippet } from "./EmbedSnippet.tsx";
 import styles from "./Methodology.module.css";
 
-/** How to read the table. Each part has a stable address, its label in small letters. */
-export function Methodology({ sections, source }: { sections: readonly PageSection[]; source: DataSource }) {
+type MethodologyProps = { sections: readonly PageSection[]; source: DataSource };
+
+/** How to read the table. Each part has a stable address, its label in small letters. Nothing chosen above changes it. */
+export const Methodology = memo(function Methodology({ sections, source }: MethodologyProps) {
   return (
     <Container>
       <section aria-labelledby="methodology" className={styles.methodology}>
@@ -39,7 +41,7 @@ export function Methodology({ sections, source }: { sections: readonly PageSecti
       </section>
     </Container>
   );
-}
+});
 
 function Version({ source }: { source: DataSource }) {
   const entry = bibtex(source);

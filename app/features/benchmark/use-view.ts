@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import { type BenchmarkView, readView } from "#domain/benchmark/view.ts";
 
-export type ChangeView = (part: Partial<BenchmarkView>) => void;
+type Part = Partial<BenchmarkView>;
+export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => void;
 
 /**
  * What the visitor has chosen. The prerendered page shows the defaults, one rendered for a comparison shows that; the
@@ -20,6 +21,9 @@ export function useView(models: readonly BenchmarkModel[], rendered: string): [B
     setView(readView(new URLSearchParams(search), models));
   }, [search, models]);
 
-  const change = useCallback<ChangeView>((part) => setView((before) => ({ ...before, ...part })), []);
+  const change = useCallback<ChangeView>(
+    (part) => setView((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) })),
+    [],
+  );
   return [view, change];
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { lazySection } from "#app/hydration/lazy-section.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -19,7 +19,7 @@ import { Movement } from "./RankChanges.tsx";
 
 const MOVING = "[data-row]";
 
-/** The specification's table, and some more. */
+/** The specification's table, and some more. Pictures of more rows would keep a phone waiting, and so would making them anew. */
 const SLIDING_MAX = 30;
 
 /** A longer list is shown in full when asked for, so that each key of a search is answered at once. */
@@ -27,12 +27,10 @@ const ROWS_SHOWN = 40;
 
 /**
  * Lets rows slide to their new places where the browser can do that. Only rows are named, so nothing else on the page
- * is part of the transition; whoever wants no motion gets the new order at once, and so does a list so long that
- * pictures of its rows would keep a phone waiting.
+ * is part of the transition; whoever wants no motion gets the new order at once, and so does a long list.
  */
-function moveRows(change: () => void): void {
-  const few = document.querySelectorAll(MOVING).length <= SLIDING_MAX;
-  if (!few || !("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+function moveRows(long: boolean, change: () => void): void {
+  if (long || !("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
     change();
     return;
   }
@@ -78,9 +76,16 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   const showWeights = weightsOpen ?? view.weights !== null;
   const rows = useMemo(() => leaderboard(models, view), [models, view]);
   const [most, setMost] = useState(ROWS_SHOWN);
+  const shown = useMemo(() => shownRows(rows, most, view.open), [rows, most, view.open]);
+
+  const long = models.length > SLIDING_MAX;
 
   const choose = (weights: Weights | null, moving: boolean) =>
-    moving ? onChange({ weights }) : moveRows(() => onChange({ weights, sort: null }));
+    moving ? onChange({ weights }) : moveRows(long, () => onChange({ weights, sort: null }));
+  const toggle = useCallback(
+    (slug: string) => onChange(({ open }) => ({ open: open === slug ? null : slug })),
+    [onChange],
+  );
   const reset = () => onChange({ search: "", category: "all" });
 
   return (
@@ -106,10 +111,11 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
       {rows.length > 0 ? (
         <>
           <LeaderboardTable
-            rows={shownRows(rows, most, view.open)}
+            rows={shown}
             view={view}
-            onSort={(key) => moveRows(() => onChange({ sort: nextSort(view.sort, key) }))}
-            onToggle={(slug) => onChange({ open: view.open === slug ? null : slug })}
+            long={long}
+            onSort={(key) => moveRows(long, () => onChange({ sort: nextSort(view.sort, key) }))}
+            onToggle={toggle}
           />
           {rows.length > most && (
             <p className={styles.more}>

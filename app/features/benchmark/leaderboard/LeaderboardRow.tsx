@@ -85,8 +85,7 @@ function RowDetails({ model, slug, columns, open, hydrated, onToggle }: RowDetai
   );
 }
 
-type TableRowProps = {
-  row: LeaderboardRow;
+type TableRowProps = LeaderboardRow & {
   slug: string;
   sorted: SortKey | null;
   weighted: boolean;
@@ -100,11 +99,11 @@ type TableRowProps = {
 /**
  * One model: a row of figures, and below it what opens. Until scripts have taken over, the browser's own disclosure lies
  * over the row and opens it; after that the row's button does, and the rest of the row for the pointer. Kept while
- * nothing of it changes: scripts take over a few rows at a time.
+ * nothing of it changes: scripts take over a few rows at a time, and a key of the search leaves most as they are.
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } = props;
-  const { model, score, rank, publishedRank } = row;
+  const { model, score, rank, publishedRank, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } =
+    props;
   const scoreLabel = weighted
     ? `Weighted sample score ${score} of 100, published ${model.overallScore}`
     : `Overall score ${score} of 100, ${BAND_NAMES[scoreBand(score)]}`;
@@ -137,7 +136,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               {model.overallScore}
             </span>
           )}
-          <Ring value={score} band={scoreBand(score)} label={scoreLabel} animate={animate} />
+          {/* Another model's ring is another: its arc does not move there. */}
+          <Ring key={slug} value={score} band={scoreBand(score)} label={scoreLabel} animate={animate} />
           <Icon name="chevron" className={styles.chevron} />
         </td>
       </tr>

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: it is one; the head of three columns has another scope.
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -109,14 +109,28 @@ function linesOf(name: string): string[] {
   return first && last ? [first, last] : [name];
 }
 
+/** What stands below the heads on a small screen; each takes a phone some 8 ms. */
+const ROWS_AT_ONCE = 4;
+
+type ListedRow = { row: LeaderboardRow; sorted: SortKey | null };
+
+/** A long list answers with its first rows; those below the screen follow when there is time. */
+function useRowsInSteps(rows: readonly LeaderboardRow[], sorted: SortKey | null, long: boolean): readonly ListedRow[] {
+  const now = useMemo(() => rows.map((row) => ({ row, sorted })), [rows, sorted]);
+  const before = useDeferredValue(now);
+  return long ? [...now.slice(0, ROWS_AT_ONCE), ...before.slice(ROWS_AT_ONCE, now.length)] : now;
+}
+
 export type LeaderboardTableProps = {
   rows: readonly LeaderboardRow[];
   view: BenchmarkView;
+  /** Rows stay where they are and change what they say: making as many anew takes too long. */
+  long: boolean;
   onSort: (key: SortKey) => void;
   onToggle: (slug: string) => void;
 };
 
-export function LeaderboardTable({ rows, view, onSort, onToggle }: LeaderboardTableProps) {
+export function LeaderboardTable({ rows, view, long, onSort, onToggle }: LeaderboardTableProps) {
   const taken = useRowsHydrated(rows.length);
   const [firstView] = useState(view);
   const table = useRef<HTMLTableElement>(null);
@@ -124,18 +138,19 @@ export function LeaderboardTable({ rows, view, onSort, onToggle }: LeaderboardTa
   // A list sorted by a column has places that no weights have moved.
   const moving = weighted && view.sort === null;
   const untouched = view === firstView;
+  const listed = useRowsInSteps(rows, view.sort?.key ?? null, long);
   return (
     <div className={styles.place}>
       <table ref={table} role="table" className={styles.table} data-moving={moving || undefined} aria-label="Models">
         <TableHead sort={view.sort} weighted={weighted} moving={moving} onSort={onSort} />
-        {rows.map((row, index) => {
+        {listed.map(({ row, sorted }, index) => {
           const slug = modelSlug(row.model);
           return (
             <TableRow
-              key={slug}
+              key={long ? index : slug}
               slug={slug}
-              row={row}
-              sorted={view.sort?.key ?? null}
+              {...row}
+              sorted={sorted}
               weighted={weighted}
               moving={moving}
               open={view.open === slug}
