@@ -13,6 +13,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { keepEarlierAssets } from "./asset-history.ts";
 import { buildBootScript } from "./boot-script.ts";
 import { checkArticles } from "./check-articles.ts";
+import { checkContent } from "./check-content.ts";
 import { checkImports } from "./check-imports.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
@@ -48,6 +49,7 @@ try {
   const { preview } = publication;
   console.log(preview ? "Building a preview, drafts included" : "Building the site");
   const origin = publishedOrigin();
+  await checkContent();
   const articleFiles = readArticles();
   for (const note of checkArticles(articleFiles, publication)) console.log(note);
   const articles = publishedArticles(publication, articleFiles);
