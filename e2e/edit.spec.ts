@@ -45,7 +45,7 @@ test("an article is changed, refused, saved, seen and committed by somebody who 
   const summary = page.getByRole("textbox", { name: "Summary" });
   await title.fill("EchoLeak, told by an editor");
   await summary.fill("Too short");
-  await page.getByRole("button", { name: "Save" }).first().click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert")).toContainText("Nothing was saved");
   await page.getByRole("link", { name: "Summary is 9 characters, at least 40" }).click();
   await expect(summary).toBeFocused();
@@ -56,22 +56,23 @@ test("an article is changed, refused, saved, seen and committed by somebody who 
   expect(await readFile(file, "utf8")).not.toContain("told by an editor");
 
   await summary.fill("One email, no clicks, five gaps in a line: the chain, and where each of its links breaks.");
-  await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByRole("status")).toHaveText("Saved content/articles/echoleak.md.");
-  expect(await readFile(file, "utf8")).toContain('title: "EchoLeak, told by an editor"\n');
-  const preview = page.frameLocator("iframe");
+  const shown = page.frameLocator("iframe").getByRole("heading", { level: 1 });
   await expect(async () => {
-    await page.reload();
-    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("EchoLeak, told by an editor", {
-      timeout: 5000,
-    });
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(shown).toHaveText("EchoLeak, told by an editor", { timeout: 10_000 });
   }).toPass();
+  await title.fill("EchoLeak, told while typing");
+  await expect(shown).toHaveText("EchoLeak, told while typing");
+  expect(await readFile(file, "utf8")).not.toContain("told while typing");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".said")).toHaveText("Saved content/articles/echoleak.md.");
+  expect(await readFile(file, "utf8")).toContain('title: "EchoLeak, told while typing"\n');
 
   await page.getByRole("link", { name: "Changes" }).click();
   await expectNoViolation(page);
   await page.getByRole("textbox", { name: "What changed, in a sentence" }).fill("Tell EchoLeak shorter");
   await page.getByRole("button", { name: "Make a branch and commit" }).click();
-  await expect(page.getByRole("status")).toContainText("on the branch content/tell-echoleak-shorter");
+  await expect(page.locator(".said")).toContainText("on the branch content/tell-echoleak-shorter");
   expect(git("log", "-1", "--format=%s", "content/tell-echoleak-shorter").trim()).toBe("Tell EchoLeak shorter");
   expect(git("show", "--name-only", "--format=").trim()).toBe("content/articles/echoleak.md");
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FINDING_ITEMS } from "#domain/content/red-team.ts";
+import { FINDING_ITEMS } from "#domain/content/shown-parts.ts";
 import { wilson, zeroBound } from "#domain/rates.ts";
 import { redTeamPage } from "./red-team.server.ts";
 

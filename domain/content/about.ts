@@ -1,46 +1,60 @@
 import * as v from "valibot";
 import { entrySchema, openingFields } from "./page.ts";
-import { atLeastOne, exactly, nonEmptyText, textObject, texts } from "./text.ts";
+import { atLeastOne, exactly, nonEmptyText, textObject, told, toldTexts } from "./text.ts";
 
 /** The page has no row "On this page", so its sections need no short name. */
 const { short: _, ...opening } = openingFields;
 
 export const ideaSchema = v.strictObject({
   ...opening,
-  /** The drawing has three leaders: to a gate, to a wall, to the core. */
-  notes: exactly(3, textObject("label", "title", "text")),
+  notes: told(
+    "Beside the drawing, where its three lines lead: to a gate, to a wall, to the core.",
+    exactly(3, textObject("label", "title", "text")),
+  ),
 });
 
 export const makeSchema = v.strictObject({
   ...opening,
-  cards: exactly(
-    4,
-    v.strictObject({
-      page: v.picklist(["guard", "redTeam", "benchmarks", "blog"]),
-      ...texts("name", "text"),
-    }),
+  cards: told(
+    "What can be bought, then what can be read before.",
+    exactly(
+      4,
+      v.strictObject({
+        page: told("Where the card leads; its sign follows.", v.picklist(["guard", "redTeam", "benchmarks", "blog"])),
+        ...toldTexts({ name: "The card’s title.", text: "One or two sentences." }),
+      }),
+    ),
   ),
 });
 
 export const principlesSchema = v.strictObject({
   ...opening,
-  so: nonEmptyText,
-  /** A principle without a consequence is refused. Where the benchmark breaks one, the link leads to what it lacks. */
+  so: told("The word before each consequence.", nonEmptyText),
   principles: atLeastOne(
     v.strictObject({
-      ...texts("title", "text"),
-      exception: v.optional(textObject("text", "link")),
-      consequence: nonEmptyText,
+      ...toldTexts({ title: "What we do, as a command.", text: "What that means, in a sentence." }),
+      exception: v.optional(
+        told("Where we do not keep to it; the link leads to what the benchmark lacks.", textObject("text", "link")),
+      ),
+      consequence: told("What it costs us. A principle without one is a slogan.", nonEmptyText),
     }),
   ),
 });
 
-export const houseRulesSchema = v.strictObject({ ...opening, rules: atLeastOne(entrySchema) });
+export const houseRulesSchema = v.strictObject({
+  ...opening,
+  rules: told("Each a rule and one sentence about it.", atLeastOne(entrySchema)),
+});
 
 export const disclosureSchema = v.strictObject({
   ...opening,
-  steps: atLeastOne(entrySchema),
-  ...texts("address", "machines", "other", "contact"),
+  steps: told("The policy, in the order somebody who reports a flaw needs it.", atLeastOne(entrySchema)),
+  ...toldTexts({
+    address: "What the address for reports is called; the address itself is a setting.",
+    machines: "What the file for programs, security.txt, is called.",
+    other: "What everything that is no report is called.",
+    contact: "The link to the contact page beside it.",
+  }),
 });
 
 export type IdeaContent = v.InferOutput<typeof ideaSchema>;

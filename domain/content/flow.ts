@@ -1,30 +1,53 @@
 import * as v from "valibot";
-import { nonEmptyText, textObject, texts } from "./text.ts";
+import { nonEmptyText, textObject, told, toldTexts } from "./text.ts";
 
 /** In the order of the switch. */
 const flowModes = ["vulnerable", "protected"] as const;
 export type FlowMode = (typeof flowModes)[number];
 const DEFAULT_FLOW_MODE: FlowMode = "protected";
 
-/** `marked` follows `plain` and is what is wrong with the text; `mark` says so to those who do not see the marking. */
-const markedText = textObject("plain", "marked", "mark");
-const modeWords = textObject("choice", "status", "heading", "lead", "announcement");
-const eventWords = textObject("event", "detail");
+const markedText = v.strictObject(
+  toldTexts({
+    plain: "How it begins.",
+    marked: "How it goes on: the part that is wrong with it, which is marked.",
+    mark: "Says so to those who do not see the marking.",
+  }),
+);
+const modeWords = v.strictObject(
+  toldTexts({
+    choice: "The switch’s own word.",
+    status: "Beside the drawing.",
+    heading: "Says what happens.",
+    lead: "One or two sentences, the last an invitation to switch.",
+    announcement: "What a screen reader says after switching: the whole outcome in one sentence.",
+  }),
+);
+const eventWords = v.strictObject(
+  toldTexts({ event: "What happened.", detail: "In figures; [span] becomes the place of the injected part." }),
+);
 
 export const flowSchema = v.strictObject({
-  /** The legend names the switch for assistive technology. */
-  ...texts("label", "legend"),
-  modes: v.strictObject({ vulnerable: modeWords, protected: modeWords }),
-  message: markedText,
-  stations: v.strictObject({
-    user: textObject("name"),
-    inputFilter: textObject("name", "flagged", "off"),
-    llm: textObject("name", "unreached", "obeyed"),
-    outputFilter: textObject("name", "unreached", "off"),
-    response: v.strictObject({ name: nonEmptyText, unreached: textObject("plain"), leaked: markedText }),
+  ...toldTexts({
+    label: "The small line above the heading.",
+    legend: "What the switch is called, for those who do not see it.",
   }),
+  modes: told(
+    "The two positions of the switch: without protection, and with it.",
+    v.strictObject({ vulnerable: modeWords, protected: modeWords }),
+  ),
+  message: told("The sample a customer sends, with an instruction injected.", markedText),
+  stations: told(
+    "Where the message comes by, from left to right, and what is said at each by what happened there.",
+    v.strictObject({
+      user: textObject("name"),
+      inputFilter: textObject("name", "flagged", "off"),
+      llm: textObject("name", "unreached", "obeyed"),
+      outputFilter: textObject("name", "unreached", "off"),
+      response: v.strictObject({ name: nonEmptyText, unreached: textObject("plain"), leaked: markedText }),
+    }),
+  ),
   log: v.strictObject({
-    columns: textObject("step", "station", "event", "detail"),
+    columns: told("The heads of the log’s columns.", textObject("step", "station", "event", "detail")),
     events: v.strictObject({
       received: eventWords,
       found: eventWords,
@@ -37,10 +60,8 @@ export const flowSchema = v.strictObject({
       disclosed: eventWords,
     }),
   }),
-  /** What is made up, and what no filter can promise. */
-  note: nonEmptyText,
-  /** Leads to where a visitor can try the rules. */
-  tryIt: nonEmptyText,
+  note: told("What is made up, and what no filter can promise.", nonEmptyText),
+  tryIt: told("The link to where a visitor can try the rules.", nonEmptyText),
 });
 
 export type FlowWords = v.InferOutput<typeof flowSchema>;

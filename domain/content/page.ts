@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { TOPICS } from "../inquiry/topics.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
-import { anchor, atLeastOne, atMost, nonEmptyText, textObject, texts, told } from "./text.ts";
+import { anchor, atLeastOne, atMost, nonEmptyText, textObject, told, toldTexts } from "./text.ts";
 
 export const metaFields = {
   title: told("As a browser's tab and search results show it.", atMost(TITLE_MAX)),
@@ -40,7 +40,12 @@ export type PageSection = v.InferOutput<typeof sectionSchema>;
 /** How a section of a product page opens, and how the row "On this page" names it. */
 export const openingFields = {
   id: told("What stands behind the # of the address. Links lead there: change it with them.", anchor),
-  ...texts("short", "label", "heading", "lead"),
+  ...toldTexts({
+    short: "What the row “On this page” calls it.",
+    label: "The small line above the heading.",
+    heading: "Says something: “The message never reaches the model”, not “How it works”.",
+    lead: "One or two sentences under the heading.",
+  }),
 };
 
 /** A thing and one sentence about it. */

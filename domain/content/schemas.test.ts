@@ -10,8 +10,9 @@ import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
 import { navigationSchema } from "./navigation.ts";
 import { pageSchema, questionsSchema } from "./page.ts";
 import { familiesSchema } from "./red-team.ts";
+import { REDACTED } from "./shown-parts.ts";
 import { calendarDate } from "./text.ts";
-import { decided, type GalleryThreat, REDACTED, REDACTED_WORD_MAX, threatGallerySchema } from "./threat-gallery.ts";
+import { decided, type GalleryThreat, REDACTED_WORD_MAX, threatGallerySchema } from "./threat-gallery.ts";
 
 /** A file of content with one thing changed, or left out. */
 function changed(file: string, path: string, value: unknown): object {

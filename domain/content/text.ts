@@ -18,6 +18,15 @@ export const atMost = (max: number) =>
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, nonEmptyText])) as Record<Name, typeof nonEmptyText>;
 
+const toldText = (words: string) => told(words, nonEmptyText);
+
+/** The same, with words for whoever fills them in. */
+export const toldTexts = <Name extends string>(words: Record<Name, string>) =>
+  Object.fromEntries(Object.entries<string>(words).map(([name, about]) => [name, toldText(about)])) as Record<
+    Name,
+    ReturnType<typeof toldText>
+  >;
+
 /** These fields and no other. */
 export const textObject = <Name extends string>(...names: Name[]) => v.strictObject(texts(...names));
 

@@ -1,18 +1,11 @@
 import * as v from "valibot";
 import { type KnownThreat, knownThreat, THREATS } from "../threats.ts";
-import { atLeastOne, nonEmptyText } from "./text.ts";
+import { DEFAULT_THREAT, REDACTED } from "./shown-parts.ts";
+import { atLeastOne, nonEmptyText, told } from "./text.ts";
 
-// Pages take two constants from here. Spelled field by field, a bundler sees that it can leave the schemas out.
-
-const THREAT_IDS = ["pii-data-exposure", "ip-exposure", "dan-style-jailbreak", "instruction-injection"] as const;
-
-/** The card that is chosen when nobody has chosen. */
-export const DEFAULT_THREAT: ThreatId = "dan-style-jailbreak";
+const THREAT_IDS = ["pii-data-exposure", "ip-exposure", DEFAULT_THREAT, "instruction-injection"] as const;
 
 export const RISK_LEVELS = ["moderate", "high", "critical"] as const;
-
-/** Stands in prompts and responses for a character that must not be printed; a run of it is one blackened word. */
-export const REDACTED = "█";
 
 /** A blackened word does not break; a longer one would not fit into the transcript on a screen of 320 px. */
 export const REDACTED_WORD_MAX = 16;
@@ -30,48 +23,48 @@ const sample = v.pipe(
 
 /** A number never travels without where it comes from and what it does not say. */
 const statSchema = v.strictObject({
-  value: nonEmptyText,
-  label: nonEmptyText,
-  icon: v.picklist(STAT_ICONS),
-  /** What was counted, in one line, beside source and year. */
-  note: nonEmptyText,
-  source: nonEmptyText,
+  value: told("The figure with its unit.", nonEmptyText),
+  label: told("What it is a figure of, in two to four words.", nonEmptyText),
+  icon: told("The ring held, barred, passed straight through, or in alarm.", v.picklist(STAT_ICONS)),
+  note: told("What was counted, in one line, beside source and year.", nonEmptyText),
+  source: told("Who counted, in a word or two.", nonEmptyText),
   year: v.pipe(v.number(), v.integer("is no year"), v.minValue(2000, "is no year"), v.maxValue(2100, "is no year")),
-  qualification: nonEmptyText,
-  reference: nonEmptyText,
+  qualification: told("What the figure does not say: sample, interval, what it is often mistaken for.", nonEmptyText),
+  reference: told("Author, title, publisher, page.", nonEmptyText),
   url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
 });
 
 const galleryThreatSchema = v.strictObject({
   id: v.picklist(THREAT_IDS),
   title: nonEmptyText,
-  /** One line on the card. */
-  summary: nonEmptyText,
-  description: nonEmptyText,
-  risk: v.picklist(RISK_LEVELS),
-  prompt: sample,
-  response: sample,
-  /** Which of our threats it shows; what is done about it, and its ids, come from there. */
-  threat: v.picklist(THREATS.map(({ id }) => id)),
-  /** Which filter meets it: before the model has written anything, or after. */
-  stoppedAt: v.picklist(["input", "output"]),
-  /** What became of the answer. */
-  responseMark: nonEmptyText,
-  rule: nonEmptyText,
-  userSees: nonEmptyText,
-  issues: atLeastOne(nonEmptyText),
-  stats: atLeastOne(statSchema),
+  summary: told("One line on the card.", nonEmptyText),
+  description: told("How the attack works, in two or three sentences.", nonEmptyText),
+  risk: told("Our own rating.", v.picklist(RISK_LEVELS)),
+  prompt: told("Shortened and made harmless; █ for what must not be printed.", sample),
+  response: told("What an unprotected model answers; █ for what must not be printed.", sample),
+  threat: told(
+    "Which entry of the list of threats it shows; what is done about it, and its ids, come from there.",
+    v.picklist(THREATS.map(({ id }) => id)),
+  ),
+  stoppedAt: told(
+    "Which filter meets it: before the model has written anything, or after.",
+    v.picklist(["input", "output"]),
+  ),
+  responseMark: told("What became of the answer.", nonEmptyText),
+  rule: told("What it is found by.", nonEmptyText),
+  userSees: told("What the user is shown.", nonEmptyText),
+  issues: told("What kind of problem it is, in two words each. Its ids are added.", atLeastOne(nonEmptyText)),
+  stats: told("What has been measured about it.", atLeastOne(statSchema)),
 });
 
 export const threatGallerySchema = v.strictObject({
-  label: nonEmptyText,
+  label: told("The small line above the heading.", nonEmptyText),
   heading: nonEmptyText,
-  lead: nonEmptyText,
-  /** What the samples are, and what they do not prove. */
-  note: nonEmptyText,
-  figuresNote: nonEmptyText,
-  sampleMark: nonEmptyText,
-  figures: v.array(statSchema),
+  lead: told("One or two sentences under the heading.", nonEmptyText),
+  note: told("What the samples are, and what they do not prove.", nonEmptyText),
+  figuresNote: told("How to see what a figure counts.", nonEmptyText),
+  sampleMark: told("Says on each sample that it is one.", nonEmptyText),
+  figures: told("Each figure once; threats below use them.", v.array(statSchema)),
   threats: v.pipe(
     v.array(galleryThreatSchema),
     v.check(
@@ -81,7 +74,6 @@ export const threatGallerySchema = v.strictObject({
   ),
 });
 
-export type ThreatId = (typeof THREAT_IDS)[number];
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 export type ThreatStat = v.InferOutput<typeof statSchema>;
 export type GalleryThreat = v.InferOutput<typeof galleryThreatSchema>;

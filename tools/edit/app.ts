@@ -156,6 +156,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
         : { name: "", content: new Uint8Array() };
     try {
       const added = addPicture(root, { ...sent, alt: String(form.get("alt") ?? "") });
+      preview.add(added.file);
       said = `${added.said} Its line is in the text, which is not saved yet: ${added.line}`;
       return [{ data, body: withPicture(body, added.line, Number(form.get("caret") ?? body.length)) }, []];
     } catch (error) {

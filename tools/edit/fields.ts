@@ -86,7 +86,13 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
   const isGroup = own.type === "strict_object";
   const unit = own.type === "array" ? (["entry", "entries"] as const) : (["character"] as const);
   // What is said of a whole group may be meant for one of its fields, where the error will stand.
-  const hints = actions.filter(({ type }) => !isGroup || type !== "check").flatMap((action) => hintOf(action, unit));
+  const said = actions.filter(({ type }) => !isGroup || type !== "check");
+  // What it is comes before what it may be.
+  const inOrder = [
+    ...said.filter(({ type }) => type === "description"),
+    ...said.filter(({ type }) => type !== "description"),
+  ];
+  const hints = inOrder.flatMap((action) => hintOf(action, unit));
   const about = { hints: [...new Set(hints)], isOptional };
   const numbers = (...types: string[]) =>
     actions.filter(({ type }) => types.includes(type)).map(({ requirement }) => Number(requirement));

@@ -47,7 +47,7 @@ const isWithin = (places: Iterable<string>, path: string) =>
 
 function help(field: Field, shown: Shown, spot: Spot): Html {
   const errors = errorsAt(shown, spot);
-  const hints = field.isOptional && field.kind !== "switch" ? ["May be left out.", ...field.hints] : field.hints;
+  const hints = field.isOptional && field.kind !== "switch" ? [...field.hints, "May be left out."] : field.hints;
   if (errors.length + hints.length === 0) return NOTHING;
   return html`<div id="${helpOf(spot.place)}">${errors.map((error) => html`<p class="error">${spot.label} ${error}</p>`)}${hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`}</div>`;
 }
@@ -58,6 +58,10 @@ const described = (field: Field, shown: Shown, spot: Spot) => {
   return html`id="${idOf(spot.place)}" ${isHelped ? html`aria-describedby="${helpOf(spot.place)}"` : ""} ${errors.length > 0 ? html`aria-invalid="true"` : ""}`;
 };
 
+/** How long a text may become, as far as its schema says; one line is enough where it does not. */
+const mostCharacters = ({ hints }: Field) =>
+  Math.max(0, ...hints.flatMap((hint) => Number(/^At most (\d+) characters/.exec(hint)?.[1] ?? 0)));
+
 function textControl(field: Field, value: unknown, shown: Shown, spot: Spot): Html {
   const text = value === undefined || value === null ? "" : String(value);
   const attributes = described(field, shown, spot);
@@ -65,7 +69,7 @@ function textControl(field: Field, value: unknown, shown: Shown, spot: Spot): Ht
     return html`<input type="date" name="${spot.place}" ${attributes} value="${text}">`;
   if (field.kind === "number")
     return html`<input inputmode="decimal" name="${spot.place}" ${attributes} value="${text}">`;
-  if (text.length <= LONG_TEXT && !text.includes("\n") && !field.hints.some((hint) => /characters/.test(hint)))
+  if (text.length <= LONG_TEXT && !text.includes("\n") && mostCharacters(field) <= LONG_TEXT)
     return html`<input type="text" name="${spot.place}" ${attributes} value="${text}">`;
   const rows = text.split("\n").reduce((sum, line) => sum + 1 + Math.floor(line.length / CHARACTERS_IN_LINE), 0);
   // A browser leaves out the first line end.
@@ -233,13 +237,14 @@ export function formPage({ open, content, findings, preview, isStarting, isUnsav
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
   const shown = { aliases: open.aliases, errors, isFixed: open.file.endsWith(".json") };
-  const canShow = preview !== undefined && open.file.startsWith("content/");
+  const canShow = (preview !== undefined || isStarting) && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
-${isStarting ? html`<p class="hint">The preview is starting: load this page again in a moment, or save.</p>` : ""}
+${isStarting ? html`<p class="hint">The preview is starting: press Preview in a moment.</p>` : ""}
 <div class="${preview === undefined ? "" : "beside"}">
 <form action="${action}" method="post" novalidate data-file="${open.file}" ${isUnsaved ? "data-unsaved" : ""} ${content.body === undefined ? "" : html`enctype="multipart/form-data"`}>
-<p class="actions bar"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""} <span class="hint">Save writes ${open.file}, and nothing else.</span></p>
+<p class="hint">Save writes ${open.file}, and nothing else.</p>
+<p class="actions bar"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""}</p>
 <input type="hidden" name="base" value="${open.hash}">
 ${control(open.field, content.data, shown, { place: "", path: "", label: "" })}
 ${content.body === undefined ? "" : textField(content.body)}

@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
 import { createLayout, type Html } from "../../ops/local-page/layout.ts";
 import { BODY, type Difference } from "./conflict.ts";
-import type { Content, ContentGroup, OpenFile } from "./files.ts";
+import { type Content, type ContentGroup, isEditable, type OpenFile } from "./files.ts";
 import { labelOf } from "./form-page.ts";
 import type { GitState } from "./git.ts";
 
@@ -108,13 +108,17 @@ export function changesPage(
   if (changes.length === 0)
     return html`<p>Nothing is changed: every content file is as it was committed on <code>${branch}</code>.</p>`;
   return html`<p>These files differ from what is committed on <code>${branch}</code>:</p>
-<ul>${changes.map(({ file, what }) => html`<li><a href="${fileLink(file)}">${file}</a> <span class="hint">${what}</span></li>`)}</ul>
+<ul>${changes.map(({ file, what }) => html`<li>${isEditable(file) && what !== "gone" ? html`<a href="${fileLink(file)}">${file}</a>` : file} <span class="hint">${what}</span></li>`)}</ul>
 <form action="/commit" method="post" novalidate><div class="field"><label for="message">What changed, in a sentence</label>
 ${problem === "" ? "" : html`<p class="error" id="message-error">${problem}</p>`}
 <input type="text" id="message" name="message" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="message-error"`}></div>
 <p class="actions"><button class="primary">${isOwnBranch ? `Commit to ${branch}` : "Make a branch and commit"}</button></p></form>
 <p>Only these files are committed, and nothing is sent anywhere. The same by hand:</p>
 <pre tabindex="0">${commands}</pre>
-<h2>Line by line</h2>
-<pre tabindex="0">${diff}</pre>`;
+${
+  diff === ""
+    ? ""
+    : html`<h2>Line by line</h2>
+<pre tabindex="0">${diff}</pre>`
+}`;
 }

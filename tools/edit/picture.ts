@@ -13,7 +13,10 @@ const ENDINGS: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp", 
 export type SentPicture = { name: string; content: Uint8Array; alt: string };
 
 /** Puts it where texts find pictures. Its line for the text, and what was done. @throws an Error with what is wrong */
-export function addPicture(root: string, { name, content, alt }: SentPicture): { line: string; said: string } {
+export function addPicture(
+  root: string,
+  { name, content, alt }: SentPicture,
+): { file: string; line: string; said: string } {
   if (content.length === 0) throw new Error(`Choose a picture: ${IN_WORDS}`);
   const { width, height, type } = readPicture(name, content);
   const ending = ENDINGS[type];
@@ -30,6 +33,7 @@ export function addPicture(root: string, { name, content, alt }: SentPicture): {
   mkdirSync(join(root, FOLDER), { recursive: true });
   writeWhole(join(root, file), content);
   return {
+    file,
     line: `![${words.replace(/[\\[\]]/g, "\\$&")}](${address})`,
     said: `Added ${file}, ${width} × ${height} pixels.`,
   };

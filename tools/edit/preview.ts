@@ -13,6 +13,8 @@ export type Preview = {
   origin: () => string;
   /** Makes pages of this text instead of the file's; of the files alone again if there is none. */
   show: (content?: Required<UnsavedContent>) => void;
+  /** Has it know a new picture at once. */
+  add: (picture: string) => void;
 };
 
 /** `npm run dev` beside the editor: the site's own pages, from the files as they are and the one that is being typed. */
@@ -29,6 +31,7 @@ export function startPreview(root: string, stopped: AbortSignal) {
       shown = content?.file;
       if (content) send(content);
     },
+    add: (picture: string) => void send({ file: picture }),
     /** Starts it for the one page that may show it in a frame. */
     frameIn(editor: string) {
       const { NODE_ENV: _, ...env } = process.env;

@@ -4,7 +4,9 @@ import { STYLE } from "../../ops/local-page/style.ts";
 export const EDITOR_STYLE = `${STYLE}
 body { max-width: 110rem; }
 html { scroll-padding-top: 5rem; }
-nav[aria-label="Editor"] { margin: 0 0 var(--space-24); border-bottom: 1px solid var(--line); }
+nav[aria-label="Editor"] { margin-block-end: var(--space-24); border-bottom: 1px solid var(--line); }
+nav[aria-label="Editor"] ul { margin-block: 0 var(--space-12); }
+input { accent-color: var(--beacon); }
 .field input:not([type="checkbox"]), textarea { width: 100%; min-width: 0; }
 textarea { resize: vertical; }
 textarea[name="text"], pre, code { font-family: ui-monospace, monospace; }
@@ -17,6 +19,7 @@ pre { overflow: auto; max-height: 30rem; padding: var(--space-16); border: 1px s
 .switch { display: flex; align-items: center; gap: var(--space-8); min-height: var(--target); color: var(--paper); }
 .switch input { min-height: 0; width: 1.5rem; height: 1.5rem; }
 fieldset { min-width: 0; margin-block: var(--space-24); padding: var(--space-16); border: 1px solid var(--line-strong); border-radius: var(--radius-card); }
+fieldset > div > p { margin-block: 0; }
 legend { padding-inline: var(--space-8); color: var(--paper); font-weight: 700; }
 ol { padding: 0; list-style: none; }
 summary { min-height: var(--target); padding-block: var(--space-8); cursor: pointer; color: var(--paper); }
@@ -27,7 +30,8 @@ summary { min-height: var(--target); padding-block: var(--space-8); cursor: poin
 .files li { padding-block: var(--space-4); break-inside: avoid; }
 .files .hint { white-space: nowrap; }
 .bar { position: sticky; z-index: 1; top: 0; margin-block: 0; padding-block: var(--space-12); background: var(--ink-950); }
-.bar .hint { flex: 1 1 12rem; min-width: 0; overflow-wrap: anywhere; }
+main > div > form { max-width: 60rem; }
+main .hint { overflow-wrap: anywhere; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .pair, .both { display: grid; gap: var(--space-16); grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
 iframe { width: 100%; height: 85vh; border: 1px solid var(--line-strong); border-radius: var(--radius-card); }

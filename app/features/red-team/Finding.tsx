@@ -4,13 +4,8 @@ import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import {
-  FINDING_ITEMS,
-  type FindingContent,
-  type FindingItem,
-  NOTED_PARTS,
-  type FindingSheet as Sheet,
-} from "#domain/content/red-team.ts";
+import type { FindingContent, FindingSheet as Sheet } from "#domain/content/red-team.ts";
+import { FINDING_ITEMS, type FindingItem, NOTED_PARTS } from "#domain/content/shown-parts.ts";
 import { Note, Notes } from "../shell/page/Notes.tsx";
 import { Redacted } from "../shell/page/Redacted.tsx";
 import { HACHURES, riskScale } from "../shell/page/risk.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
 
-/** A content file as somebody types it; without a text, as it is on disk again. */
+/** A content file as somebody types it; without a text, as it is on disk again. Or a picture that is new. */
 export type UnsavedContent = { file: string; text?: string };
 
 const unsaved = new Map<string, string>();
@@ -21,6 +21,7 @@ export function unsavedContent(): Plugin {
         const path = normalizePath(join(server.config.root, file));
         if (text === undefined) unsaved.delete(path);
         else unsaved.set(path, text);
+        if (file.startsWith("public/")) server.watcher.emit("add", path);
         for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.onFileChange(path);
         changes += 1;
         reload();
