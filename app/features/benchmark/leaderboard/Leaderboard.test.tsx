@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { benchmark, benchmarkSource } from "#app/content/benchmark.server.ts";
+import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
+import { useView } from "../use-view.ts";
+import { Leaderboard } from "./Leaderboard.tsx";
+
+const [model] = benchmark.models as [BenchmarkModel, ...BenchmarkModel[]];
+/** More than slide: the best has the smallest jailbreak score. */
+const models = Array.from({ length: 36 }, (_, index) => ({
+  ...model,
+  name: `Model ${String(index).padStart(2, "0")}`,
+  overallScore: 90 - index,
+  jailbreak: 10 + index,
+}));
+const source = benchmarkSource("https://site.example");
+
+function LongLeaderboard() {
+  const [view, change] = useView(models, "");
+  return <Leaderboard models={models} source={source} view={view} onChange={change} />;
+}
+
+const names = () =>
+  screen.getAllByRole("rowheader", { hidden: true }).map((head) => /Model \d\d/.exec(head.textContent)?.[0]);
+
+it("of a long list every row follows a sort and a search, those below the screen too", async () => {
+  render(<LongLeaderboard />, { wrapper: MemoryRouter });
+  const published = models.map(({ name }) => name);
+  expect(names()).toEqual(published);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Jailbreak/ })));
+  expect(names()).toEqual(published.toReversed());
+  await act(async () => fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Model 1" } }));
+  expect(names()).toEqual(published.slice(10, 20).toReversed());
+});
