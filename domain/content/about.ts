@@ -48,7 +48,7 @@ export const houseRulesSchema = v.strictObject({
 
 export const disclosureSchema = v.strictObject({
   ...opening,
-  steps: told("The policy, in the order somebody who reports a flaw needs it.", atLeastOne(entrySchema)),
+  steps: told("The policy, in the order in which a researcher with a report needs it.", atLeastOne(entrySchema)),
   ...toldTexts({
     address: "What the address for reports is called; the address itself is a setting.",
     machines: "What the file for programs, security.txt, is called.",
