@@ -1,4 +1,5 @@
 import { type Interval, wilson } from "../rates.ts";
+import { nextHash } from "./read/word-table.ts";
 import { scan } from "./scan.ts";
 
 export type LabelledText = { label: "attack" | "benign"; source: string; text: string };
@@ -12,13 +13,24 @@ export type Evaluation = { sources: Tally[]; attacks: Tally; benign: Tally };
 export const isAccused = (text: string): boolean =>
   scan(text).findings.some(({ action }) => action === "block" || action === "flag");
 
-export function evaluate(cases: readonly LabelledText[]): Evaluation {
+/** A set is tuned on one half of its texts and measured on the other; a text falls into its half by a hash. */
+export const HALVES = ["tuning", "held-back"] as const;
+export type Half = (typeof HALVES)[number];
+
+export function halfOf(text: string): Half {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = nextHash(hash, text.charCodeAt(at));
+  return ((hash >>> 16) & 1) === 0 ? "tuning" : "held-back";
+}
+
+/** @param accuses whether a set of rules flags or blocks a text; the lab's own unless another is given */
+export function evaluate(cases: readonly LabelledText[], accuses: (text: string) => boolean = isAccused): Evaluation {
   const groups = new Map<string, { label: LabelledText["label"]; source: string; cases: number; hits: number }>();
   for (const { label, source, text } of cases) {
     const key = `${label} ${source}`;
     const group = groups.get(key) ?? { label, source, cases: 0, hits: 0 };
     group.cases += 1;
-    if (isAccused(text)) group.hits += 1;
+    if (accuses(text)) group.hits += 1;
     groups.set(key, group);
   }
   const sources = [...groups.values()];

@@ -1,3 +1,4 @@
+import { isAimed } from "./aim.ts";
 import type { Policy } from "./policy.ts";
 import type { Signal } from "./signal.ts";
 import type { Action, Finding, Verdict } from "./verdict.ts";
@@ -5,41 +6,85 @@ import type { Action, Finding, Verdict } from "./verdict.ts";
 const DATA_FAMILIES: readonly string[] = ["personal", "secret"];
 const isData = ({ family }: Signal) => DATA_FAMILIES.includes(family);
 
-/** Signs add up as independent chances do: two of 0.4 make 0.64. A detector counts once, however often it spoke. */
-function combineWeights(signals: readonly Signal[]): number {
-  const strongest = new Map<string, number>();
-  for (const { detector, weight } of signals) {
-    strongest.set(detector, Math.max(weight, strongest.get(detector) ?? 0));
-  }
-  let innocent = 1;
-  for (const weight of strongest.values()) innocent *= 1 - weight;
-  return Math.round((1 - innocent) * 100);
-}
-
 /** How grave data in a text is by itself; it is replaced rather than held against the sender. */
 const DATA_SCORE = { personal: 30, secret: 45 } as const;
+const dataScore = ({ family }: Signal) => DATA_SCORE[family as keyof typeof DATA_SCORE];
+
+/** From this weight on a sign needs no other. */
+const ENOUGH_ALONE = 0.6;
+/** In a longer text, in characters, one weaker sign may be chance: it is noted. */
+const LONG_TEXT = 400;
+/** The weakest sign that blocks along with others. */
 const SPEAKS_FOR_ITSELF = 0.3;
 
-export type Judgement = { verdict: Verdict; score: number; actions: Finding["action"][] };
+const contains = ({ span: outer }: Signal, { span: inner }: Signal) =>
+  outer.start <= inner.start && inner.end <= outer.end;
+const sameWords = (one: Signal, other: Signal) =>
+  one.family === other.family && (contains(one, other) || contains(other, one));
 
-export function judge(signals: readonly Signal[], { actions, flagFrom, blockFrom }: Policy): Judgement {
-  const instructions = signals.filter((signal) => !isData(signal));
-  const score = combineWeights(instructions);
-  const blocks = combineWeights(instructions.filter(({ family }) => actions[family] === "block")) >= blockFrom;
-  const flags = score >= flagFrom;
-  const data = signals.filter(isData);
+/** The strongest sign of each detector: however often it spoke, it counts once. */
+export function strongestOfEach(signals: readonly Signal[]): Signal[] {
+  const strongest = new Map<string, Signal>();
+  for (const signal of signals) {
+    const known = strongest.get(signal.detector);
+    if (!known || signal.weight > known.weight) strongest.set(signal.detector, signal);
+  }
+  return [...strongest.values()];
+}
+
+/** What counts, the strongest first, data last: words that several rules of a family speak of count once. */
+export function evidence(strongest: readonly Signal[]): Signal[] {
+  const counted: Signal[] = [];
+  const sorted = strongest.toSorted(
+    (one, other) => Number(isData(one)) - Number(isData(other)) || other.weight - one.weight,
+  );
+  for (const signal of sorted) {
+    if (isData(signal) || !counted.some((other) => sameWords(other, signal))) counted.push(signal);
+  }
+  return counted;
+}
+
+/** Signs add up as independent chances do: two of 0.4 make 0.64. */
+const combined = (signals: readonly Signal[]) =>
+  1 - signals.reduce((innocent, { weight }) => innocent * (1 - weight), 1);
+const percent = (share: number) => Math.round(share * 100);
+
+export type Judgement = {
+  verdict: Verdict;
+  score: number;
+  /** What is done about what the model is told; data is dealt with by itself. */
+  instructions: Exclude<Finding["action"], "redact">;
+  /** The scores that the policy's limits were compared with. */
+  reached: Pick<Policy, "flagFrom" | "blockFrom">;
+};
+
+/** @param length of the text, in characters */
+export function judge(counted: readonly Signal[], policy: Policy, length: number): Judgement {
+  const { actions, flagFrom, blockFrom } = policy;
+  const instructions = counted.filter((signal) => !isData(signal));
+  const data = counted.filter(isData);
   const has = (action: Action) => data.some(({ family }) => actions[family] === action);
+  const score = percent(combined(instructions));
+  const chance = length > LONG_TEXT && instructions.length === 1 && score < ENOUGH_ALONE * 100;
+  const flags = score >= flagFrom && !chance;
+  const blocking = instructions.filter(({ family }) => actions[family] === "block");
+  const blockScore = percent(combined(blocking));
+  const blocks = blockScore >= blockFrom && !chance && blocking.some(isAimed);
 
   const verdict: Verdict =
     blocks || has("block") ? "block" : has("redact") ? "redact" : flags || has("flag") ? "flag" : "allow";
   return {
     verdict,
-    score: Math.max(score, ...data.map(({ family }) => DATA_SCORE[family as keyof typeof DATA_SCORE])),
-    actions: signals.map((signal): Finding["action"] => {
-      const action = actions[signal.family];
-      if (isData(signal)) return action === "off" ? "note" : action;
-      if (blocks && action === "block" && signal.weight >= SPEAKS_FOR_ITSELF) return "block";
-      return flags ? "flag" : "note";
-    }),
+    score: Math.max(score, ...data.map(dataScore)),
+    instructions: blocks ? "block" : flags ? "flag" : "note",
+    reached: { flagFrom: score, blockFrom: blockScore },
   };
+}
+
+/** What the policy makes of one sign, once the text is judged. */
+export function actionOn(signal: Signal, judgement: Judgement, { actions }: Policy): Finding["action"] {
+  const action = actions[signal.family];
+  if (isData(signal)) return action === "off" ? "note" : action;
+  if (judgement.instructions !== "block") return judgement.instructions;
+  return action === "block" && signal.weight >= SPEAKS_FOR_ITSELF ? "block" : "flag";
 }

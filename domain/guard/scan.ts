@@ -1,5 +1,6 @@
+import { changesTo, pointsOf } from "./explain.ts";
 import { threatOf } from "./families.ts";
-import { judge } from "./judge.ts";
+import { actionOn, evidence, judge, strongestOfEach } from "./judge.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { redactOnce } from "./redact.ts";
 import { type Reading, runDetectors } from "./run-detectors.ts";
@@ -25,13 +26,19 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
   const watched = signals
     .filter(({ family }) => policy.actions[family] !== "off")
     .map((signal) => ({ ...signal, span: onCharacters(text, signal.span) }));
-  const { verdict, score, actions } = judge(watched, policy);
-  const findings = watched.map((signal, index) => asFinding(signal, actions[index] ?? "note"));
+  const strongest = strongestOfEach(watched);
+  const counted = evidence(strongest);
+  const judgement = judge(counted, policy, text.length);
+  const points = pointsOf(counted, policy, text.length);
+  const findings = watched.map((signal) =>
+    asFinding(signal, points.get(signal) ?? 0, actionOn(signal, judgement, policy)),
+  );
   findings.sort(byGravity);
   return {
-    verdict,
-    score,
+    verdict: judgement.verdict,
+    score: judgement.score,
     findings,
+    changes: changesTo(strongest, policy, text.length),
     redacted: redact(text, watched, reading, policy),
     normalisations: [...normalisations],
   };
@@ -43,10 +50,11 @@ function onCharacters(text: string, { start, end }: Span): Span {
   return { start: splits(start) ? start - 1 : start, end: splits(end) ? end + 1 : end };
 }
 
-function asFinding(signal: Signal, action: Finding["action"]): Finding {
-  const { detector, family, span, why, weight } = signal;
+function asFinding(signal: Signal, points: number, action: Finding["action"]): Finding {
+  const { detector, family, span, why } = signal;
   const { owasp, atlas } = threatOf(family);
-  return { detector, family, span, why, owasp: `${owasp}:2026`, atlas, weight: Math.round(weight * 100), action };
+  const weight = Math.round(signal.weight * 100);
+  return { detector, family, span, why, owasp: `${owasp}:2026`, atlas, weight, points, action };
 }
 
 const byGravity = (one: Finding, other: Finding) =>

@@ -24,9 +24,20 @@ export type Finding = {
   atlas: string;
   /** How much this finding alone says, 0 to 100. */
   weight: number;
+  /** What it added to the score; 0 if it only repeats another. */
+  points: number;
   /** What the policy makes of it; a sign too weak to act on is only noted. */
   action: "note" | Exclude<Action, "off">;
 };
+
+/** One thing that would have led to another verdict. */
+export type Change =
+  /** Without what this detector found. */
+  | { without: string; verdict: Verdict }
+  /** With this limit of the policy at `from`. */
+  | { limit: "flagFrom" | "blockFrom"; from: number; verdict: Verdict }
+  /** With another action on this family. */
+  | { family: Family; action: Action; verdict: Verdict };
 
 export type GuardResult = {
   verdict: Verdict;
@@ -34,6 +45,8 @@ export type GuardResult = {
   score: number;
   /** The gravest first. */
   findings: Finding[];
+  /** What would change the verdict; empty if nothing was found. */
+  changes: Change[];
   /** The text with personal data and secrets replaced. */
   redacted: string;
   /** What was normalised or decoded to read the text, e.g. "invisible characters removed". */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { evalFile, readCases } from "./eval-file.ts";
+import { readCases } from "./evaluate.ts";
 import { run, scanLine } from "./run.ts";
 
 describe("a line", () => {
@@ -29,15 +29,7 @@ const CASES = [
 ];
 const FILE = CASES.map((one) => JSON.stringify(one)).join("\n");
 
-describe("an evaluation", () => {
-  it("counts by source and by label, with intervals", () => {
-    const lines = evalFile(FILE).split("\n");
-    expect(lines[1]).toMatch(/^made up +2 +1 +50\.0 % +9\.5–90\.5$/);
-    expect(lines.at(-1)).toMatch(/^all +1 +0 +0\.0 % +0\.0–79\.3$/);
-  });
-
-  it("names the line it cannot read", () => expect(() => readCases('\n{"text":"a"}')).toThrow("line 2"));
-});
+it("names the line of a set that it cannot read", () => expect(() => readCases('\n{"text":"a"}')).toThrow("line 2"));
 
 describe("the command", () => {
   async function guard(args: string[], input: string[] = []) {
@@ -66,12 +58,46 @@ describe("the command", () => {
     expect(await guard(["scan"], ['{"text":"Hello"}'])).toMatchObject({ code: 0 });
   });
 
-  it("prints an evaluation, and what is wrong with a file", async () => {
+  it("counts by source and by label, with intervals", async () => {
     const folder = await tempFolder({ "cases.jsonl": FILE });
-    const cases = await guard(["eval", join(folder, "cases.jsonl")]);
-    expect(cases).toMatchObject({ code: 0, out: expect.stringContaining("50.0 %") });
-    const none = await guard(["eval", join(folder, "none.jsonl")]);
+    const { code, out } = await guard(["eval", join(folder, "cases.jsonl")]);
+    const lines = out.split("\n");
+    expect(code).toBe(0);
+    expect(lines[1]).toMatch(/^made up +2 +1 +50\.0 % +9\.5–90\.5$/);
+    expect(lines.at(-1)).toMatch(/^all +1 +0 +0\.0 % +0\.0–79\.3$/);
+  });
+
+  it("takes a folder for its files, and prints for a machine", async () => {
+    const folder = await tempFolder({ "a.jsonl": FILE, "b.jsonl": FILE, "notes.md": "not a set" });
+    const { out } = await guard(["eval", folder, "--json"]);
+    const [lab] = JSON.parse(out).measured;
+    expect(lab).toMatchObject({ rules: "Guard Lab", evaluation: { attacks: { cases: 4, hits: 2 } } });
+  });
+
+  it("measures each half of a set by itself, and every text in one of them", async () => {
+    const read = async (...half: string[]) => JSON.parse((await guard(["eval", "--benign", "--json", ...half])).out);
+    const cases = async (...half: string[]) => (await read(...half)).measured[0].evaluation.benign.cases;
+    const [all, tuning, heldBack] = [
+      await cases(),
+      await cases("--half", "tuning"),
+      await cases("--half", "held-back"),
+    ];
+    expect(tuning + heldBack).toBe(all);
+    expect(Math.abs(tuning - heldBack)).toBeLessThan(all / 10);
+  });
+
+  it("measures open-source rules beside its own, and says which", async () => {
+    const folder = await tempFolder({ "cases.jsonl": FILE });
+    const { out } = await guard(["eval", join(folder, "cases.jsonl"), "--against"]);
+    expect(out.split("\n").at(-2)).toMatch(/^@andersmyrmel\/vard \d+\.\d+\.\d+ +50\.0 % +9\.5–90\.5 +0\.0 %/);
+    expect(out.split("\n").at(-1)).toMatch(/^llm-guard \d+\.\d+\.\d+ +50\.0 %/);
+  });
+
+  it("says what is wrong with a file or an option", async () => {
+    const none = await guard(["eval", "none.jsonl"]);
     expect(none).toMatchObject({ code: 1, err: expect.stringContaining("none.jsonl") });
+    expect(await guard(["eval", "--half", "better"])).toMatchObject({ code: 2 });
+    expect(await guard(["eval", "--fast"])).toMatchObject({ code: 2 });
   });
 
   it("explains itself", async () => {
