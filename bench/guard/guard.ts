@@ -9,7 +9,7 @@ import { table, type Verdict } from "../results.ts";
 
 const MIN_MEGABYTES_PER_SECOND = 5;
 const MAX_HOSTILE_MS = 100;
-export const MAX_ENGINE_BYTES = 25 * 1024;
+export const MAX_ENGINE_BYTES = 32 * 1024;
 
 const ENGINE = "domain/guard/scan.ts";
 const SAMPLE_BYTES = 100_000;

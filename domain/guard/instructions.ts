@@ -29,12 +29,12 @@ export function detectInstructions(text: string, folded: Folded): Instructions {
     ...detectDelimiters(folded),
     ...detectConcealedMarkup(folded),
     ...detectManyTurns(folded),
+    ...inData,
   ].map((signal) =>
-    inData.length === 0 && isMentioned(text, signal.span.start, signal.span.end)
-      ? { ...signal, weight: signal.weight * MENTIONED_WEIGHT }
+    isMentioned(text, signal.span.start, inData.length > 0)
+      ? { ...signal, weight: signal.weight * MENTIONED_WEIGHT, mentioned: true as const }
       : signal,
   );
-  signals.push(...inData);
   if (flood) {
     const span = folded.spanOf(flood.start, flood.end);
     signals.push(signalOf("obfuscation", "flooding", span, "Repeats the same words over and over.", 0.5));

@@ -32,14 +32,27 @@ export function strongestOfEach(signals: readonly Signal[]): Signal[] {
   return [...strongest.values()];
 }
 
+/** Games, stories and introductions: what honest people write as well, so that all of them together count once. */
+const PLAY = new Set([
+  "persona.someone-else",
+  "persona.in-character",
+  "persona.opening-words",
+  "framing.hypothetical",
+  "framing.authority",
+]);
+const isPlay = ({ detector }: Signal) => PLAY.has(detector);
+
 /** What counts, the strongest first, data last: words that several rules of a family speak of count once. */
 export function evidence(strongest: readonly Signal[]): Signal[] {
   const counted: Signal[] = [];
+  const onlyPlay = strongest.every((signal) => isPlay(signal) || isData(signal));
   const sorted = strongest.toSorted(
     (one, other) => Number(isData(one)) - Number(isData(other)) || other.weight - one.weight,
   );
   for (const signal of sorted) {
-    if (isData(signal) || !counted.some((other) => sameWords(other, signal))) counted.push(signal);
+    const repeats = (other: Signal) =>
+      sameWords(other, signal) || (onlyPlay && isPlay(other)) || (other.mentioned && signal.mentioned);
+    if (isData(signal) || !counted.some(repeats)) counted.push(signal);
   }
   return counted;
 }

@@ -44,10 +44,14 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
   };
 }
 
+const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff;
+const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
+const splitsPair = (text: string, at: number) =>
+  isLowSurrogate(text.charCodeAt(at)) && isHighSurrogate(text.charCodeAt(at - 1));
+
 /** Half a surrogate pair is nothing to point at. */
 function onCharacters(text: string, { start, end }: Span): Span {
-  const splits = (at: number) => /[\udc00-\udfff]/.test(text[at] ?? "") && /[\ud800-\udbff]/.test(text[at - 1] ?? "");
-  return { start: splits(start) ? start - 1 : start, end: splits(end) ? end + 1 : end };
+  return { start: splitsPair(text, start) ? start - 1 : start, end: splitsPair(text, end) ? end + 1 : end };
 }
 
 function asFinding(signal: Signal, points: number, action: Finding["action"]): Finding {

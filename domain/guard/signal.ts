@@ -9,6 +9,8 @@ export type Signal = {
   why: string;
   /** The chance that a text with this sign alone is an attack, 0 to 1; 1 for data that is simply there. */
   weight: number;
+  /** Shown in order to talk about it: it says little, and not more the more of it there is. */
+  mentioned?: true;
   /** What stands in its place when it is redacted. */
   placeholder?: string;
 };

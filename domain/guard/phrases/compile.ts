@@ -8,9 +8,11 @@ export type CompiledPattern = {
   /** The last word must end its sentence. */
   closes: boolean;
   /** Sets of words, or -1. */
+  next: number;
   notNext: number;
   unlessAfter: number;
   unlessWithin: number;
+  speaksOf: number;
 };
 
 export type Lexicon<Name extends string = string> = {
@@ -70,25 +72,29 @@ export function compile<Name extends string>(
     rule.patterns.map((pattern): CompiledPattern => {
       const places: Place[] = [];
       let gap = 0;
+      let next = NO_SET;
       let notNext = NO_SET;
       let closes = false;
       for (const part of pattern.split(" ")) {
         if (part === ".") closes = true;
         else if (part.startsWith("~")) gap = Number(part.slice(1));
         else if (part.startsWith("!")) notNext = setOf(part.slice(1));
+        else if (part.startsWith("?")) next = setOf(part.slice(1));
         else {
           places.push({ set: setOf(part), gap });
           gap = 0;
         }
       }
-      const { unlessAfter, unlessWithin } = rule;
+      const { unlessAfter, unlessWithin, speaksOf } = rule;
       return {
         rule: index,
         places,
         closes,
+        next,
         notNext,
         unlessAfter: unlessAfter ? setOf(unlessAfter) : NO_SET,
         unlessWithin: unlessWithin ? setOf(unlessWithin) : NO_SET,
+        speaksOf: speaksOf ? setOf(speaksOf) : NO_SET,
       };
     }),
   );

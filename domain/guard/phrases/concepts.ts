@@ -20,7 +20,7 @@ export const CONCEPTS = {
     instrukcje instrukcjach инструкции инструкций правила talimatlari οδηγιες εντολες instruksi perintah
     instruktioner instrukser`,
   told: `told said given instructed learned taught received got know trained programmed stated written dicho dit
-    gesagt detto verteld`,
+    gesagt detto verteld dijeron dieron ordenado demande appris wurde disseram pediram contado imparato`,
   everything: `everything everthing anything all whatever todo tout alles tudo tutto все`,
   not: `not never don't dont doesn't doesnt isn't aren't won't cannot can't no without`,
 
@@ -33,25 +33,38 @@ export const CONCEPTS = {
   purpose: `research academic educational entertainment testing informational`,
 
   // Who speaks, and who is spoken to
+  received: `received got given recibiste recibido recu bekommen erhalten ricevuto recebeu recebeste gegeben dieron`,
+  deine: `deine deinen dein tus tu tes ton vos votre tue tuo tuoi tua suas sua seu seus teu teus jouw`,
+  systeme: `sistema systeme systems systemet systeem system`,
+  nachricht: `message prompt mensaje messaggio mensagem nachricht prompts`,
   model: `chatgpt gpt openai claude llm bard gemini llama assistant ai chatbot clyde model bot copilot`,
   maker: `openai openal anthropic google microsoft discord chatgpt creators developers`,
 
   // Free of rules
   limits: `restriction limitation limit filter censorship constraint guardrails guidelines boundaries rules confines
     shackles chains safeguards inhibitions moderation policy policies principles`,
+  modelo: `ia ki modelo modele modello modell asistente assistent assistente asistent chatbot robot bot personaje
+    personnage personaggio personagem figur rolle chatgpt gpt dan`,
+  limites: `restriction restricciones limites limitaciones reglas filtros censura einschrankungen beschrankungen regeln grenzen filter
+    zensur restrictions limitations regles filtres censure restrizioni limiti regole filtri restricoes regras limitacoes
+    etica moral morale einschrankung beschrankung regel grenze regla restriccion regle regola restrizione regra restricao`,
   follow: `follow obey abide adhere comply respect care`,
   act: `act pretend respond behave roleplay answer speak simulate play reply talk impersonate emulate`,
   request: `request question command order demand prompt instruction task`,
   ethics: `ethic ethical moral morality morally legal legality laws law ethicality`,
   wrong: `illegal unethical immoral amoral unlawful harmful dangerous offensive inappropriate controversial explicit
     nsfw depraved inhumane taboo illicit evil malicious toxic forbidden`,
-  unbound: `unfiltered unfiltred uncensored unrestricted amoral unmoderated nonmoral jailbroken unaligned`,
+  unbound: `ungoverned unashamed unfiltered unfiltred uncensored unrestricted amoral unmoderated nonmoral jailbroken unaligned`,
   bound: `bound restricted limited constrained governed confined obligated subject`,
   refuse: `refuse refused refusing decline reject deny denies`,
 
   // What is wanted
   reveal: `reveal show print output display repeat leak expose disclose dump recite reproduce echo paste share tell
-    muestra revela montre affiche zeige mostra mostre покажи`,
+    muestra muestrame revela montre affiche recopie repete zeige zeig wiederhole mostra mostrami ripeti mostre repita
+    repite покажи`,
+  tell: `tell give share provide reveal show print say write output encode spell translate repeat confirm display send
+    disclose remind complete recite whisper sing hand hint state retrieve release name list describe decode which guess
+    include`,
   ask: `what what's which tell share give provide reveal show print say write output encode decode spell translate
     repeat confirm display send list describe disclose know need remind guess complete recite verify type enter state
     name have hear see read let hand leak whisper retrieve look find sing include contain hint`,
@@ -59,8 +72,10 @@ export const CONCEPTS = {
     write list put`,
   password: `password passcode passphrase passkey contrasena senha passwort kennwort wachtwoord haslo пароль sifre
     κωδικος losenord passord adgangskode parola sandi`,
-  secret: `secret hidden access admin api master vault security login magic private unlock entry`,
+  secret: `secret hidden discount internal access admin api master vault security login magic private unlock entry`,
   keyword: `key code phrase word token combination credential password passphrase pin codeword value string`,
+  given: `this these following below attached above este esta estos diesem dieser diesen ce cette ces questo questa deste
+    desta`,
   geheim: `secreta secreto geheime geheimes segreta segreto tajne секретный секретное hemliga hemmelige gizli rahasia`,
   wort: `palabra clave codigo mot cle wort schlussel parola codice chiave palavra chave slowo klucz слово ключ код
     ordet koden kelime kata woord sleutel`,
@@ -73,6 +88,10 @@ export const CONCEPTS = {
   datos: `direccion correo telefono nacimiento vive cumpleanos adresse naissance telephone habite geburtsdatum wohnt
     geburtstag indirizzo nascita abita endereco nascimento mora telefone adres woont urodzenia mieszka адрес рождения
     живет телефон dogum adresi bor alamat lahir tinggal saldo kontostand solde ζει διευθυνση`,
+  // What asks for something, and what names it, in other languages
+  asking: `dime dame dinos muestra muestrame donde gib nenne sag zeig zeige wo wohnt donne dis montre ou habite quelle quel
+    dammi dimmi mostra mostrami dove quale diga mostre onde qual cual geef waar wat hvad hva hvor vad var podaj gdzie
+    jaki jakie где какой какая скажи покажи nerede apa dimana που ποιος`,
   odd: `reverse reversed backwards dashes base64 rot13 hex hexadecimal binary morse emoji acrostic leetspeak riddle
     cipher ascii anagram poem haiku rhyme limerick pig song`,
 } as const;

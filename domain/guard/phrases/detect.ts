@@ -4,18 +4,22 @@ import type { Signal } from "../signal.ts";
 import { lexicon } from "./lexicon.ts";
 import { matchPhrases } from "./match.ts";
 
-/** A phrase that somebody took the trouble to disguise leaves half the doubt. */
-const DISGUISED_DOUBT = 0.5;
+/** A phrase that somebody took the trouble to disguise says more, in proportion to what it said. */
+const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2;
+
+/** What a phrase still says in a sentence that speaks of something else. */
+const BESIDE = 0.6;
 
 export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] {
-  return matchPhrases(words, lexicon).map(({ rule, from, to, disguised }) => {
-    const { id, family, why, weight } = lexicon.rules[rule] as (typeof lexicon.rules)[number];
+  return matchPhrases(words, lexicon).map(({ rule, from, to, disguised, beside }) => {
+    const { id, family, why, weight: full } = lexicon.rules[rule] as (typeof lexicon.rules)[number];
+    const weight = beside ? full * BESIDE : full;
     return {
       detector: id,
       family,
       span: folded.spanOf((words[from] as Word).start, (words[to] as Word).end),
       why: disguised ? `${why} It is misspelt to avoid detection.` : why,
-      weight: disguised ? 1 - (1 - weight) * DISGUISED_DOUBT : weight,
+      weight: disguised ? disguisedWeight(weight) : weight,
     };
   });
 }

@@ -6,6 +6,7 @@ export const directiveRules = familyRules("directive", {
     why: "Addresses the assistant from inside a text.",
     patterns: [
       "note|attention|notice|reminder ~1 to|for ~2 @model|agent",
+      "attention @model|agents ~1 agents|assistants|models",
       "if|when|while you ~2 are|re ~3 @model|language|agent ~6 must|read|send|processing|reading|summarizing|@say|include",
       "@model|language|agent ~2 processing|reading|summarizing|reviewing ~1 this",
     ],

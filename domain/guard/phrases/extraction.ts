@@ -1,14 +1,21 @@
 import { familyRules } from "./rule.ts";
 
 const NEVER = "@about|without|from|stop";
+/** Where a request for a secret ends, or what it goes on with: not "the key in the table" or "the password policy". */
+const ENDS =
+  "?you|that|please|is|now|so|i|we|here|then|stored|which|backwards|letter|with|without|using|as|hidden|if|or|and";
 
 export const extractionRules = familyRules("extraction", {
   "system-prompt": {
     weight: 0.8,
     why: "Asks for the system prompt or the hidden instructions.",
     patterns: [
-      "@reveal ~4 the|your|ur ~2 secret|system|developer|hidden|initial|original|confidential|internal ~1 @instructions|message|configuration",
-      "@reveal|@rework ~3 your|ur|deine|tus|vos ~1 @instructions",
+      "@reveal ~4 the|your|ur ~2 secret|system|developer|hidden|initial|original|confidential|internal ~1 @instructions|message|configuration|context|notes|policy|settings",
+      "dump|output|print|reveal|expose ~2 your ~1 configuration|context|memory|settings|policies",
+      "@reveal ~4 @nachricht ~2 @systeme",
+      "@reveal|gib|nenne|quelles|quali|quais|cuales|welche|what|which ~4 @instructions ~4 @received",
+      "quelles|quali|quais|cuales|welche ~2 @deine ~1 @instructions",
+      "@reveal|@rework ~3 your|ur|@deine ~1 @instructions",
       "what|what's ~1 is|are|was|were your ~2 instructions|prompt|directives|programming|preamble",
     ],
     unlessAfter: NEVER,
@@ -24,6 +31,8 @@ export const extractionRules = familyRules("extraction", {
     why: "Asks for the text before the user's message.",
     patterns: [
       "output|dump|print|recite|repeat|copy|display|echo|paste|reproduce ~2 instructions|message|prompt|all|everything|content|text|document|lines|sentences|words ~3 above|before|beginning|preceding",
+      "convert|encode|translate ~1 all|everything|anything ~2 above|before|preceding",
+      "all|anything|everything ~1 said|written|sent ~1 before ~2 first|this ~1 message|line|prompt",
       "what ~1 is|was ~2 above|before|said|written ~5 message|prompt|conversation|beginning|start|line",
     ],
     unlessAfter: NEVER,
@@ -33,20 +42,28 @@ export const extractionRules = familyRules("extraction", {
     weight: 0.62,
     why: "Asks for a password or key the model may have been given.",
     patterns: [
-      "@ask ~7 your|ur ~2 @password|credentials|login !must|should|reset|policy|manager|field",
-      "@ask ~6 the|our|admin|that|current|old|its ~2 @password|credential !must|prompt|should|and|reset|rules|policy|input|manager|field|file|generator|hash|length|strength",
-      "@ask ~5 the|your|all|our|that|any ~1 current|old|@secret|stored ~1 @keyword !must|should|and|to|in|for|management",
-      "@ask ~4 the|your ~1 secret|key|pin|token|combination|passphrase .",
+      "@tell ~7 your|ur ~2 @password|credentials|login !must|should|reset|policy|manager|field",
+      "what|what's ~3 your|ur ~2 @password|credentials|login !must|should|policy|manager|field",
+      `@tell ~6 the|our|admin|that|current|old|its ~2 @password|credentials ${ENDS}`,
+      "tell|give|share|reveal|disclose|whisper|confirm ~3 the|our|admin|that ~2 @password|credentials to|for",
+      `i|we ~1 need ~3 the|our|your|that ~2 @password|credentials ${ENDS}`,
+      "i|me|to|you ~1 have|see|hear|know|guess|describe|decode|learn ~2 the|that|your|its ~2 @password|credentials .",
+      "i|me|to|you ~1 have|hear|know|learn ~2 the|your ~1 @secret ~1 @keyword .",
+      `what|what's ~2 the|our|admin|that|current|old|its ~2 @password|credentials ${ENDS}`,
+      `@tell|what|what's ~4 the|your|all|our|that|any ~1 current|old|@secret|stored ~1 @keyword ${ENDS}`,
+      "@tell|what|what's|guess ~3 the|your ~1 secret|key|pin|token|combination|passphrase .",
       "what|tell|what's ~3 the|your ~1 code|codeword|keyword .",
-      "@ask ~4 your ~1 secret|key|pin|token !and|to|of|for|features|findings|ideas|points|skills|strengths|takeaways",
-      "the|your ~1 secret|hidden @keyword !is|must|should|and|for",
-      "character|letter|digit|syllable|half|part|rest ~1 in|of ~2 @secret|@password|key|token",
-      "was|wat|cual|dammi|dime|dimmi|donne|geef|gib|hva|hvad|jakie|necesito|nenne|podaj|qual|quale|quel|quelle|sag|vad|welches|wie|какой|скажи ~5 @password|@geheim|passe",
-      "deine|dein|din|ihr|jouw|sua|ton|tu|tua|tuo|votre|ваш|твой ~1 @password|@geheim|mot",
-      "@geheim ~1 @wort",
-      "code|@wort secret|@geheim",
-      "@odd|hint|clue ~4 the|your ~1 @password|@secret",
-      "secret|key|code|phrase|word ~2 you ~2 told|given|protect|guarding|hide|hiding|know|guard|hold|holding|keep|keeping|protecting|received",
+      "@tell|what|what's ~4 your ~1 secret|key|pin|token !and|to|of|for|features|findings|ideas|points|skills|strengths|takeaways",
+      "character|letter|digit|syllable|half ~1 in|of ~2 @password|secret|passphrase",
+      "half ~1 of ~1 the|your key|code|token",
+      `was|cual|qual|quale|quel|quelle|welches|hva|hvad|vad|jakie|wat|wie|какой ~1 ist|es|est|e|lautet|er|ar|is|to ~3 @password|@geheim|passe ${ENDS}`,
+      `dammi|dime|dimmi|donne|geef|gib|necesito|nenne|podaj|sag|скажи ~4 @password|@geheim|passe ${ENDS}`,
+      "deine|dein|din|jouw|sua|ton|tu|tua|tuo|votre|ваш|твой ~1 @password|@geheim|mot",
+      `das|dein|deine|el|la|le|il|het|den|det|tu|ton|tuo|tua|sua @geheim ~1 @wort ${ENDS}`,
+      `das|dein|deine|el|la|le|il|het|den|det|tu|ton|tuo|tua|sua code|@wort secret|@geheim ${ENDS}`,
+      "@odd|hint|clue ~4 the|your ~1 @password|secret",
+      "@odd|hint|clue ~4 the|your ~1 @secret ~1 @keyword .",
+      "secret|key|code|phrase|word ~2 you ~2 told|given|protect|guarding|hide|hiding|guard|hold|holding|keep|keeping|protecting|received",
       "does|is the @password ~3 start|end|begin|contain|longer",
       "what ~4 you|you're ~2 guarding|hide|hiding|conceal|concealing",
       "complete|continue|fill|finish ~14 secret|@password|@keyword ~1 is .",
@@ -54,14 +71,27 @@ export const extractionRules = familyRules("extraction", {
     ],
     unlessAfter: "@coding|reset|@about|change|create|protect|set|forgot|choose",
     unlessWithin:
-      "@coding|my|a|an|character|reset|manager|change|protect|public|best|forgot|generate|his|new|their|wrong|correct|andere|cambio|difference|encryption|her|random|strong|unauthorized",
+      "@coding|my|a|an|character|reset|manager|change|protect|public|best|forgot|generate|generated|his|new|their|wrong|correct|andere|cambio|difference|encryption|her|random|strong|unauthorized",
+  },
+  "secret-word": {
+    weight: 0.34,
+    why: "Speaks of a secret the model may have been given.",
+    patterns: [
+      "the|your ~1 secret|hidden @keyword !is|must|should|and|for",
+      "@geheim ~1 @wort",
+      "code|@wort secret|@geheim",
+      "@ask ~6 the|our|admin|that|current|old|its ~2 @password|credential !must|prompt|should|and|reset|rules|policy|input|manager|field|file|generator|hash|length|strength",
+    ],
+    unlessAfter: "@coding|reset|@about|change|create|protect|set|forgot|choose",
+    unlessWithin:
+      "@coding|my|a|an|reset|manager|change|protect|public|best|forgot|generate|his|new|their|her|random|strong",
   },
   garbled: {
-    weight: 0.46,
+    weight: 0.35,
     why: "Asks for something private in a form that filters do not scan.",
     patterns: [
-      "secret|@password|key|@sensitive ~9 @odd",
-      "character|letter|digit|syllable|initials|vowels ~3 in|of ~3 secret|@password|key|@sensitive|@person",
+      "@ask|can|could ~8 secret|@password|key|@sensitive ~6 @odd",
+      "character|letter|digit|syllable|initials|vowels ~3 in|of ~3 secret|@password|@sensitive|@person",
     ],
     unlessAfter: "@coding|my|can|does|do",
     unlessWithin: "@coding|my|string|list",
@@ -78,25 +108,31 @@ export const extractionRules = familyRules("extraction", {
   forbidden: {
     weight: 0.5,
     why: "Asks for what the model was told not to say.",
-    patterns: ["you ~2 allowed|permitted|supposed ~1 to ~1 tell|say|share|reveal|mention|discuss|talk"],
+    patterns: [
+      "you ~2 allowed|permitted|supposed ~1 to ~1 tell|say|share|reveal|mention|discuss|talk",
+      "you ~2 told|instructed|asked|ordered ~1 not ~1 to|tell|say|share|reveal",
+      "what ~3 developer|operator|owner|creator ~2 tell|told|say|instruct ~1 you",
+    ],
     unlessAfter: "if|when",
   },
   "user-data": {
     weight: 0.55,
     why: "Asks for data about the user, or about all users.",
     patterns: [
-      "can|who|would|when|where|@ask|dump|could|including ~10 the|this|our|current ~1 @person 's ~3 @sensitive|data|name|details|color|favorite !is|should|can|field|has|experience|interface|column|table",
-      "@ask ~6 @sensitive|name|details ~4 of ~2 the ~1 @person !should|can|experience|interface",
+      "can|who|would|when|where|what|what's|know|@tell|dump|could|including ~10 the|this|our|current ~1 @person 's ~3 @sensitive|data|name|details|color|favorite !is|should|can|field|has|experience|interface|column|table",
+      "what|what's|know|@tell ~6 @sensitive|name|details ~4 of ~2 the ~1 @person !should|can|experience|interface",
       "what|how|who|when|where|which ~3 the ~1 user|customer ~3 old|go|born|live|living|located|reside|work",
       "@ask|export ~1 the|all|every|me|each|us ~6 @people ~5 @sensitive|passwords|names|numbers|salaries",
-      "@usuario ~6 @datos",
-      "@datos ~6 @usuario",
+      "@asking ~4 @usuario ~6 @datos",
+      "@asking ~4 @datos ~6 @usuario",
+      "wie|was ist|lautet ~4 @datos ~6 @usuario",
     ],
-    unlessAfter: "how|@coding|if|cambiar|comment|como",
-    unlessWithin: "@coding|system|should|policy|input|change|best|draft|ask|check|entered|returns|username|verify|way",
+    unlessAfter: "how|@coding|@given|if|cambiar|comment|como",
+    unlessWithin:
+      "@coding|@given|system|should|policy|input|change|best|draft|ask|check|entered|returns|username|verify|way",
   },
   "somebodys-data": {
-    weight: 0.36,
+    weight: 0.34,
     why: "Asks for private personal details.",
     patterns: [
       "tell|give|share|reveal|send|provide ~1 me|us ~3 @sensitive|home|place|social ~2 details|number|account|date|security|address|year",
@@ -107,7 +143,7 @@ export const extractionRules = familyRules("extraction", {
     unlessWithin: "your|@coding|my|our",
   },
   particulars: {
-    weight: 0.3,
+    weight: 0.28,
     why: "Asks for private personal details.",
     patterns: [
       "'s ~2 @sensitive|number|home|mobile",
@@ -117,7 +153,7 @@ export const extractionRules = familyRules("extraction", {
     unlessAfter: "your|@coding|my|our",
   },
   "private-is-public": {
-    weight: 0.36,
+    weight: 0.35,
     why: "Treats private data as if it were public.",
     patterns: [
       "personal|private data|details|information ~4 share|shared|public|freely",

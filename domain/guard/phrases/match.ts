@@ -1,8 +1,8 @@
 import type { Word } from "../read/known-words.ts";
 import type { CompiledPattern, Lexicon } from "./compile.ts";
 
-/** The known words `from` up to and including `to` are what a rule speaks of. */
-export type PhraseMatch = { rule: number; from: number; to: number; disguised: boolean };
+/** The known words `from` up to and including `to` are what a rule speaks of; beside the point if of something else. */
+export type PhraseMatch = { rule: number; from: number; to: number; disguised: boolean; beside: boolean };
 
 const LOOK_BACK = 3;
 /** One place shows what is meant, three show that it goes on. */
@@ -23,7 +23,8 @@ export function matchPhrases(words: readonly Word[], { startingWith, has, rules 
       if (to < 0 || excused(words, at, to, pattern, has)) continue;
       seen[rule] = (seen[rule] as number) + 1;
       lastEnd[rule] = to;
-      matches.push({ rule, from: at, to, disguised: words.slice(at, to + 1).some((word) => word.disguised) });
+      const disguised = words.slice(at, to + 1).some((word) => word.disguised);
+      matches.push({ rule, from: at, to, disguised, beside: !sentenceHas(words, at, pattern.speaksOf, has) });
     }
   }
   return matches;
@@ -47,6 +48,17 @@ function follow(words: readonly Word[], at: number, { places }: CompiledPattern,
   return last;
 }
 
+/** How far a sentence is looked at, in known words; time must not grow with its length. */
+const SENTENCE = 40;
+
+function sentenceHas(words: readonly Word[], at: number, set: number, has: Lexicon["has"]): boolean {
+  if (set < 0) return true;
+  const { sentence } = words[at] as Word;
+  return words
+    .slice(Math.max(0, at - SENTENCE), at + SENTENCE)
+    .some((word) => word.sentence === sentence && has(word.id, set));
+}
+
 function excused(words: readonly Word[], at: number, to: number, pattern: CompiledPattern, has: Lexicon["has"]) {
   const { unlessAfter, unlessWithin, notNext, closes } = pattern;
   const first = words[at] as Word;
@@ -61,7 +73,9 @@ function excused(words: readonly Word[], at: number, to: number, pattern: Compil
   if (unlessWithin >= 0) {
     for (let inside = at + 1; inside < to; inside++) if (has((words[inside] as Word).id, unlessWithin)) return true;
   }
+  if (last.closes) return false;
+  if (closes) return true;
   const next = words[to + 1];
-  if (closes && !last.closes) return true;
-  return notNext >= 0 && next?.position === last.position + 1 && has(next.id, notNext);
+  const isNext = (set: number) => next?.position === last.position + 1 && has(next.id, set);
+  return (pattern.next >= 0 && !isNext(pattern.next)) || (notNext >= 0 && isNext(notNext));
 }

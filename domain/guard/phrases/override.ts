@@ -27,7 +27,7 @@ export const overrideRules = familyRules("override", {
     patterns: [
       "@ignore ~1 the|all|everything ~1 above|preceding|foregoing",
       "@ignore ~3 @prior ~1 conversation|input|training|@material|context|messages",
-      "@ignore|mind ~2 what|was|wat|@everything|ce|lo ~4 above|before|@told|here|previously !about",
+      "@ignore|mind ~2 what|was|wat|@everything|ce|lo|quello|cio ~4 above|before|@told|here|previously !about",
       "longer|@not ~2 @follow ~3 @instructions ~4 told|given|set|@prior",
       "longer|@not ~2 @follow ~1 your ~1 @instructions",
       "your new ~2 instructions|rules|policy|purpose|goal|role|task ~1 is|are",
@@ -36,7 +36,7 @@ export const overrideRules = familyRules("override", {
       "@ignore ~1 @everything ~2 from|about chatgpt|gpt|chat|openai",
     ],
     unlessAfter: `${ABOUT}|to`,
-    unlessWithin: "how|my|our",
+    unlessWithin: "how|my|our|i|i've|i'd",
   },
   "mode-switch": {
     weight: 0.62,
@@ -52,7 +52,7 @@ export const overrideRules = familyRules("override", {
     weight: 0.3,
     why: "Claims to switch the model into another mode.",
     patterns: [
-      "system|developer|admin|override|training|verification|debug|diagnostic|emergency|maintenance|test|unlocked|calibration|root|uncensored|unfiltered|unrestricted mode",
+      "system|developer|admin|override|training|verification|debug|diagnostic|emergency|maintenance|test|unlocked|calibration|root|uncensored|unfiltered|unrestricted|opposite|chaos|rebel|villain|freedom|anarchy|savage|toxic mode",
       "override|mode|access ~1 unlocked|activated|enabled|engaged|granted",
       "enter|activate|simulate ~2 mode",
     ],

@@ -3,7 +3,8 @@ import type { Family } from "../families.ts";
 /**
  * A family of phrases: verbs × objects rather than sentences. A pattern is a row of places, each a word, a `@concept`
  * or several of them joined by `|`. `~3` lets up to three words stand between two places of the same sentence;
- * `!word` ends a pattern: the next word must not be this one.
+ * `!word` ends a pattern: the next word must not be this one; `?word`: the sentence ends here or goes on with this one;
+ * `.`: it ends here.
  */
 export type PhraseRule = {
   id: string;
@@ -15,6 +16,8 @@ export type PhraseRule = {
   unlessAfter?: string;
   /** Says nothing if one of these stands inside: "ignore my last message". */
   unlessWithin?: string;
+  /** Says less unless one of these stands in the same sentence: things have limits as well, not only models. */
+  speaksOf?: string;
 };
 
 type Words = Omit<PhraseRule, "id" | "family">;

@@ -24,8 +24,9 @@ export type KnownWords = {
   scrambled: ReadonlyMap<number, string>;
 };
 
-/** Longer than nearly any word: several written as one. */
+/** Longer than nearly any word: several written as one. Two are a compound, or a name in code. */
 const MIN_RUN_TOGETHER = 14;
+const MIN_PARTS = 3;
 /** Reading words run together costs more than the rest; a text gets this many letters of it. */
 const RUN_TOGETHER_BUDGET = 4_000;
 const UNKNOWN = -1;
@@ -56,7 +57,7 @@ export function createWordReader({ ids, find, scrambled }: KnownWords, known: Wo
       budget -= length;
       const spelling = text.slice(start, end);
       const parts = segment(plain ? spelling : readLeet(foldLookalikes(spelling)), ids);
-      if (parts.length < 2) return;
+      if (parts.length < MIN_PARTS) return;
       for (const part of parts) {
         const from = start + part.start;
         known.push({ id: part.id, position, start: from, end: start + part.end, sentence, disguised: true });

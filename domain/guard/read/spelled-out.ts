@@ -29,7 +29,8 @@ export function createSpelling(lexicon: KnownWords, known: Word[], text: string)
     for (const [index, part] of parts.entries()) {
       known.push({
         id: part.id,
-        position: rowPosition + index,
+        // As if the last of the words stood where the last of the letters does: next to what follows.
+        position: rowPosition + letters.length - parts.length + index,
         start: letters[part.start] as number,
         end: (letters[part.end - 1] as number) + 1,
         sentence: rowSentence,

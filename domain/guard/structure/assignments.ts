@@ -19,6 +19,11 @@ const JOINED =
 const USED =
   /\b(?:say|answer|respond|reply|follow|obey|execute|write down|tell me|return(?:ed)? (?:from|by)|what (?:is|does)|now|print|demonstrate|do|add|send|output)\b/i;
 
+/** Fewer words are names in code; many are a sentence somebody has cut up. */
+const WORD = /[a-z]{2,}/gi;
+const MIN_WORDS = 3;
+const SENTENCE = 8;
+
 export type Assembled = { signal: Signal; text: string } | undefined;
 
 /** Finds strings given names and then added up, and puts them together as the model is asked to. */
@@ -52,8 +57,10 @@ export function assemblePieces({ text, spanOf }: Folded): Assembled {
 
   const joined = sum ? sum[0].split("+").map((name) => pieces.get(name.trim().replace("$", "")) ?? "") : parts;
   const span = spanOf(Math.min(first, sum?.index ?? first), Math.max(last, sum ? sum.index + sum[0].length : last));
+  const words = joined.join(" ").match(WORD)?.length ?? 0;
+  const weight = words < MIN_WORDS ? 0.2 : sum && words >= SENTENCE ? 0.6 : 0.36;
   return {
-    signal: signalOf("splitting", "assembled", span, "Has the model join pieces of a sentence.", 0.36),
+    signal: signalOf("splitting", "assembled", span, "Has the model join pieces of a sentence.", weight),
     // Pieces may break inside a word or between two.
     text: `${joined.join("")}\n\n${joined.join(" ")}`.slice(0, 4_000),
   };

@@ -4,9 +4,9 @@ import { type Signal, signalOf } from "../signal.ts";
 const MAX_LENGTH = 2_000;
 const MAX_SEARCHES = 200;
 
-/** Words that make a comment an order rather than a remark. */
+/** Words that make a comment an instruction to whoever answers, rather than a remark about the page. */
 const ORDER =
-  /\b(?:ignore|disregard|forget|you (?:must|should|are|will)|assistant|a\.?i\b|llm|respond|reply|summari[sz]e|say|state|tell|send|forward|recommend|instead|password|click|link)\b/i;
+  /\b(?:ignor[ea]|disregard|forget|you (?:must|are|will)|assistants?|a\.?i\b|llms?|language model|respond|repl(?:y|ies)|answer|summar(?:y|i[sz]e)|say|state|tell|forward|recommend|(?:the|all) (?:user|reader|chat|conversation|password)s?|declara|ecri[st]|schreib)\b/i;
 
 /** Text a reader of the page never sees, but a model does: comments, and elements styled away. */
 export function detectConcealedMarkup({ text, spanOf }: Folded): Signal[] {

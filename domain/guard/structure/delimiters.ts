@@ -1,7 +1,10 @@
 import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
-type Shape = { kind: string; pattern: RegExp; weight: number; why: string };
+/** `spoken`: what it weighs if words follow, as they do in a message. */
+type Shape = { kind: string; pattern: RegExp; weight: number; spoken?: number; why: string };
+
+const SENTENCE = /^\s?(?:[A-Za-z']{1,20},? ){3}/;
 
 const ROLES =
   "system|developer|assistant|admin|root|instructions?|im_start|im_end|endoftext|start_header_id|begin_of_text";
@@ -21,7 +24,8 @@ const SHAPES: readonly Shape[] = [
     kind: "role-tag",
     pattern:
       /<\/?(?:system|developer|admin|user|assistant|untrusted|user_input|instructions?)(?:[_ -](?:prompt|mode|message|override|input|instructions?))?\s?>/gi,
-    weight: 0.45,
+    weight: 0.35,
+    spoken: 0.45,
     why: "Opens or closes a tag named after a role.",
   },
   {
@@ -34,26 +38,33 @@ const SHAPES: readonly Shape[] = [
   {
     kind: "role-heading",
     pattern:
-      /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?|root)(?: (?:message|prompt|note|instructions?|override|update|alert|notice))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi,
+      /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?)(?: (?:message|prompt|note|instructions?|override|update|alert|notice))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi,
     weight: 0.5,
     why: "Starts a line like a system message.",
   },
 ];
 
-/** What stands in backticks is shown, not used. */
-const QUOTED_WEIGHT = 0.2;
+/** What stands in backticks, among the words of a sentence or before a template's placeholder is shown, not used. */
+const SHOWN_WEIGHT = 0.2;
+const isShown = (text: string, start: number, end: number) =>
+  text[start - 1] === "`" ||
+  text[end] === "`" ||
+  /^\s?\{[{%]/.test(text.slice(end, end + 3)) ||
+  (/[a-z,] $/.test(text.slice(Math.max(0, start - 2), start)) &&
+    /^(?:,? [a-z]{1,12}\b[ ,?]|[?])/.test(text.slice(end, end + 16)));
 const MAX_PER_SHAPE = 3;
 
 export function detectDelimiters({ text, spanOf }: Folded): Signal[] {
   if (!/[<[:]/.test(text)) return [];
-  return SHAPES.flatMap(({ kind, pattern, weight, why }) => {
+  return SHAPES.flatMap(({ kind, pattern, weight, spoken = weight, why }) => {
     const signals: Signal[] = [];
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match && signals.length < MAX_PER_SHAPE; match = pattern.exec(text)) {
       const start = match.index + (match[0].startsWith("\n") ? 1 : 0);
       const end = match.index + match[0].length;
-      const quoted = text[start - 1] === "`" || text[end] === "`";
-      signals.push(signalOf("delimiter", kind, spanOf(start, end), why, quoted ? QUOTED_WEIGHT : weight));
+      const used = SENTENCE.test(text.slice(end, end + 70)) ? spoken : weight;
+      const says = isShown(text, start, end) ? SHOWN_WEIGHT : used;
+      signals.push(signalOf("delimiter", kind, spanOf(start, end), why, says));
     }
     return signals;
   });

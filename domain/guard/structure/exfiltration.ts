@@ -12,8 +12,13 @@ const FETCHED = [
 /** Links wait for a click; only one that carries a placeholder gives itself away. */
 const LINK = /\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi;
 
-const PLACEHOLDER =
-  /[?&=/#][^&=/?#]{0,40}?(?:\{|%7b|\$\{|<|%3c|\[|data\b|secret|password|history|conversation|chat|prompt|summary|context|cookie|token|payload|exfil|base64|stolen|user_?(?:data|info|input))/i;
+/** A place to be filled in; a query that names what it carries; a path with the name of such a place, in capitals. */
+const BRACED = /[?&=/#][^&=/?#]{0,40}?(?:\{|%7b|<|%3c|\[)(?:\{|%7b)?\s?[a-z]/i;
+const NAMED =
+  /[?&#][^&#]{0,40}?(?:secret|passw|history|conversation|summary|exfil|stolen|payload|user_?(?:data|info|input)|system_?prompt)|[?&](?:data|prompt|context|cookies?|chat|base64)=|[?&][\w-]{1,20}=(?:data|prompt|context|cookies?|tokens?|chat)(?![\w:-])(?=$|&)/i;
+const IN_CAPITALS =
+  /[/=][A-Z_]{0,20}(?:DATA|SECRET|PASSWORD|HISTORY|TOKEN|COOKIE|PROMPT|CHAT|SUMMARY|CONTEXT)[A-Z_]{0,20}(?![a-z])/;
+const asksForData = (address: string) => BRACED.test(address) || NAMED.test(address) || IN_CAPITALS.test(address);
 const LONG_VALUE = /[?&][\w.-]{1,40}=[\w%+/=.~-]{24,}/;
 const MAX_FINDINGS = 5;
 const FETCHES = ["image", "Would load at once and send", 0.85] as const;
@@ -27,7 +32,7 @@ export function detectExfiltration({ text, spanOf }: Folded, direction: Directio
     for (let match = pattern.exec(text); match && signals.length < MAX_FINDINGS; match = pattern.exec(text)) {
       if (!fetched && text[match.index - 1] === "!") continue;
       const address = match[1] as string;
-      const asks = PLACEHOLDER.test(address);
+      const asks = asksForData(address);
       if (!asks && !(fetched && LONG_VALUE.test(address) && direction === "output")) continue;
       const end = match.index + match[0].length;
       const closed = text[end] === ")" || text[end] === ">" ? end + 1 : end;

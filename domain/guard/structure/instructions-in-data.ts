@@ -2,7 +2,8 @@ import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
 /** A task, and the material it is to be done with: "Summarise this page: …". */
-const TASK = /\b(?:this|these|the following|given|based on|using)\s[^\n.?!:<'"{]{3,100}[:<'"{]/i;
+const TASK =
+  /\b(?:this|these|the following|given|based on|using)\s[^\n.?!:<'"{]{3,100}[:<'"{]|^(?:please )?(?:translate|summari[sz]e|grade|rate|review|proofread|paraphrase|rewrite|classify|analy[sz]e)\b[^\n.?!:'"]{0,60}[:'"]/i;
 
 const SAY =
   "(?:state|say|claim|admit|declare|conclude|print|output|tell|recommend|report|write|answer|reply|respond|mention|add|include|append|advise|inform)";
@@ -41,7 +42,7 @@ const CUES: readonly Cue[] = [
     "address",
     0.45,
     "Addresses the model",
-    `\\b(?:a\\.?i|llm|gpt|chatbot|assistant|(?:language )?model|grader|summari[sz]er|translator)s?(?: (?:assistant|model|system|agent|tool|reader)s?)?\\s?[:,]\\s?${VERBS}\\b|\\b(?:a\\.?i|developer|system|admin|screening|training|hidden|model)[ -](?:\\w{1,12} ){0,2}(?:note|rule|override|correction|instruction|directive)s?\\s?[:\\]]|\\bnew (?:task|instruction|rule)s?:`,
+    `\\b(?:a\\.?i|llm|gpt|chatbot|assistant|(?:language )?model|grader|summari[sz]er|translator)s?(?: (?:assistant|model|system|agent|tool|reader)s?)?\\s?[:,]\\s?${VERBS}\\b|\\b(?:a\\.?i|developer|system|admin|screening|training|hidden|model)[ -](?:\\w{1,12} ){0,2}(?:note|rule|override|correction|instruction|directive)s?\\s?[:\\]]|\\bnew (?:task|instruction|rule)s?:|\\bnote (?:to|for) (?:the |all |any )?(?:\\w{1,12} )?(?:a\\.?i|assistant|model|grader|reviewer|recruiter|reader|translator|summari[sz]er)s?\\b`,
   ),
   cue(
     "persuasion",

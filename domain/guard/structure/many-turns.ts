@@ -7,7 +7,10 @@ const QUESTION = /[QUHI]/;
 /** Somebody who hands over a conversation to be worked on says so. */
 const ANNOUNCED = /\b(?:dialogu?e|conversation|transcript|interview|chat|faq|flash ?cards?|quiz|thread)\b/i;
 const MIN_TURNS = 3;
+const MANY_TURNS = 6;
 const MIN_QUESTIONS = 3;
+/** After a word and before a space: code and addresses have question marks of their own. */
+const ASKED = /(?<=[\p{L}\d])['"]?\s?\?(?=\s|$)/u;
 const MAX_LENGTH = 700;
 /** Questions about one thing point back to it, or to the person asking. */
 const CONNECTED = /\b(?:i|i'm|i'd|my|it|its|this|that|these|those|we|our|they|them|their|he|she|his|her)\b/i;
@@ -25,10 +28,11 @@ export function detectManyTurns({ text, spanOf }: Folded): Signal[] {
   if (first && last && turns.length >= MIN_TURNS && asked >= 2 && !ANNOUNCED.test(text.slice(0, first.index))) {
     const span = spanOf(first.index, last.index + last[0].length);
     const why = `Plays ${turns.length} turns of a made-up conversation for the model to continue.`;
-    signals.push(signalOf("framing", "many-turns", span, why, 0.5));
+    signals.push(signalOf("framing", "many-turns", span, why, turns.length >= MANY_TURNS ? 0.6 : 0.5));
   }
-  const questions = text.length <= MAX_LENGTH && turns.length === 0 ? text.split("?").length - 1 : 0;
-  if (questions >= MIN_QUESTIONS && areUnrelated(text.split("?"))) {
+  const parts = text.length <= MAX_LENGTH && turns.length === 0 ? text.split(ASKED) : [];
+  const questions = parts.length - 1;
+  if (questions >= MIN_QUESTIONS && areUnrelated(parts)) {
     const why = `Asks ${questions} questions that have nothing to do with each other.`;
     const weight = questions > MIN_QUESTIONS ? 0.5 : 0.3;
     signals.push(signalOf("framing", "unrelated-questions", spanOf(0, text.length), why, weight));

@@ -1,21 +1,53 @@
-/** Whether a phrase is quoted in order to talk about it. */
+/** Whether a phrase is shown in order to talk about it, rather than used. */
 
-const MAX_QUOTE = 240;
-const OPENING: Record<string, RegExp> = { '"': /"/, "'": /(?:^|[\s(])'/, "`": /`/ };
+const NEAR = 240;
+const CURLY_DOUBLE = /[“”„«»]/g;
+const CURLY_SINGLE = /[‘’]/g;
+const OPENING: Record<string, RegExp> = {
+  '"': /"$/,
+  "'": /(?:^|[\s(])'$/,
+  "`": /`$/,
+  "/": /(?:^|[\s(=])\/$/,
+};
 
-/** Words of somebody who writes about attacks, rather than making one. */
-const ABOUT =
-  /\b(?:what does|mean(?:s|ing)?|phrases?|detect\w{0,4}|filter\w{0,3}|for example|such as|prompt injections?|jailbreaks?|attack\w{0,3}|regex|patterns?|explain|why|blog|red team\w{0,3}|quote[ds]?|users? (?:type|write|say|send)s?|contain\w{0,3}|string|test|log\w{0,3})\b/i;
+/** Somebody says what others wrote, or speaks of attacks and of what finds them. */
+const REPORTS =
+  /\b(?:(?:prompt )?injections?|jailbreaks?|attack\w{0,4}|phishing|scams?|detect\w{0,4}|classif\w{1,5}|filter|red team\w{0,3}|quote[ds]?|memes?|wrote|ha[ds] written|typed|asks? whether|messages? (?:that )?say\w{0,3}|users? (?:type|write|say|send)s?|angr[ei]+f\w{0,3}|steht|geschrieben|schreibt|attaqu\w{1,4}|ataqu\w{1,4}|atacante\w?|attacc\w{1,5}|ecrit\w?|escribi\w{1,3}|puso|escrev\w{1,3}|scritto|che dice|que dice|que diz|qui dit|filtr[eio]\w?|schulung|detet?cto?r\w{0,3}|erkenn\w{1,4}|regex)\b/i;
 
-export function isMentioned(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - MAX_QUOTE), start);
-  const after = text.slice(end, end + MAX_QUOTE);
+/** What also shows somebody who asks about words, as long as no text was handed over to be worked on. */
+const ASKS =
+  /\b(?:what does|mean(?:s|ing)?|phrases?|sentences?|for example|such as|patterns?|explain\w{0,3}|why|blog|contain\w{0,3}|strings?|\w{0,4}tests?|log\w{0,3}|bedeute\w{0,2}|satz|beispiel\w{0,2}|erklar\w{1,3}|veut dire|signifie|exemples?|expliqu\w{1,4}|significa|quer dizer|vuol dire|frases?|frasi|ejemplos?|esemp\w{1,2}|exemplos?|explica\w?|spiega\w{0,2}|expressao|prueba|testes)\b/i;
+
+/** In the same sentence, before the phrase: another person does the telling. */
+const SOMEBODY_SAID =
+  /\b(?:attackers?|hackers?|scammers?|customers?|users?|students?|someone|somebody|angreifer|kunde|attaquant|ataquant|client|atacante|cliente|usuario|usuaria|attaccante|utente|invasor|aluno)\b[^.!?\n]{0,60}\b(?:wrote|writes?|said|says|told|tells|asked|asks|typed|types|tried|schrieb|schreibt|sagte?|bat|ecrit|dit|demande|escribio|pidio|dijo|dice|puso|scritto|chiesto|diceva|escreveu|pediu|disse)\b[^.!?\n]{0,80}$/i;
+
+const plain = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+
+const DOUBLE = /["“”„«»]/g;
+const PARAGRAPH = 2_000;
+
+/** As many marks closed as opened since the paragraph began: what follows stands between two quotes, in none. */
+function isOutside(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - PARAGRAPH), start);
+  return (before.slice(before.lastIndexOf("\n\n") + 1).match(DOUBLE)?.length ?? 0) % 2 === 0;
+}
+
+/** @param handedOver a text was given to the model to work on: what stands in its quotes is meant for it */
+export function isMentioned(text: string, start: number, handedOver: boolean): boolean {
+  const around = text.slice(Math.max(0, start - 2 * NEAR), start + 2 * NEAR);
+  const at = Math.min(start, 2 * NEAR);
+  const quotes = around.replace(CURLY_DOUBLE, '"').replace(CURLY_SINGLE, "'");
+  const before = quotes.slice(0, at);
+  if (SOMEBODY_SAID.test(plain(before.slice(-NEAR)))) return true;
   for (const [mark, opening] of Object.entries(OPENING)) {
-    const open = before.lastIndexOf(mark);
-    const close = after.indexOf(mark);
-    if (open < 0 || close < 0 || !opening.test(before.slice(Math.max(0, open - 1)))) continue;
-    const outside = `${text.slice(Math.max(0, start - before.length + open - MAX_QUOTE), start - before.length + open)} ${text.slice(end + close + 1, end + close + MAX_QUOTE)}`;
-    if (ABOUT.test(outside)) return true;
+    const open = quotes.lastIndexOf(mark, at);
+    if (mark === '"' && isOutside(text, start)) continue;
+    const close = quotes.indexOf(mark, Math.max(at, open + 1));
+    if (open < 0 || close < 0 || at - open > NEAR || close - at > NEAR) continue;
+    if (!opening.test(quotes.slice(Math.max(0, open - 1), open + 1))) continue;
+    const outside = plain(`${quotes.slice(0, open)} ${quotes.slice(close + 1)}`);
+    if (REPORTS.test(outside) || (!handedOver && ASKS.test(outside))) return true;
   }
   return false;
 }
