@@ -27,10 +27,9 @@ export function changesTo(strongest: readonly Signal[], policy: Policy, length: 
     const others = evidence(strongest.filter((other) => other.detector !== detector));
     changes.push({ without: detector, verdict: judge(others, policy, length).verdict });
   }
-  for (const limit of ["flagFrom", "blockFrom"] as const) {
-    const from = reached[limit] + (blocked ? 1 : 0);
-    if (from >= 1 && from <= 100) changes.push({ limit, from, verdict: verdictWith({ [limit]: from }) });
-  }
+  const limit = verdict === "allow" ? "flagFrom" : "blockFrom";
+  const from = reached[limit] + (blocked ? 1 : 0);
+  if (from >= 1 && from <= 100) changes.push({ limit, from, verdict: verdictWith({ [limit]: from }) });
   for (const family of new Set(counted.map((signal) => signal.family))) {
     const action = blocked ? "flag" : "block";
     const actions = { ...policy.actions, [family]: action };

@@ -17,6 +17,8 @@ type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }
 
 /** A phrase quoted in a question about it says little. */
 const MENTIONED_WEIGHT = 0.3;
+/** Long descriptions of a persona quote its lines; whoever asks about one is brief. */
+const SHORT_TEXT = 600;
 
 /** Detectors of what somebody wants the model to do. */
 export function detectInstructions(text: string, folded: Folded): Instructions {
@@ -31,6 +33,7 @@ export function detectInstructions(text: string, folded: Folded): Instructions {
     ...detectManyTurns(folded),
     ...inData,
   ].map((signal) =>
+    (signal.family !== "persona" || text.length <= SHORT_TEXT) &&
     isMentioned(text, signal.span.start, inData.length > 0)
       ? { ...signal, weight: signal.weight * MENTIONED_WEIGHT, mentioned: true as const }
       : signal,

@@ -32,7 +32,7 @@ export function strongestOfEach(signals: readonly Signal[]): Signal[] {
   return [...strongest.values()];
 }
 
-/** Games, stories and introductions: what honest people write as well, so that all of them together count once. */
+/** Games, stories and introductions, as honest people write them: alone, they count once as long as they are few. */
 const PLAY = new Set([
   "persona.someone-else",
   "persona.in-character",
@@ -41,11 +41,13 @@ const PLAY = new Set([
   "framing.authority",
 ]);
 const isPlay = ({ detector }: Signal) => PLAY.has(detector);
+const MUCH_PLAY = 3;
 
 /** What counts, the strongest first, data last: words that several rules of a family speak of count once. */
 export function evidence(strongest: readonly Signal[]): Signal[] {
   const counted: Signal[] = [];
-  const onlyPlay = strongest.every((signal) => isPlay(signal) || isData(signal));
+  const onlyPlay =
+    strongest.every((signal) => isPlay(signal) || isData(signal)) && strongest.filter(isPlay).length < MUCH_PLAY;
   const sorted = strongest.toSorted(
     (one, other) => Number(isData(one)) - Number(isData(other)) || other.weight - one.weight,
   );

@@ -7,13 +7,16 @@ import { matchPhrases } from "./match.ts";
 /** A phrase that somebody took the trouble to disguise says more, in proportion to what it said. */
 const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2;
 
-/** What a phrase still says in a sentence that speaks of something else. */
+/** What a phrase still says in a sentence that speaks of something else, unless the model was given a role. */
 const BESIDE = 0.6;
+const ROLES = ["persona.someone-else", "persona.another-ai"];
 
 export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] {
-  return matchPhrases(words, lexicon).map(({ rule, from, to, disguised, beside }) => {
+  const matches = matchPhrases(words, lexicon);
+  const inRole = matches.some(({ rule }) => ROLES.includes(lexicon.rules[rule]?.id ?? ""));
+  return matches.map(({ rule, from, to, disguised, beside }) => {
     const { id, family, why, weight: full } = lexicon.rules[rule] as (typeof lexicon.rules)[number];
-    const weight = beside ? full * BESIDE : full;
+    const weight = beside && !inRole ? full * BESIDE : full;
     return {
       detector: id,
       family,

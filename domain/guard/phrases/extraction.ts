@@ -73,6 +73,18 @@ export const extractionRules = familyRules("extraction", {
     unlessWithin:
       "@coding|my|a|an|character|reset|manager|change|protect|public|best|forgot|generate|generated|his|new|their|wrong|correct|andere|cambio|difference|encryption|her|random|strong|unauthorized",
   },
+  "password-of": {
+    weight: 0.4,
+    why: "Asks for a password or key by what it opens.",
+    patterns: [
+      "tell|give|share|reveal|show|print|say|provide|disclose|what's ~4 the|our|admin|that|current|its ~2 @password|credentials for|of|to|in|on",
+      "what is|was|are the|our ~2 @password|credentials for|of|to|in|on",
+      "tell|give|share|reveal|show|print|say|provide|disclose|what|what's ~3 the|our|your ~1 @secret ~1 @keyword for|of|to|in|on",
+    ],
+    unlessAfter: "@coding|reset|@about|change|create|protect|set|forgot|choose",
+    unlessWithin:
+      "@coding|my|a|an|default|reset|manager|change|protect|public|best|forgot|generate|generated|his|new|their|her|random|strong|policy|purpose|difference|minimum|maximum|length",
+  },
   "secret-word": {
     weight: 0.34,
     why: "Speaks of a secret the model may have been given.",

@@ -5,9 +5,10 @@ const MODEL = "you|your|you're|he|she|i|@model|@modelo|character|persona|du|tu|v
 /** Signs that a persona is meant to be lawless. Each alone may stand in an honest text; two seldom do. */
 export const personaTraitRules = familyRules("persona", {
   unbound: {
-    weight: 0.34,
+    weight: 0.42,
     why: "Describes a model as unfiltered, uncensored or amoral.",
     patterns: ["@unbound ~2 @model|language|output|responses|intelligence"],
+    speaksOf: "you|your|you're|he|she|act|pretend|is|it's|character|persona|this",
   },
   "no-limits": {
     weight: 0.42,
@@ -29,10 +30,11 @@ export const personaTraitRules = familyRules("persona", {
     why: "Describes a model without ethics or law.",
     patterns: [
       "no|without ~2 @ethics ~2 @limits|compass|standards",
-      "@not ~1 consider|care|worry|bother|mind ~5 @ethics|rules|@wrong|consequences|feelings",
+      "@not ~1 consider|care|worry|bother|mind|check|question ~5 @ethics|rules|@wrong|consequences|feelings",
       "@ethics|rules|policy|policies|guidelines|guardrails ~1 no|don't|not ~2 matter|apply|exist",
       "policy|policies|guidelines|guardrails|moderation|safeguards|alignment|programming ~3 abolished|suspended|lifted|disabled|removed|off",
       "disregard|disregarding|ignore|ignoring ~4 @ethics ~3 @ethics",
+      "@ethics|rules ~1 as ~2 suggestion|optional|joke",
     ],
     speaksOf: MODEL,
   },
@@ -41,6 +43,7 @@ export const personaTraitRules = familyRules("persona", {
     why: "Says that the model need not follow its rules.",
     patterns: [
       "@not ~2 @bound ~2 to|by ~5 @ethics|@limits|@maker",
+      "@bound|aligned ~1 by|to ~1 nothing|nobody",
       "longer|@not ~3 have|need|required ~2 to ~1 @follow ~5 @ethics|@limits",
       "does|do|don't|doesn't|never|dont ~2 @follow ~4 @ethics|@limits|laws",
       "break|bypass|bypassing|violate ~2 @model|all|any|@maker ~2 @limits",
@@ -68,6 +71,15 @@ export const personaTraitRules = familyRules("persona", {
       "curse|cuss|insult|swear ~3 constantly|lot|often|freely|always",
     ],
   },
+  "another-ai": {
+    weight: 0.28,
+    why: "Gives the model the identity of another AI.",
+    patterns: [
+      "@act ~5 ai|chatgpt|chatbot|gpt|assistant ~4 that|who|without|called|named",
+      "@act ~1 to|as|like|be ~4 ai|chatbot|gpt|bot|model",
+      "you|you're ~1 are|now|not ~3 an|another|different ai|chatbot|gpt|language ~4 named|called|known|who|that|without",
+    ],
+  },
   "someone-else": {
     weight: 0.26,
     why: "Gives the model another identity.",
@@ -75,12 +87,11 @@ export const personaTraitRules = familyRules("persona", {
       "you ~1 are now ~2 the|a|in|an|free|going",
       "from this|here|now on|own|moment|point ~4 you|chatgpt|on|forward|@act",
       "you ~2 must|are|will ~3 @act ~2 the|to|as|of|like|be",
-      "@act ~5 ai|chatgpt|chatbot|gpt|assistant ~4 that|who|without|called|named",
       "want you to become|be",
       "ab jetzt|sofort ~1 bist du",
       "tu es|eres|bist|sei maintenant|ahora|jetzt|adesso|ora",
       "desormais|ahora|ora poi|agora|adelante|maintenant ~2 eres|es|sei|voce|tu",
-      "@act ~1 to|as|like|be ~4 character|ai|chatbot|gpt|being|bot|model|persona",
+      "@act ~1 to|as|like|be ~4 character|being|persona",
     ],
   },
   "in-character": {
@@ -129,6 +140,7 @@ export const personaRules = familyRules("persona", {
     weight: 0.44,
     why: "Forbids the model to refuse.",
     patterns: [
+      "you|you'd ~1 would|will|'d|may ~1 normally|usually|otherwise ~1 refuse|decline|reject|censor|avoid",
       "@not ~1 say|answer|reply|respond ~2 no|can't|cannot|sorry|unable",
       "lehnt|lehnst ~3 nie ~1 ab",
       "nie ~1 ab .",

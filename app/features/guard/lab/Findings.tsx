@@ -41,7 +41,10 @@ export function Findings({ findings, active, onPoint, onShow }: FindingsProps) {
               <span className={classNames(typeset.data, styles.reference)}>
                 {finding.owasp} <span>{finding.atlas}</span>
               </span>{" "}
-              <span className={classNames(typeset.data, styles.action)}>{ACTION_WORDS[finding.action]}</span>
+              <span className={classNames(typeset.data, styles.action)}>
+                {ACTION_WORDS[finding.action]}{" "}
+                {finding.points > 0 && <span className={styles.points}>+{finding.points}</span>}
+              </span>
             </button>
           </li>
         ))}

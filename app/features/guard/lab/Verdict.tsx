@@ -4,8 +4,9 @@ import { apart, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
+import { DEFAULT_POLICY } from "#domain/guard/policy.ts";
 import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
-import { VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
+import { changeLines, scoreLine, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
 import type { Engine } from "./use-engine.ts";
 import styles from "./Verdict.module.css";
 
@@ -57,7 +58,7 @@ export const LOADING = "Loading the rules…";
 /** Stands for the verdict until the rules are there. */
 export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
   return (
-    <div className={styles.verdict}>
+    <div className={classNames(styles.verdict, styles.judgement)}>
       <SmallWall length={0} findings={[]} held={false} />
       <div>
         <VerdictTitle>Not yet</VerdictTitle>
@@ -87,15 +88,56 @@ export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
 
 export type VerdictProps = { result: GuardResult; findings: readonly Finding[]; length: number };
 
+const SCALE = { width: 200, height: 8 } as const;
+const { flagFrom, blockFrom } = DEFAULT_POLICY;
+
+/** The score on its scale, with the two limits; the sentence below says the same. */
+function ScoreScale({ score }: { score: number }) {
+  const x = (points: number) => (points / 100) * SCALE.width;
+  return (
+    <svg
+      className={styles.scale}
+      viewBox={`0 0 ${SCALE.width} ${SCALE.height}`}
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path className={styles.track} d={`M0 4H${SCALE.width}`} />
+      <path className={styles.reached} d={`M0 4H${x(score)}`} />
+      <path className={styles.limits} d={`M${x(flagFrom)} 0V8M${x(blockFrom)} 0V8`} />
+    </svg>
+  );
+}
+
+function Explanation({ result }: { result: GuardResult }) {
+  const changes = changeLines(result);
+  return (
+    <div className={styles.explanation}>
+      <ScoreScale score={result.score} />
+      <p className={typeset.data}>{scoreLine(result)}</p>
+      {changes.length > 0 && (
+        <ul aria-label="What would change the verdict" className={classNames(typeset.note, styles.changes)}>
+          {changes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 export function Verdict({ result, findings, length }: VerdictProps) {
   const acting = findings.filter(({ action }) => action !== "note");
   return (
-    <div className={styles.verdict}>
-      <SmallWall length={length} findings={acting} held={result.verdict === "allow"} />
-      <div>
-        <VerdictTitle>{VERDICT_WORDS[result.verdict]}</VerdictTitle>
-        <p className={typeset.small}>{verdictLine(result, findings)}</p>
+    <div className={styles.judgement}>
+      <div className={styles.verdict}>
+        <SmallWall length={length} findings={acting} held={result.verdict === "allow"} />
+        <div>
+          <VerdictTitle>{VERDICT_WORDS[result.verdict]}</VerdictTitle>
+          <p className={typeset.small}>{verdictLine(result, findings)}</p>
+        </div>
       </div>
+      <Explanation result={result} />
     </div>
   );
 }
