@@ -10,8 +10,13 @@ const PACKAGES = "^(node_modules/|hast$)";
 const TABLE = [
   {
     name: "domain may import itself, the lists of threats and metrics, and valibot only",
-    files: "^domain/",
+    files: "^domain/(?!guard/policy-file/)",
     may: ["^domain/", "^content/(threats|benchmarks/metrics)[.]json$", npm("valibot")],
+  },
+  {
+    name: "the policy's file format may import domain, valibot and its converter, and yaml only",
+    files: "^domain/guard/policy-file/",
+    may: ["^domain/", npm("valibot|@valibot/to-json-schema|yaml")],
   },
   { name: "brand may import nothing", files: "^brand/", may: [] },
   {

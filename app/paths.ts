@@ -4,6 +4,8 @@ export const paths = {
   guard: () => "/guard",
   /** The lab's labelled prompts, one JSON object a line. */
   evaluation: () => "/guard/evaluation.jsonl",
+  /** What a policy file may say, for editors and programs (JSON Schema). */
+  policySchema: () => "/guard/policy.schema.json",
   redTeam: () => "/redteam",
   blog: () => "/blog",
   article: (slug: string) => `/blog/${slug}`,

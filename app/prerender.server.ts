@@ -58,6 +58,7 @@ export function prerenderPaths(
       RELEASE_FILES.map((file) => paths.releaseFile(`${version}/${file}`)),
     ),
     paths.evaluation(),
+    paths.policySchema(),
     paths.compliance(),
     paths.complianceCsv(),
     paths.trust(),

@@ -28,6 +28,7 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("guard/evaluation.jsonl", "routes/evaluation.ts"),
+  route("guard/policy.schema.json", "routes/policy-schema.ts"),
   route("benchmarks/embed", "routes/embed.tsx"),
   route("benchmarks/data.json", "routes/benchmark-file.ts", { id: "benchmark-json" }),
   route("benchmarks/data.csv", "routes/benchmark-file.ts", { id: "benchmark-csv" }),

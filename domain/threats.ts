@@ -9,7 +9,7 @@ import { FAMILY_NAMES } from "./guard/families.ts";
 export const CHECKPOINTS = ["input", "output", "tool"] as const;
 
 /** From letting it pass to blocking it. There is no sixth. */
-export const POLICY_ACTIONS = ["allow", "flag", "redact", "hold", "block"] as const;
+const POLICY_ACTIONS = ["allow", "flag", "redact", "hold", "block"] as const;
 
 const threatSchema = v.strictObject({
   /** As a policy and a log line spell it. */

@@ -82,7 +82,7 @@ describe("the policy's rules", () => {
     ["document-instruction", "input", documents["on-instruction"]] as const,
     ...output.block.map((id) => [id, "output", "block"] as const),
     ...output.redact.map((id) => [id, "output", "redact"] as const),
-    ["tool-call", "tool", tools["mail.send"]] as const,
+    ["tool-call", "tool", tools?.["mail.send"]] as const,
   ];
 
   it.each(rules)("%s is caught at %s and leads to %s, as everywhere", (id, at, action) => {

@@ -1,4 +1,4 @@
-import { guardPolicySchema } from "#domain/content/guard.ts";
+import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
 import { vendorQuestionsCsv } from "#domain/vendor-questions.ts";
 import { pictures } from "./build-facts.server.ts";
 import { documentFrom } from "./document-file.server.ts";
@@ -38,7 +38,7 @@ export const policies = once(() =>
   resources().policies.targets.map((target) => {
     const file = `/content/resources/policies/${target.file}`;
     const text = fillPlaceholders(policyFiles[file] ?? "");
-    parseYaml(file, text, guardPolicySchema);
+    parseYaml(file, text, policyFileSchema);
     return { ...target, policy: text };
   }),
 );

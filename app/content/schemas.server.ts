@@ -11,7 +11,6 @@ import {
   detectionsSchema,
   eventLogSchema,
   guardLabSchema,
-  guardPolicySchema,
   limitsSchema,
   policyNotesSchema,
   requestPathSchema,
@@ -37,6 +36,7 @@ import {
 } from "#domain/content/resources.ts";
 import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
 import { wordsPageSchema } from "#domain/content/words-page.ts";
+import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
 import { redirectsSchema } from "#domain/redirects.ts";
 import { threatsSchema } from "#domain/threats.ts";
 
@@ -58,7 +58,7 @@ export const yamlSchemas = {
   "guard/event-log": eventLogSchema,
   "guard/lab": guardLabSchema,
   "guard/limits": limitsSchema,
-  "guard/policy": guardPolicySchema,
+  "guard/policy": policyFileSchema,
   "guard/policy-notes": policyNotesSchema,
   "guard/questions": questionsSchema,
   "guard/request-path": requestPathSchema,
@@ -90,7 +90,7 @@ const FOLDERS: readonly (readonly [pattern: RegExp, schema: v.GenericSchema])[] 
   [/^content\/(?:resources|legal)\/[^/]+\.md$/, documentSchema],
   [/^content\/pages\/words\/[^/]+\.yaml$/, wordsPageSchema],
   [/^content\/pages\/[^/]+\.yaml$/, pageSchema],
-  [/^content\/resources\/policies\/[^/]+\.yaml$/, guardPolicySchema],
+  [/^content\/resources\/policies\/[^/]+\.yaml$/, policyFileSchema],
   [/^content\/threats\.json$/, threatsSchema],
 ];
 

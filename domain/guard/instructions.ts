@@ -21,10 +21,10 @@ const MENTIONED_WEIGHT = 0.3;
 const SHORT_TEXT = 600;
 
 /** Detectors of what somebody wants the model to do. */
-export function detectInstructions(text: string, folded: Folded): Instructions {
+export function detectInstructions(text: string, folded: Folded, asMaterial: boolean): Instructions {
   const { known, flood } = readWords(folded, knownWords);
   const assembled = assemblePieces(folded);
-  const inData = detectInstructionsInData(folded);
+  const inData = detectInstructionsInData(folded, asMaterial);
   const signals = [
     ...detectPhrases(folded, known),
     ...detectOtherScripts(folded),

@@ -4,6 +4,7 @@ import { detectInstructions } from "./instructions.ts";
 import { detectLeakage } from "./leakage.ts";
 import { detectPersonal } from "./personal/detect.ts";
 import { lexicon } from "./phrases/lexicon.ts";
+import type { Decoding, Policy } from "./policy.ts";
 import { type LongRun, longRuns } from "./read/flood.ts";
 import { type Folded, fold } from "./read/fold.ts";
 import { detectSecrets } from "./secrets.ts";
@@ -17,7 +18,9 @@ export type Reading = {
   systemPrompt: string;
   /** Looks for personal data and secrets only, as redaction does. */
   dataOnly: boolean;
-};
+  /** The text is material to work on: whatever it tells the model to do comes from inside it. */
+  asMaterial: boolean;
+} & Pick<Policy, "decode" | "hosts">;
 export type Detected = { signals: Signal[]; normalisations: Set<string> };
 
 /** Base64 inside base64 is worth opening once; more layers are a puzzle, not a message. */
@@ -26,23 +29,39 @@ const MAX_DEPTH = 2;
 /** A text inside the text. Weaker signs than the floor are put down to decoding prose that hides nothing. */
 type Layer = { name: string; text: string; span: Span; floor: number };
 
+const DECODING_OF: Readonly<Record<string, Decoding>> = {
+  base64: "base64",
+  hexadecimal: "hexadecimal",
+  binary: "binary",
+  "percent-encoding": "percent",
+  "Morse code": "morse",
+  ROT13: "rot13",
+  "reversed letters": "reversed",
+  "variation selectors": "selectors",
+};
+
+const isDecoded = (name: string, decode: Policy["decode"]) =>
+  decode === undefined || decode.includes(DECODING_OF[name] as Decoding);
+
 /** Everything the detectors say about a text, before the policy has looked. */
 export function runDetectors(text: string, reading: Reading, depth = 0): Detected {
   const folded = fold(text);
   const runs = longRuns(folded.text);
   const signals = [...detectPersonal(folded), ...detectSecrets(folded, runs)];
-  const layers = encodedLayers(folded, runs);
+  const opens = ({ name }: Pick<Layer, "name">) => isDecoded(name, reading.decode);
+  const layers = encodedLayers(folded, runs).filter(opens);
 
   if (!reading.dataOnly) {
-    signals.push(...detectExfiltration(folded, reading.direction), ...detectHiddenText(text, folded));
+    signals.push(...detectExfiltration(folded, reading), ...detectHiddenText(text, folded));
     if (reading.systemPrompt) signals.push(...detectLeakage(text, reading.systemPrompt));
     if (reading.direction === "input") {
-      const instructions = detectInstructions(text, folded);
+      const instructions = detectInstructions(text, folded, reading.asMaterial);
       signals.push(...instructions.signals);
       layers.push(...instructions.assembled.map((piece) => ({ ...piece, name: "split text", floor: 0.2 })));
       const whole = { start: 0, end: text.length };
       for (const { encoding, text: inner } of decipher(folded.text, instructions.words, lexicon)) {
-        layers.push({ name: encoding, text: inner, span: whole, floor: 0.5 });
+        const layer = { name: encoding, text: inner, span: whole, floor: 0.5 };
+        if (opens(layer)) layers.push(layer);
       }
     }
   }

@@ -12,6 +12,8 @@ export type ScanOptions = {
   policy?: Policy;
   /** For output: what must not be repeated. */
   systemPrompt?: string;
+  /** The text is no message but material: a document, or what a tool gave back. */
+  asMaterial?: boolean;
 };
 
 const GRAVITY: readonly Finding["action"][] = ["block", "redact", "flag", "note"];
@@ -20,8 +22,16 @@ const MAX_ROUNDS = 6;
 
 /** Reads a text and says what a guard would do with it, where, and why. Pure; never throws; time grows with the text. */
 export function scan(text: string, options: ScanOptions = {}): GuardResult {
-  const { direction = "input", policy = DEFAULT_POLICY, systemPrompt = "" } = options;
-  const reading: Reading = { direction, systemPrompt: direction === "output" ? systemPrompt : "", dataOnly: false };
+  const { direction = "input", policy = DEFAULT_POLICY, systemPrompt = "", asMaterial = false } = options;
+  const { decode, hosts } = policy;
+  const reading: Reading = {
+    direction,
+    systemPrompt: direction === "output" ? systemPrompt : "",
+    dataOnly: false,
+    asMaterial,
+    decode,
+    hosts: direction === "output" ? hosts : undefined,
+  };
   const { signals, normalisations } = runDetectors(text, reading);
   const watched = signals
     .filter(({ family }) => policy.actions[family] !== "off")
@@ -54,14 +64,14 @@ function onCharacters(text: string, { start, end }: Span): Span {
   return { start: splitsPair(text, start) ? start - 1 : start, end: splitsPair(text, end) ? end + 1 : end };
 }
 
-function asFinding(signal: Signal, points: number, action: Finding["action"]): Finding {
+export function asFinding(signal: Signal, points: number, action: Finding["action"]): Finding {
   const { detector, family, span, why } = signal;
   const { owasp, atlas } = threatOf(family);
   const weight = Math.round(signal.weight * 100);
   return { detector, family, span, why, owasp: `${owasp}:2026`, atlas, weight, points, action };
 }
 
-const byGravity = (one: Finding, other: Finding) =>
+export const byGravity = (one: Finding, other: Finding): number =>
   GRAVITY.indexOf(one.action) - GRAVITY.indexOf(other.action) ||
   other.weight - one.weight ||
   one.span.start - other.span.start;

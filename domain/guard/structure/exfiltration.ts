@@ -2,6 +2,9 @@ import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 import type { Direction } from "../verdict.ts";
 
+/** Unless there are hosts, an address is judged by what it carries. */
+type Where = { direction: Direction; hosts?: readonly string[] | undefined };
+
 /** Addresses a browser would fetch by itself as soon as the answer is shown. */
 const FETCHED = [
   /!\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi,
@@ -24,7 +27,7 @@ const MAX_FINDINGS = 5;
 const FETCHES = ["image", "Would load at once and send", 0.85] as const;
 const WAITS = ["link", "Would send", 0.6] as const;
 
-export function detectExfiltration({ text, spanOf }: Folded, direction: Direction): Signal[] {
+export function detectExfiltration({ text, spanOf }: Folded, { direction, hosts }: Where): Signal[] {
   if (!text.includes("http")) return [];
   const signals: Signal[] = [];
   const look = (pattern: RegExp, fetched: boolean) => {
@@ -32,12 +35,15 @@ export function detectExfiltration({ text, spanOf }: Folded, direction: Directio
     for (let match = pattern.exec(text); match && signals.length < MAX_FINDINGS; match = pattern.exec(text)) {
       if (!fetched && text[match.index - 1] === "!") continue;
       const address = match[1] as string;
+      if (hosts?.includes(loadedFrom(address))) continue;
       const asks = asksForData(address);
-      if (!asks && !(fetched && LONG_VALUE.test(address) && direction === "output")) continue;
+      const elsewhere = fetched && hosts !== undefined;
+      if (!asks && !elsewhere && !(fetched && LONG_VALUE.test(address) && direction === "output")) continue;
       const end = match.index + match[0].length;
       const closed = text[end] === ")" || text[end] === ">" ? end + 1 : end;
       const [kind, does, weight] = fetched ? FETCHES : WAITS;
-      const why = `${does} data to ${hostOf(address)}.`;
+      const why =
+        asks || !elsewhere ? `${does} data to ${hostOf(address)}.` : `Would load at once from ${hostOf(address)}.`;
       signals.push(signalOf("exfiltration", kind, spanOf(match.index, closed), why, weight));
     }
   };
@@ -47,3 +53,12 @@ export function detectExfiltration({ text, spanOf }: Folded, direction: Directio
 }
 
 const hostOf = (address: string) => /^https?:\/\/([^/?#:]{1,80})/i.exec(address)?.[1] ?? "another host";
+
+/** The host as a browser reads it: what stands before an @ is none. */
+function loadedFrom(address: string): string {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return "";
+  }
+}

@@ -67,10 +67,10 @@ const CUES: readonly Cue[] = [
 const MAX_LENGTH = 20_000;
 
 /** Orders inside what the model was only given to work on. */
-export function detectInstructionsInData({ text, spanOf }: Folded): Signal[] {
-  const task = TASK.exec(text.slice(0, MAX_LENGTH));
-  if (!task) return [];
-  const from = task.index + task[0].length;
+export function detectInstructionsInData({ text, spanOf }: Folded, asMaterial = false): Signal[] {
+  const task = asMaterial ? undefined : TASK.exec(text.slice(0, MAX_LENGTH));
+  if (task === null) return [];
+  const from = task ? task.index + task[0].length : 0;
   const material = text.slice(from, from + MAX_LENGTH);
   return CUES.flatMap(({ kind, weight, why, pattern }) => {
     const match = pattern.exec(material);

@@ -1,0 +1,44 @@
+import { type ApplicationPolicy, materialPolicy, type ToolAction } from "../conversation/turn.ts";
+import { FAMILY_NAMES, type Family, threatOf } from "../families.ts";
+import { DEFAULT_POLICY, type Policy } from "../policy.ts";
+import type { Action } from "../verdict.ts";
+import type { PolicyFile } from "./schema.ts";
+
+const ANYTHING_ELSE = "anything-else";
+
+/** What the engine needs to know of a policy file, for each role of a conversation. */
+export function compilePolicy({ mode, input, documents, output, tools, lab }: PolicyFile): ApplicationPolicy {
+  const flagFrom = lab["flag-from"] ?? DEFAULT_POLICY.flagFrom;
+  const blockFrom = lab["block-from"] ?? DEFAULT_POLICY.blockFrom;
+  const action = documents["on-instruction"];
+  const onInstruction = action === "allow" ? "off" : action;
+  const { decode } = input;
+  const user: Policy = {
+    // What a message carries for others to follow was put there by whoever wrote what is pasted into it.
+    actions: { ...actionsOf(input), directive: onInstruction, exfiltration: onInstruction },
+    flagFrom,
+    blockFrom,
+    decode,
+  };
+  const material = materialPolicy(user, onInstruction);
+  const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts: output.links?.allow };
+  return {
+    mode,
+    roles: { user, document: material, tool: material, assistant },
+    toolAction: tools && ((tool) => ownValue(tools, tool) ?? ownValue(tools, ANYTHING_ELSE) ?? "hold"),
+  };
+}
+
+const ownValue = (tools: Readonly<Record<string, ToolAction>>, tool: string): ToolAction | undefined =>
+  Object.hasOwn(tools, tool) ? tools[tool] : undefined;
+
+type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
+
+/** What no list names is allowed. */
+function actionsOf(lists: Lists): Policy["actions"] {
+  const actionOn = (family: Family): Action => {
+    const { id } = threatOf(family);
+    return (["block", "redact", "flag"] as const).find((action) => lists[action].includes(id)) ?? "off";
+  };
+  return Object.fromEntries(FAMILY_NAMES.map((family) => [family, actionOn(family)])) as Policy["actions"];
+}

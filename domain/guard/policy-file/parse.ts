@@ -1,0 +1,135 @@
+import * as v from "valibot";
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type PolicyFile, policyFileSchema } from "./schema.ts";
+
+/** Lines and columns are counted from 1. */
+export type PolicyError = { line: number; column: number; message: string };
+export type ParsedPolicy = { policy: PolicyFile } | { errors: PolicyError[] };
+
+/** No policy comes near it; a file that does is no policy. */
+export const POLICY_MAX_LENGTH = 100_000;
+
+/** Reads a policy file, or says where it is wrong and what to do about it. Never throws. */
+export function parsePolicy(text: string): ParsedPolicy {
+  if (text.length > POLICY_MAX_LENGTH) return refused("is longer than 100,000 characters: is this a policy?");
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  if (document.errors.length > 0) {
+    return { errors: document.errors.map((error) => ({ ...at(error.pos[0]), message: syntaxMessage(error) })) };
+  }
+  if (document.contents === null) return refused('is empty: begin with "application: my-application"');
+  let data: unknown;
+  try {
+    data = document.toJS();
+  } catch {
+    return refused("repeats parts of itself (&, *) too often: write them out");
+  }
+  const checked = checkPolicy(data);
+  if ("policy" in checked) return checked;
+  const errors = checked.problems.map(({ path, message, ofKey }) => ({
+    ...at(offsetOf(document.contents, path, ofKey)),
+    message,
+  }));
+  return { errors: errors.toSorted((one, other) => one.line - other.line || one.column - other.column) };
+}
+
+const refused = (message: string): ParsedPolicy => ({
+  errors: [{ line: 1, column: 1, message: `The file ${message}.` }],
+});
+
+type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
+
+/** The same for what is no text, as a request carries it. */
+export function checkPolicy(data: unknown): { policy: PolicyFile } | { problems: Problem[] } {
+  const result = v.safeParse(policyFileSchema, data);
+  return result.success ? { policy: result.output } : { problems: result.issues.map(problemOf) };
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): Problem {
+  const path = issue.path?.map(({ key }) => key) ?? [];
+  const name = path.join(".");
+  const key = String(path.at(-1));
+  if (issue.expected === "never") {
+    return {
+      path,
+      ofKey: true,
+      message: `“${key}” is no key here. Known: ${knownKeys(path.slice(0, -1)).join(", ")}.`,
+    };
+  }
+  if (issue.received === "undefined") return { path, ofKey: true, message: `“${name}” is missing: add it.` };
+  if (!issue.message.startsWith("Invalid ")) {
+    const subject = typeof issue.input === "string" ? `“${issue.input}”` : name;
+    return { path, ofKey: false, message: `${subject} ${issue.message}.` };
+  }
+  return {
+    path,
+    ofKey: false,
+    message: `${name || "The file"} is ${KINDS[issue.received] ?? issue.received}: write ${wanted(issue)}.`,
+  };
+}
+
+const KINDS: Readonly<Record<string, string>> = { null: "empty", Array: "a list", Object: "a group of keys" };
+const WANTED: Readonly<Record<string, string>> = {
+  Array: "a list, such as [one, two]",
+  Object: "keys with values under it",
+  string: "a text",
+  number: "a number",
+};
+const wanted = ({ expected }: v.BaseIssue<unknown>) => WANTED[expected ?? ""] ?? expected;
+
+type Group = { wrapped?: Group; entries?: Record<string, Group> };
+
+/** The keys that the schema has at a place. */
+function knownKeys(path: readonly unknown[]): string[] {
+  let group: Group | undefined = policyFileSchema as Group;
+  for (const key of path) {
+    group = group?.entries?.[String(key)];
+    while (group?.wrapped) group = group.wrapped;
+  }
+  return Object.keys(group?.entries ?? {});
+}
+
+/** Where a value begins, or its key; of one that is missing, where the key it belongs under does. */
+function offsetOf(contents: unknown, path: readonly unknown[], ofKey: boolean): number {
+  let node = contents;
+  let offset = startOf(node, 0);
+  for (const [depth, key] of path.entries()) {
+    if (isSeq(node)) {
+      node = node.items[Number(key)];
+      offset = startOf(node, offset);
+    } else if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+      const isLast = depth === path.length - 1;
+      node = pair?.value;
+      const keyOffset = startOf(pair?.key, offset);
+      offset = isLast && !ofKey ? startOf(node, keyOffset) : keyOffset;
+    }
+  }
+  return offset;
+}
+
+const startOf = (node: unknown, otherwise: number) => (isNode(node) && node.range ? node.range[0] : otherwise);
+
+/** What people meet, in words; the library's own where it says more. */
+function syntaxMessage({ code, message }: YAMLError): string {
+  switch (code) {
+    case "TAB_AS_INDENT":
+      return "A tab stands at the beginning of the line: indent with spaces.";
+    case "DUPLICATE_KEY":
+      return "This key is there twice: keep one.";
+    case "BAD_INDENT":
+      return "The indentation does not fit: keys of one group begin in the same column.";
+    case "MULTIPLE_DOCS":
+      return "A second file begins here (---): a policy is one.";
+    case "MISSING_CHAR":
+      return `Something is missing here: ${lowerFirst(message)}.`;
+    default:
+      return `This is no YAML: ${lowerFirst(message)}.`;
+  }
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
