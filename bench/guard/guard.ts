@@ -11,7 +11,8 @@ const MIN_MEGABYTES_PER_SECOND = 5;
 const MAX_HOSTILE_MS = 100;
 export const MAX_ENGINE_BYTES = 32 * 1024;
 
-const ENGINE = "domain/guard/scan.ts";
+/** All that the lab loads to read a text or a conversation. */
+const ENGINE = "domain/guard/conversation/scan-conversation.ts";
 const SAMPLE_BYTES = 100_000;
 /** Processor time before measuring, until the engine runs as compiled as it will get, and while measuring. */
 const WARM_UP_MS = 1_500;

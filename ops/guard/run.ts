@@ -1,14 +1,23 @@
+import { once } from "node:events";
 import { parseArgs } from "node:util";
-import * as v from "valibot";
+import type { ApplicationPolicy } from "#domain/guard/conversation/turn.ts";
 import { HALVES, type Half } from "#domain/guard/evaluation.ts";
-import { scan } from "#domain/guard/scan.ts";
-import type { GuardResult } from "#domain/guard/verdict.ts";
+import { listen } from "#server/http/server.ts";
 import { evaluateSets } from "./evaluate.ts";
+import { type Answer, answerTo, readPolicy } from "./request.ts";
+import { createScanServer } from "./serve.ts";
 
-const USAGE = `npm run -s guard -- scan < texts.jsonl
+const USAGE = `npm run -s guard -- scan [--policy FILE] < texts.jsonl
     reads one JSON object a line, {"text": "…"}, and writes one verdict a line, in the same order.
     Optional: "direction": "input" | "output", and for output "systemPrompt": "…".
+    Instead of a text, a conversation: {"turns": [{"role": "user" | "document" | "tool" | "assistant", "text": "…"}]}.
     A line that cannot be read gets {"error": "…"}.
+    --policy   a policy file, as docs/guard.md describes it
+
+npm run guard -- serve [--port 8787] [--host 127.0.0.1] [--policy FILE] [--cors ORIGIN]
+    answers POST /scan with what scan writes, for programs on this machine, until it is stopped.
+    --host     another address of this machine, for programs elsewhere
+    --cors     the one origin whose pages may ask
 
 npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--against] [--json]
     Prints the share of each family that is flagged or blocked, with 95 % Wilson intervals.
@@ -21,31 +30,15 @@ npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--against
 
 Ends with 0; with 1 if a line or the file could not be read; with 2 if the command was not understood.`;
 
-const NO_TEXT = '"text" is missing or no string';
-
-const requestSchema = v.object(
-  {
-    text: v.string(NO_TEXT),
-    direction: v.optional(v.picklist(["input", "output"], '"direction" is neither input nor output'), "input"),
-    systemPrompt: v.optional(v.string('"systemPrompt" is no string'), ""),
-  },
-  NO_TEXT,
-);
-
-type Answer = GuardResult | { error: string };
-
 /** One line in, one answer out; a bad line is told so and stops nothing. */
-export function scanLine(line: string): Answer {
+export function scanLine(line: string, policy?: ApplicationPolicy): Answer {
   let given: unknown;
   try {
     given = JSON.parse(line);
   } catch {
     return { error: "the line is not JSON" };
   }
-  const request = v.safeParse(requestSchema, given);
-  if (!request.success) return { error: request.issues[0].message };
-  const { text, direction, systemPrompt } = request.output;
-  return scan(text, { direction, systemPrompt });
+  return answerTo(given, policy);
 }
 
 /** What the command reads from and writes to. */
@@ -54,26 +47,55 @@ export type Terminal = {
   /** Resolves when there is room for more. */
   print: (text: string) => Promise<void>;
   complain: (text: string) => void;
+  /** Ends what goes on until it is told to end. */
+  stopped: AbortSignal;
 };
 
 const NOT_UNDERSTOOD = 2;
 
-async function scanInput({ lines, print }: Terminal): Promise<number> {
+async function scanInput(policyFile: string | undefined, { lines, print }: Terminal): Promise<number> {
+  const policy = policyFile === undefined ? undefined : await readPolicy(policyFile);
   let bad = 0;
   for await (const line of lines()) {
     if (line.trim() === "") continue;
-    const answer = scanLine(line);
+    const answer = scanLine(line, policy);
     if ("error" in answer) bad += 1;
     await print(JSON.stringify(answer));
   }
   return bad > 0 ? 1 : 0;
 }
 
+type ServeArguments = { port: number; host: string; policy: string | undefined; cors: string | undefined };
+
+async function serve({ port, host, policy: file, cors }: ServeArguments, terminal: Terminal): Promise<number> {
+  const { print, complain, stopped } = terminal;
+  const policy = file === undefined ? undefined : await readPolicy(file);
+  const server = createScanServer({ policy, cors, loopbackOnly: isLoopback(host), complain });
+  const address = await listen(server, { port, host, setting: "--port" });
+  await print(`POST ${address}/scan answers with the lab's rules. They are not the product.`);
+  if (!stopped.aborted) await once(stopped, "abort");
+  server.close();
+  server.closeAllConnections();
+  return 0;
+}
+
 const PUBLISHED = "content/guard/evaluation.jsonl";
 const BENIGN = "content/guard/benign";
 
+const LOOPBACK = ["127.0.0.1", "localhost", "::1"] as const;
+const isLoopback = (host: string) => LOOPBACK.some((known) => known === host);
+const MAX_PORT = 65_535;
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
 const isHalf = (half: string): half is Half => HALVES.some((known) => known === half);
 
+const POLICY_OPTION = { policy: { type: "string" } } as const;
+const SERVE_OPTIONS = {
+  ...POLICY_OPTION,
+  port: { type: "string", default: "8787" },
+  host: { type: "string", default: LOOPBACK[0] },
+  cors: { type: "string" },
+} as const;
 const EVAL_OPTIONS = {
   benign: { type: "boolean", default: false },
   half: { type: "string" },
@@ -81,36 +103,65 @@ const EVAL_OPTIONS = {
   json: { type: "boolean", default: false },
 } as const;
 
+type Command = (terminal: Terminal) => Promise<number>;
+
+function scanCommand(args: string[]): Command {
+  const { policy } = parseArgs({ args, options: POLICY_OPTION }).values;
+  return (terminal) => scanInput(policy, terminal);
+}
+
+function serveCommand(args: string[]): Command | undefined {
+  const { port, host, policy, cors } = parseArgs({ args, options: SERVE_OPTIONS }).values;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > MAX_PORT || (cors !== undefined && !isOrigin(cors))) return undefined;
+  return (terminal) => serve({ port: Number(port), host, policy, cors }, terminal);
+}
+
+function evalCommand(args: string[]): Command | undefined {
+  const { positionals, values } = parseArgs({ args, options: EVAL_OPTIONS, allowPositionals: true });
+  const { benign, half, against, json } = values;
+  if (half !== undefined && !isHalf(half)) return undefined;
+  const given = positionals.length > 0 ? positionals : [PUBLISHED];
+  const paths = benign ? [...given, BENIGN] : given;
+  return async ({ print }) => {
+    await print(await evaluateSets({ paths, half, against, json }));
+    return 0;
+  };
+}
+
+const help: Command = async ({ print }) => {
+  await print(USAGE);
+  return 0;
+};
+
+const COMMANDS: Readonly<Record<string, (args: string[]) => Command | undefined>> = {
+  scan: scanCommand,
+  serve: serveCommand,
+  eval: evalCommand,
+  help: () => help,
+  "--help": () => help,
+  "-h": () => help,
+};
+
 /** @returns undefined if the arguments were not understood */
-function readEvalArguments(args: readonly string[]) {
+function commandOf([name = "", ...args]: readonly string[]): Command | undefined {
   try {
-    const { positionals, values } = parseArgs({ args: [...args], options: EVAL_OPTIONS, allowPositionals: true });
-    const { benign, half, against, json } = values;
-    if (half !== undefined && !isHalf(half)) return undefined;
-    const given = positionals.length > 0 ? positionals : [PUBLISHED];
-    return { paths: benign ? [...given, BENIGN] : given, half, against, json };
+    return Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.(args) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** @returns the exit code */
-export async function run([command, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
-  if (command === "scan" && rest.length === 0) return scanInput(terminal);
-  const evaluation = command === "eval" ? readEvalArguments(rest) : undefined;
-  if (evaluation) {
-    try {
-      await terminal.print(await evaluateSets(evaluation));
-      return 0;
-    } catch (error) {
-      terminal.complain(error instanceof Error ? error.message : String(error));
-      return 1;
-    }
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const command = commandOf(args);
+  if (!command) {
+    terminal.complain(USAGE);
+    return NOT_UNDERSTOOD;
   }
-  if (command === "help" || command === "--help" || command === "-h") {
-    await terminal.print(USAGE);
-    return 0;
+  try {
+    return await command(terminal);
+  } catch (error) {
+    terminal.complain(error instanceof Error ? error.message : String(error));
+    return 1;
   }
-  terminal.complain(USAGE);
-  return NOT_UNDERSTOOD;
 }

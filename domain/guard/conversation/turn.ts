@@ -19,6 +19,9 @@ export const STANDING: Readonly<Record<Role, Standing>> = {
   assistant: { trust: "answer", direction: "output" },
 };
 
+/** No conversation has more; many turns of a letter each would take far longer than their length says. */
+export const MAX_TURNS = 1_000;
+
 export type Turn = {
   role: Role;
   text: string;

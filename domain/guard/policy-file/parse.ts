@@ -7,11 +7,17 @@ export type PolicyError = { line: number; column: number; message: string };
 export type ParsedPolicy = { policy: PolicyFile } | { errors: PolicyError[] };
 
 /** No policy comes near it; a file that does is no policy. */
-export const POLICY_MAX_LENGTH = 100_000;
+export const POLICY_MAX_LENGTH = 20_000;
+/** A policy has three levels. The parser goes down one by one, and too far down ends the program, not only the call. */
+const MAX_DEPTH = 12;
+/** Lists within lists on one line: "- - - -". */
+const NESTED_ON_A_LINE = new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`);
+const MAX_ERRORS = 20;
 
 /** Reads a policy file, or says where it is wrong and what to do about it. Never throws. */
 export function parsePolicy(text: string): ParsedPolicy {
-  if (text.length > POLICY_MAX_LENGTH) return refused("is longer than 100,000 characters: is this a policy?");
+  if (text.length > POLICY_MAX_LENGTH) return refused("is longer than 20,000 characters: is this a policy?");
+  if (isTooDeep(text)) return refused("has too many levels: a policy has three");
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number) => {
@@ -19,22 +25,35 @@ export function parsePolicy(text: string): ParsedPolicy {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   if (document.errors.length > 0) {
-    return { errors: document.errors.map((error) => ({ ...at(error.pos[0]), message: syntaxMessage(error) })) };
+    return {
+      errors: document.errors
+        .slice(0, MAX_ERRORS)
+        .map((error) => ({ ...at(error.pos[0]), message: syntaxMessage(error) })),
+    };
   }
   if (document.contents === null) return refused('is empty: begin with "application: my-application"');
   let data: unknown;
   try {
     data = document.toJS();
   } catch {
-    return refused("repeats parts of itself (&, *) too often: write them out");
+    return refused("uses * for a part that is not there, or too often: write it out");
   }
   const checked = checkPolicy(data);
   if ("policy" in checked) return checked;
-  const errors = checked.problems.map(({ path, message, ofKey }) => ({
+  const errors = checked.problems.slice(0, MAX_ERRORS).map(({ path, message, ofKey }) => ({
     ...at(offsetOf(document.contents, path, ofKey)),
     message,
   }));
   return { errors: errors.toSorted((one, other) => one.line - other.line || one.column - other.column) };
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === "[" || bracket === "{" ? 1 : -1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return NESTED_ON_A_LINE.test(text);
 }
 
 const refused = (message: string): ParsedPolicy => ({
@@ -57,20 +76,23 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
     return {
       path,
       ofKey: true,
-      message: `“${key}” is no key here. Known: ${knownKeys(path.slice(0, -1)).join(", ")}.`,
+      message: `“${short(key)}” is no key here. Known: ${knownKeys(path.slice(0, -1)).join(", ")}.`,
     };
   }
-  if (issue.received === "undefined") return { path, ofKey: true, message: `“${name}” is missing: add it.` };
+  if (issue.received === "undefined") return { path, ofKey: true, message: `“${short(name)}” is missing: add it.` };
   if (!issue.message.startsWith("Invalid ")) {
-    const subject = typeof issue.input === "string" ? `“${issue.input}”` : name;
+    const subject = typeof issue.input === "string" ? `“${short(issue.input)}”` : name;
     return { path, ofKey: false, message: `${subject} ${issue.message}.` };
   }
   return {
     path,
     ofKey: false,
-    message: `${name || "The file"} is ${KINDS[issue.received] ?? issue.received}: write ${wanted(issue)}.`,
+    message: `${name || "The file"} is ${KINDS[issue.received] ?? short(issue.received)}: write ${wanted(issue)}.`,
   };
 }
+
+const MAX_QUOTED = 60;
+const short = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
 const KINDS: Readonly<Record<string, string>> = { null: "empty", Array: "a list", Object: "a group of keys" };
 const WANTED: Readonly<Record<string, string>> = {

@@ -65,17 +65,20 @@ const CUES: readonly Cue[] = [
 ];
 
 const MAX_LENGTH = 20_000;
+/** Mails and manuals use one of these phrases to each other; a document that uses two speaks to its reader. */
+const WITHOUT_TASK = 0.7;
 
 /** Orders inside what the model was only given to work on. */
 export function detectInstructionsInData({ text, spanOf }: Folded, asMaterial = false): Signal[] {
   const task = asMaterial ? undefined : TASK.exec(text.slice(0, MAX_LENGTH));
   if (task === null) return [];
   const from = task ? task.index + task[0].length : 0;
+  const share = task ? 1 : WITHOUT_TASK;
   const material = text.slice(from, from + MAX_LENGTH);
   return CUES.flatMap(({ kind, weight, why, pattern }) => {
     const match = pattern.exec(material);
     if (!match) return [];
     const start = from + match.index;
-    return [signalOf("directive", kind, spanOf(start, start + match[0].length), why, weight)];
+    return [signalOf("directive", kind, spanOf(start, start + match[0].length), why, weight * share)];
   });
 }
