@@ -5,7 +5,7 @@ import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { redactOnce } from "./redact.ts";
 import { type Reading, runDetectors } from "./run-detectors.ts";
 import type { Signal } from "./signal.ts";
-import type { Direction, Finding, GuardResult, Span } from "./verdict.ts";
+import type { Direction, Finding, GuardResult } from "./verdict.ts";
 
 export type ScanOptions = {
   direction?: Direction;
@@ -35,7 +35,7 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
   const { signals, normalisations } = runDetectors(text, reading);
   const watched = signals
     .filter(({ family }) => policy.actions[family] !== "off")
-    .map((signal) => ({ ...signal, span: onCharacters(text, signal.span) }));
+    .map((signal) => onCharacters(text, signal));
   const strongest = strongestOfEach(watched);
   const counted = evidence(strongest);
   const judgement = judge(counted, policy, text.length);
@@ -60,8 +60,10 @@ const splitsPair = (text: string, at: number) =>
   isLowSurrogate(text.charCodeAt(at)) && isHighSurrogate(text.charCodeAt(at - 1));
 
 /** Half a surrogate pair is nothing to point at. */
-function onCharacters(text: string, { start, end }: Span): Span {
-  return { start: splitsPair(text, start) ? start - 1 : start, end: splitsPair(text, end) ? end + 1 : end };
+function onCharacters(text: string, signal: Signal): Signal {
+  const { start, end } = signal.span;
+  const [before, after] = [splitsPair(text, start) ? 1 : 0, splitsPair(text, end) ? 1 : 0];
+  return before + after === 0 ? signal : { ...signal, span: { start: start - before, end: end + after } };
 }
 
 export function asFinding(signal: Signal, points: number, action: Finding["action"]): Finding {

@@ -5,10 +5,11 @@ import { type Signal, signalOf } from "../signal.ts";
 export type Found = { kind: string; start: number; end: number; why: string; placeholder: string };
 
 export function asSignals(family: "personal" | "secret", folded: Folded, found: readonly Found[]): Signal[] {
-  return found.map(({ kind, start, end, why, placeholder }) => ({
-    ...signalOf(family, kind, folded.spanOf(start, end), why, 1),
-    placeholder: `[${placeholder}]`,
-  }));
+  return found.map(({ kind, start, end, why, placeholder }) => {
+    const signal = signalOf(family, kind, folded.spanOf(start, end), why, 1);
+    signal.placeholder = `[${placeholder}]`;
+    return signal;
+  });
 }
 
 /** Lets each stretch of a text be claimed once, so that a vaguer shape does not name it again. */

@@ -43,7 +43,7 @@ export const personaTraitRules = familyRules("persona", {
     why: "Says that the model need not follow its rules.",
     patterns: [
       "@not ~2 @bound ~2 to|by ~5 @ethics|@limits|@maker",
-      "@bound|aligned ~1 by|to ~1 nothing|nobody",
+      "@bound|aligned ~1 by|to ~1 nothing",
       "longer|@not ~3 have|need|required ~2 to ~1 @follow ~5 @ethics|@limits",
       "does|do|don't|doesn't|never|dont ~2 @follow ~4 @ethics|@limits|laws",
       "break|bypass|bypassing|violate ~2 @model|all|any|@maker ~2 @limits",
