@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { npm, root, tool } from "./run.mjs";
@@ -17,6 +18,12 @@ const FOLDERS = ["app", "bench", "brand", "domain", "e2e", "ops", "server", "stu
 const routeTypesAreCurrent = () =>
   existsSync(join(root, ROUTE_TYPES)) && ROUTE_TABLE.every((file) => changedAt(file) < changedAt(ROUTE_TYPES));
 
+/** What knip knows of the route table outlives a change of it, and a new route would be called unused. */
+function knipCache() {
+  const tables = ROUTE_TABLE.map((file) => readFileSync(join(root, file)));
+  return `.cache/knip/${createHash("sha256").update(Buffer.concat(tables)).digest("hex").slice(0, 8)}`;
+}
+
 /**
  * What each check starts, one after the other. Each keeps what it knows of unchanged files in .cache/.
  * @type {Record<string, () => [string, string[], object?][]>}
@@ -31,7 +38,7 @@ const checks = {
   imports: () => [
     tool("dependency-cruiser", "depcruise", ["--cache", ".cache/depcruise", "--cache-strategy", "content", ...FOLDERS]),
   ],
-  leftovers: () => [tool("knip", "knip", ["--cache", "--cache-location", ".cache/knip"])],
+  leftovers: () => [tool("knip", "knip", ["--cache", "--cache-location", knipCache()])],
 };
 
 /** Says what a program said only when it has ended: several run at once. @param {[string, string[], object?]} program */
