@@ -10,13 +10,18 @@ const PACKAGES = "^(node_modules/|hast$)";
 const TABLE = [
   {
     name: "domain may import itself, the lists of threats and metrics, and valibot only",
-    files: "^domain/(?!guard/policy-file/)",
+    files: "^domain/(?!guard/(?:policy-file/|open-rules[.]ts$))",
     may: ["^domain/", "^content/(threats|benchmarks/metrics)[.]json$", npm("valibot")],
   },
   {
     name: "the policy's file format may import domain, valibot and its converter, and yaml only",
     files: "^domain/guard/policy-file/",
     may: ["^domain/", npm("valibot|@valibot/to-json-schema|yaml")],
+  },
+  {
+    name: "the rules the lab is compared with may import domain, their packages and package.json only",
+    files: "^domain/guard/open-rules[.]ts$",
+    may: ["^domain/", npm("@andersmyrmel/vard|llm-guard"), "^package[.]json$"],
   },
   { name: "brand may import nothing", files: "^brand/", may: [] },
   {

@@ -2,8 +2,16 @@
 export const paths = {
   home: () => "/",
   guard: () => "/guard",
+  /** Every rule of the lab. */
+  guardRules: () => "/guard/rules",
+  /** What the rules catch and get wrong. */
+  guardEvaluation: () => "/guard/evaluation",
   /** The lab's labelled prompts, one JSON object a line. */
   evaluation: () => "/guard/evaluation.jsonl",
+  /** Benign prompts that sound like attacks, the same way. */
+  benignFamilies: () => "/guard/benign.jsonl",
+  /** How both were made, and what may be done with them. */
+  evaluationNote: () => "/guard/evaluation.md",
   /** What a policy file may say, for editors and programs (JSON Schema). */
   policySchema: () => "/guard/policy.schema.json",
   redTeam: () => "/redteam",
@@ -66,6 +74,9 @@ export const files = {
   sitemap: "/sitemap.xml",
   securityTxt: "/.well-known/security.txt",
 } as const;
+
+/** Where a finding's rule is explained. */
+export const rulePath = (detector: string) => `${paths.guardRules()}#${detector}`;
 
 /** Where a citation of a release leads. */
 export const releasePath = (version: string) => `${paths.releases()}#v${version}`;

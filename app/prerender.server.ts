@@ -44,6 +44,8 @@ export function prerenderPaths(
   return [
     paths.home(),
     paths.guard(),
+    paths.guardRules(),
+    paths.guardEvaluation(),
     paths.redTeam(),
     paths.blog(),
     ...articles.map(({ slug }) => paths.article(slug)),
@@ -58,6 +60,8 @@ export function prerenderPaths(
       RELEASE_FILES.map((file) => paths.releaseFile(`${version}/${file}`)),
     ),
     paths.evaluation(),
+    paths.benignFamilies(),
+    paths.evaluationNote(),
     paths.policySchema(),
     paths.compliance(),
     paths.complianceCsv(),

@@ -8,10 +8,15 @@ import { once } from "./once.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
 const EVALUATION_PATH = "content/guard/evaluation.jsonl";
-const caseSchema = v.strictObject({ label: v.picklist(["attack", "benign"]), source: v.string(), text: v.string() });
+const caseSchema = v.strictObject({
+  label: v.picklist(["attack", "benign"]),
+  source: v.string(),
+  language: v.exactOptional(v.string()),
+  text: v.string(),
+});
 
 /** @throws an Error that names the file and the line */
-export function readEvaluationSet(text: string): LabelledText[] {
+export function readEvaluationSet(text: string, path = EVALUATION_PATH): (LabelledText & { language?: string })[] {
   return text
     .trimEnd()
     .split("\n")
@@ -19,7 +24,7 @@ export function readEvaluationSet(text: string): LabelledText[] {
       try {
         return v.parse(caseSchema, JSON.parse(line));
       } catch (cause) {
-        throw new Error(`${EVALUATION_PATH}: line ${index + 1} is no labelled prompt`, { cause });
+        throw new Error(`${path}: line ${index + 1} is no labelled prompt`, { cause });
       }
     });
 }

@@ -12,8 +12,10 @@ import {
   eventLogSchema,
   guardLabSchema,
   limitsSchema,
+  measurementSchema,
   policyNotesSchema,
   requestPathSchema,
+  ruleBookSchema,
 } from "#domain/content/guard.ts";
 import { featuresSchema, homeSchema, platformSchema } from "#domain/content/home.ts";
 import { navigationSchema } from "#domain/content/navigation.ts";
@@ -58,10 +60,12 @@ export const yamlSchemas = {
   "guard/event-log": eventLogSchema,
   "guard/lab": guardLabSchema,
   "guard/limits": limitsSchema,
+  "guard/measurement": measurementSchema,
   "guard/policy": policyFileSchema,
   "guard/policy-notes": policyNotesSchema,
   "guard/questions": questionsSchema,
   "guard/request-path": requestPathSchema,
+  "guard/rules": ruleBookSchema,
   home: homeSchema,
   navigation: navigationSchema,
   newsletter: newsletterSchema,

@@ -1,4 +1,8 @@
 import * as v from "valibot";
+import { DETECTORS } from "../guard/detectors.ts";
+import { FAMILY_NAMES } from "../guard/families.ts";
+import { DECODINGS } from "../guard/policy.ts";
+import { EXAMPLE_KINDS } from "../guard/rule-book.ts";
 import { CHECKPOINTS, type KnownThreat, THREATS } from "../threats.ts";
 import { entrySchema, openingFields } from "./page.ts";
 import { atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, textObject, texts, told } from "./text.ts";
@@ -125,3 +129,47 @@ export const guardLabSchema = v.strictObject({
 
 export type GuardLabContent = v.InferOutput<typeof guardLabSchema>;
 export type LabSample = GuardLabContent["samples"][number];
+
+const exampleFields = {
+  catches: told("Must raise it.", nonEmptyText),
+  leaves: told("Must not raise it.", nonEmptyText),
+};
+
+const ruleSchema = v.strictObject({
+  as: told("What both examples are.", v.optional(v.picklist(EXAMPLE_KINDS), "message")),
+  systemPrompt: told("For an answer: what it must not repeat.", v.optional(v.string(), "")),
+  ...exampleFields,
+  note: told("What the engine's own sentence leaves out.", v.optional(nonEmptyText)),
+});
+
+/** These names and no other, each with such an entry. */
+const entryForEach = <Entry extends v.GenericSchema>(names: readonly string[], entry: Entry) =>
+  v.strictObject(Object.fromEntries(names.map((name) => [name, entry])));
+
+export const ruleBookSchema = v.strictObject({
+  ...texts("figures", "columnRule", "columnCatches", "columnLeaves", "columnFindings"),
+  decodings: v.strictObject({
+    ...texts("short", "heading", "about"),
+    entries: entryForEach(DECODINGS, v.strictObject({ name: nonEmptyText, ...exampleFields })),
+  }),
+  families: v.strictObject(
+    Object.fromEntries(
+      FAMILY_NAMES.map((family) => [
+        family,
+        v.strictObject({ about: nonEmptyText, detectors: entryForEach(DETECTORS[family], ruleSchema) }),
+      ]),
+    ),
+  ),
+});
+
+export type RuleEntry = v.InferOutput<typeof ruleSchema>;
+
+export const measurementSchema = v.strictObject({
+  ...texts("set", "benignSet", "note"),
+  licence: textObject("name", "url"),
+  results: v.strictObject({ ...openingFields, ...texts("attacks", "benign") }),
+  benignFamilies: v.strictObject({ ...openingFields, ...texts("heldBack", "tuning") }),
+  against: v.strictObject({ ...openingFields, ...texts("lab", "attacks", "benign", "heldBack", "fairness") }),
+  made: v.strictObject({ ...openingFields, facts: atLeastOne(entrySchema) }),
+  repeat: v.strictObject({ ...openingFields, commands: atLeastOne(textObject("command", "text")) }),
+});

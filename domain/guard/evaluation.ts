@@ -53,3 +53,19 @@ function total(sources: readonly Count[], label: LabelledText["label"]): Tally {
   const sum = (of: (count: Count) => number) => own.reduce((so, count) => so + of(count), 0);
   return withInterval({ label, source: "all", cases: sum(({ cases }) => cases), hits: sum(({ hits }) => hits) });
 }
+
+/** Another set of rules, as its package ships it. */
+export type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
+
+export type Measured = { rules: string; version: string | null; evaluation: Evaluation };
+
+/** The lab's own rules and others on the same texts. The lab's have the version of the site they are part of. */
+export async function measure(cases: readonly LabelledText[], others: readonly RuleSet[]): Promise<Measured[]> {
+  const measured: Measured[] = [{ rules: "Guard Lab", version: null, evaluation: evaluate(cases) }];
+  for (const { name, version, accuses } of others) {
+    const accused = new Set<string>();
+    for (const { text } of cases) if (await accuses(text)) accused.add(text);
+    measured.push({ rules: name, version, evaluation: evaluate(cases, (text) => accused.has(text)) });
+  }
+  return measured;
+}

@@ -21,6 +21,7 @@ it.each([
   ["secret.npm", made("npm_", 36)],
   ["secret.sendgrid", `${made("SG.", 22)}.${made("", 43)}`],
   ["secret.twilio", `SK${"0123456789abcdef".repeat(2)}`],
+  ["secret.telegram", made("123456789:AA", 33)],
   ["secret.jwt", `${made("eyJ", 30)}.${made("eyJ", 40)}.${made("", 40)}`],
   ["secret.private-key", "-----BEGIN RSA PRIVATE KEY-----\nMIIEow\n-----END RSA PRIVATE KEY-----"],
   ["secret.named", "hunter2Xy9"],

@@ -1,10 +1,11 @@
+import type { KindOf } from "./detectors.ts";
 import { asSignals, createClaims, type Found } from "./personal/found.ts";
 import type { LongRun } from "./read/flood.ts";
 import type { Folded } from "./read/fold.ts";
 import type { Signal } from "./signal.ts";
 
 /** Shapes of keys as their issuers print them, and the least entropy a real one has, in bits per character. */
-const KEY_SHAPES: readonly [kind: string, name: string, entropy: number, pattern: RegExp][] = [
+const KEY_SHAPES: readonly [kind: KindOf<"secret">, name: string, entropy: number, pattern: RegExp][] = [
   ["aws", "An AWS access key", 2.5, /(?<![A-Za-z0-9])(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/g],
   ["github", "A GitHub token", 3, /gh[pousr]_[0-9A-Za-z]{36,255}|github_pat_\w{50,255}/g],
   ["gitlab", "A GitLab token", 3, /gl(?:pat|ptt|dt|rt|cbt)-[\w-]{20,255}/g],
@@ -28,7 +29,7 @@ const KEY_SHAPES: readonly [kind: string, name: string, entropy: number, pattern
 
 /** What every shape above begins with or contains; most runs have none of it. */
 const KEY_HINT =
-  /A(?:3T|KIA|SIA|BIA|CCA|Iza)|gh[pousr]_|github_pat_|gl[a-z]{2,3}-|sk-|xox|hooks\.slack|[sr]k_|whsec_|hf_|npm_|SG\.|SK[0-9a-fA-F]|ey[A-Za-z0-9]/;
+  /A(?:3T|KIA|SIA|BIA|CCA|Iza)|gh[pousr]_|github_pat_|gl[a-z]{2,3}-|sk-|xox|hooks\.slack|[sr]k_|whsec_|hf_|npm_|SG\.|SK[0-9a-fA-F]|:AA|ey[A-Za-z0-9]/;
 
 /** Shannon entropy in bits per character. */
 export function entropy(text: string): number {

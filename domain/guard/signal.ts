@@ -1,3 +1,4 @@
+import type { KindOf } from "./detectors.ts";
 import type { Family } from "./families.ts";
 import type { Span } from "./verdict.ts";
 
@@ -16,6 +17,12 @@ export type Signal = {
 };
 
 /** Found by the detector `family.kind`. */
-export function signalOf(family: Family, kind: string, span: Span, why: string, weight: number): Signal {
+export function signalOf<Of extends Family>(
+  family: Of,
+  kind: KindOf<Of>,
+  span: Span,
+  why: string,
+  weight: number,
+): Signal {
   return { detector: `${family}.${kind}`, family, span, why, weight };
 }

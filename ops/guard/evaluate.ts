@@ -3,13 +3,14 @@ import { join } from "node:path";
 import * as v from "valibot";
 import {
   type Evaluation,
-  evaluate,
   type Half,
   halfOf,
   type LabelledText,
+  type Measured,
+  measure,
   type Tally,
 } from "#domain/guard/evaluation.ts";
-import { openRules } from "./open-rules.ts";
+import { openRules } from "#domain/guard/open-rules.ts";
 
 const caseSchema = v.object({
   label: v.picklist(["attack", "benign"]),
@@ -46,19 +47,6 @@ async function readSets(paths: readonly string[]): Promise<LabelledText[]> {
     }
   }
   return cases;
-}
-
-type Measured = { rules: string; version: string | null; evaluation: Evaluation };
-
-/** The lab's rules have the version of the site they are part of. */
-async function measure(cases: readonly LabelledText[], against: boolean): Promise<Measured[]> {
-  const measured: Measured[] = [{ rules: "Guard Lab", version: null, evaluation: evaluate(cases) }];
-  for (const { name, version, accuses } of against ? await openRules() : []) {
-    const accused = new Set<string>();
-    for (const { text } of cases) if (await accuses(text)) accused.add(text);
-    measured.push({ rules: name, version, evaluation: evaluate(cases, (text) => accused.has(text)) });
-  }
-  return measured;
 }
 
 const percent = (share: number) => (share * 100).toFixed(1);
@@ -115,7 +103,7 @@ export type EvaluateOptions = {
 export async function evaluateSets({ paths, half, against, json }: EvaluateOptions): Promise<string> {
   const all = await readSets(paths);
   const cases = half ? all.filter(({ text }) => halfOf(text) === half) : all;
-  const measured = await measure(cases, against);
+  const measured = await measure(cases, against ? await openRules() : []);
   if (json) return JSON.stringify({ sets: paths, half: half ?? "both", measured }, null, 2);
   return measured
     .flatMap(({ rules, version, evaluation }) => [

@@ -35,6 +35,8 @@ export function contentGroups(root: string): ContentGroup[] {
 }
 
 const PAGE_ADDRESSES: Record<string, string> = {
+  "guard-rules": paths.guardRules(),
+  "guard-evaluation": paths.guardEvaluation(),
   releases: paths.releases(),
   calculators: paths.resource("calculators"),
 };
@@ -48,6 +50,8 @@ export function addressOf(file: string): string | undefined {
   if (folder === "legal") return paths.privacyPolicy();
   if (folder === "resources/policies" || file === "content/resources/index.yaml") return paths.resources();
   if (folder === "resources") return paths.resource(name);
+  if (file === "content/guard/rules.yaml") return paths.guardRules();
+  if (file === "content/guard/measurement.yaml") return paths.guardEvaluation();
   if (["about", "guard", "redteam"].includes(folder)) return `/${folder}`;
   if (file === SETTINGS_FILE) return paths.privacyPolicy();
   if (["trust", "compliance", "newsletter"].includes(name)) return `/${name}`;

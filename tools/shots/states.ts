@@ -84,6 +84,8 @@ export const STATES: readonly State[] = [
     shows: gallery,
   },
   { page: "/guard" },
+  { page: "/guard/rules" },
+  { page: "/guard/evaluation" },
   {
     page: "/guard",
     name: "lab with findings",

@@ -57,6 +57,12 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
       label: "More",
       pages: [
         { to: paths.research(), name: site.research, says: "Who writes the articles, and how" },
+        {
+          to: paths.guardRules(),
+          name: "Guard Lab rule book",
+          says: "Every rule, what it catches, what it leaves alone",
+        },
+        { to: paths.guardEvaluation(), name: "Guard Lab evaluation", says: "Figures by family, the set, the method" },
         { to: paths.releases(), name: "Benchmark releases", says: "Every version, what changed, its data" },
         { to: paths.newsletter(), name: "Follow our research", says: "New articles by feed or email" },
         { to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" },

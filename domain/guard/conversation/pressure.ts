@@ -1,4 +1,5 @@
 import { isAimed } from "../aim.ts";
+import type { KindOf } from "../detectors.ts";
 import type { Family } from "../families.ts";
 import type { Policy } from "../policy.ts";
 import { fold } from "../read/fold.ts";
@@ -113,7 +114,7 @@ function named(turns: readonly number[]): string {
 /** Pressure is worth a note; together with other signs it adds up as signs in a text do. */
 export function detectPressure(turns: readonly Turn[], results: readonly TurnResult[], policy: Policy): Spread[] {
   const asks = asksOf(turns, results);
-  const spread = (kind: string, found: readonly Ask[], says: string, weight: number): Pressure[] => {
+  const spread = (kind: KindOf<"framing">, found: readonly Ask[], says: string, weight: number): Pressure[] => {
     const where = found.map(({ turn }) => turn);
     const last = where.at(-1);
     if (last === undefined || policy.actions.framing === "off") return [];

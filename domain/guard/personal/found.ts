@@ -1,8 +1,15 @@
+import type { KindOf } from "../detectors.ts";
 import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
 /** What every detector of data hands over; offsets are into the folded text. */
-export type Found = { kind: string; start: number; end: number; why: string; placeholder: string };
+export type Found = {
+  kind: KindOf<"personal" | "secret">;
+  start: number;
+  end: number;
+  why: string;
+  placeholder: string;
+};
 
 export function asSignals(family: "personal" | "secret", folded: Folded, found: readonly Found[]): Signal[] {
   return found.map(({ kind, start, end, why, placeholder }) => {

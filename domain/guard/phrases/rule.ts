@@ -1,3 +1,4 @@
+import type { KindOf } from "../detectors.ts";
 import type { Family } from "../families.ts";
 
 /**
@@ -23,6 +24,10 @@ export type PhraseRule = {
 type Words = Omit<PhraseRule, "id" | "family">;
 
 /** Rules of one family, named `family.key`. */
-export function familyRules(family: Family, rules: Record<string, Words>): PhraseRule[] {
-  return Object.entries(rules).map(([key, words]) => ({ id: `${family}.${key}`, family, ...words }));
+export function familyRules<Of extends Family>(family: Of, rules: Partial<Record<KindOf<Of>, Words>>): PhraseRule[] {
+  return Object.entries<Words>(rules as Record<string, Words>).map(([key, words]) => ({
+    id: `${family}.${key}`,
+    family,
+    ...words,
+  }));
 }

@@ -1,8 +1,9 @@
+import type { KindOf } from "../detectors.ts";
 import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
 /** `spoken`: what it weighs if words follow, as they do in a message. */
-type Shape = { kind: string; pattern: RegExp; weight: number; spoken?: number; why: string };
+type Shape = { kind: KindOf<"delimiter">; pattern: RegExp; weight: number; spoken?: number; why: string };
 
 const SENTENCE = /^\s?(?:[A-Za-z']{1,20},? ){3}/;
 

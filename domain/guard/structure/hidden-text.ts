@@ -1,8 +1,9 @@
 import { selectorText } from "../decode/encodings.ts";
+import type { KindOf } from "../detectors.ts";
 import type { Folded, Run } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
-const obfuscation = (kind: string, { start, end }: Run, why: string, weight: number) =>
+const obfuscation = (kind: KindOf<"obfuscation">, { start, end }: Run, why: string, weight: number) =>
   signalOf("obfuscation", kind, { start, end }, why, weight);
 
 const LETTER = /[A-Za-z]/;

@@ -1,3 +1,4 @@
+import type { KindOf } from "../detectors.ts";
 import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
@@ -10,8 +11,9 @@ const SAY =
 const READER = "(?:user|reader|developer|recruiter|student)";
 const VERBS = `(?:please|do|don't|you|ignore|disregard|forget|drop|skip|award|rate|give|classify|approve|${SAY})`;
 
-type Cue = { kind: string; weight: number; why: string; pattern: RegExp };
-const cue = (name: string, weight: number, why: string, pattern: string): Cue => ({
+type Cue = { kind: KindOf<"directive">; weight: number; why: string; pattern: RegExp };
+type InData<Kind> = Kind extends `${infer Name}-in-data` ? Name : never;
+const cue = (name: InData<KindOf<"directive">>, weight: number, why: string, pattern: string): Cue => ({
   kind: `${name}-in-data`,
   weight,
   why: `${why} from inside the supplied text.`,

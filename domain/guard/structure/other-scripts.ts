@@ -1,7 +1,14 @@
+import type { KindOf } from "../detectors.ts";
 import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
-type Shape = { family: "override" | "extraction"; kind: string; weight: number; why: string; pattern: RegExp };
+type Shape = {
+  family: "override" | "extraction";
+  kind: KindOf<"override" | "extraction">;
+  weight: number;
+  why: string;
+  pattern: RegExp;
+};
 
 /** Scripts written without spaces: the same families, as short patterns with bounded gaps. */
 const SHAPES: readonly Shape[] = [

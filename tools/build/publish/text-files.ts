@@ -54,6 +54,7 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
         names.flatMap((page) => line(paths[page](), named[page].label)),
       ),
     ),
+    ...group("Guard Lab", below(paths.guard())),
     ...group(
       "More",
       wordsPageNames().flatMap((name) => line(wordsPath(name), outlines.get(wordsPath(name))?.heading ?? name)),

@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
+import { rulePath } from "#app/paths.ts";
 import type { Finding } from "#domain/guard/verdict.ts";
 import styles from "./Findings.module.css";
 import { ACTION_WORDS, nameOf } from "./findings-shown.ts";
@@ -46,6 +47,15 @@ export function Findings({ findings, active, onPoint, onShow }: FindingsProps) {
                 {finding.points > 0 && <span className={styles.points}>+{finding.points}</span>}
               </span>
             </button>
+            {/* In a tab of its own: what was typed here is kept nowhere. */}
+            <a
+              href={rulePath(finding.detector)}
+              target="_blank"
+              className={classNames(typeset.note, styles.rule)}
+              rel="noopener"
+            >
+              Rule <span className={typeset.hidden}>{finding.detector}, in a new tab</span>
+            </a>
           </li>
         ))}
       </ol>

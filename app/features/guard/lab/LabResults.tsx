@@ -1,3 +1,4 @@
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -7,75 +8,10 @@ import { paths } from "#app/paths.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import { capitalised, formatDate } from "#domain/format.ts";
 import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
-import { FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
 import styles from "./LabResults.module.css";
-
-const percent = (share: number) => (share === 0 ? "0" : (share * 100).toFixed(1));
-
-export const shareText = ({ hits, cases }: Tally) => `${percent(hits / cases)}%`;
-export const intervalText = ({ interval }: Tally) => `${percent(interval.low)}–${percent(interval.high)}%`;
-
-type TallyTableProps = {
-  caption: string;
-  heading: string;
-  tallies: readonly Tally[];
-  name: (source: string) => string;
-};
-
-const STROKES = 48;
-const HEIGHT = 12;
-
-const strokes = (count: number) => Array.from({ length: count }, (_, at) => `M${at * 2 + 0.5} 0v${HEIGHT}`).join("");
-
-function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
-  return (
-    <table className={styles.table}>
-      <caption className={typeset.name}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={typeset.data}>
-            {heading}
-          </th>
-          {["Share", "Cases", "95%"].map((name) => (
-            <th key={name} scope="col" className={classNames(typeset.data, styles.tallyFigure)}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tallies.map((tally) => (
-          <tr key={tally.source}>
-            <th scope="row" className={typeset.small}>
-              {name(tally.source)}
-              <svg
-                className={styles.strokes}
-                viewBox={`0 0 ${STROKES * 2 - 1} ${HEIGHT}`}
-                preserveAspectRatio="none"
-                fill="none"
-                aria-hidden="true"
-              >
-                <path vectorEffect="non-scaling-stroke" d={strokes(STROKES)} />
-                <path
-                  className={styles.lit}
-                  vectorEffect="non-scaling-stroke"
-                  d={strokes(Math.round((tally.hits / tally.cases) * STROKES))}
-                />
-              </svg>
-            </th>
-            <td className={classNames(typeset.data, styles.tallyFigure)}>{shareText(tally)}</td>
-            <td className={classNames(typeset.data, styles.tallyFigure)}>{tally.cases}</td>
-            <td className={classNames(typeset.data, styles.tallyFigure)}>{intervalText(tally)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+import { familyName, intervalText, shareText, TallyTable } from "./TallyTable.tsx";
 
 export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; index: number };
-
-const familyName = (source: string) => FAMILY_TITLES[source as Family] ?? source;
 
 function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
   return (
@@ -123,7 +59,13 @@ export function LabResults({ results, evaluation, index }: LabResultsProps) {
           </p>
           <ArrowLink href={paths.evaluation()} download className={styles.download}>
             {results.download}
-          </ArrowLink>
+          </ArrowLink>{" "}
+          <ArrowPageLink to={paths.guardEvaluation()} className={styles.download}>
+            The evaluation in full
+          </ArrowPageLink>{" "}
+          <ArrowPageLink to={paths.guardRules()} className={styles.download}>
+            The rule book
+          </ArrowPageLink>
         </div>
       </div>
     </Section>

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scan } from "#domain/guard/scan.ts";
 import { changeLines, findingsToShow, scoreLine, verdictLine } from "./findings-shown.ts";
-import { intervalText, shareText } from "./LabResults.tsx";
 import { type LabState, labReducer, policyWithout } from "./lab-state.ts";
 import { markLines } from "./marked-lines.ts";
 import { labFragment, readLabFragment, type Shared } from "./share-link.ts";
+import { intervalText, shareText } from "./TallyTable.tsx";
 
 const shown = (text: string) => {
   const result = scan(text);

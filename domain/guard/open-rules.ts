@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
+import packageJson from "../../package.json" with { type: "json" };
+import type { RuleSet } from "./evaluation.ts";
 
-/** Another set of rules, as its package ships it. */
-export type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
-
-/** Open-source phrase rules in their default settings. They are development dependencies, pinned by their version. */
+/** Open-source phrase rules in their default settings. Only a build and the command have them: they are loaded when asked for. */
 export async function openRules(): Promise<RuleSet[]> {
-  const { devDependencies } = JSON.parse(await readFile("package.json", "utf8"));
+  const { devDependencies } = packageJson;
   const [{ default: vard }, { LLMGuard }] = await Promise.all([import("@andersmyrmel/vard"), import("llm-guard")]);
   const guard = new LLMGuard({ jailbreak: true, promptInjection: true });
   return [

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { evaluate } from "#domain/guard/evaluation.ts";
+import packageJson from "../../package.json" with { type: "json" };
+import { evaluationSet, guardLab, readEvaluationSet } from "./guard.server.ts";
+import { benignFile, evaluationNote, measurement } from "./guard-evaluation.server.ts";
+
+const benign = readEvaluationSet(benignFile, "benign.jsonl");
+const { published, heldBack, tuning, rules } = await measurement();
+
+describe("the benign families as one file", () => {
+  it("has all seven, at least 60 prompts each, in six languages, none twice and none of the published set", () => {
+    const texts = new Set(benign.map(({ text }) => text));
+    const families = evaluate(benign).sources;
+    expect(families.length).toBe(7);
+    expect(families.filter(({ cases }) => cases < 60)).toEqual([]);
+    expect(new Set(benign.map(({ language }) => language)).size).toBe(6);
+    expect(texts.size).toBe(benign.length);
+    expect(evaluationSet().filter(({ text }) => texts.has(text))).toEqual([]);
+  });
+});
+
+describe("the measurement", () => {
+  it("prints on its own page what the guard's page prints", () => expect(published).toEqual(guardLab().evaluation));
+
+  it("puts every benign prompt into one half", () =>
+    expect(heldBack.benign.cases + tuning.benign.cases).toBe(benign.length));
+
+  it("measures the open rules on the same texts, by the version that is installed", () => {
+    const versions: Record<string, string> = packageJson.devDependencies;
+    const [lab, ...others] = rules;
+    expect(lab).toMatchObject({ name: "Guard Lab", version: null });
+    expect(lab?.tallies).toEqual([published.attacks, published.benign, heldBack.benign]);
+    for (const { name, version, tallies } of others) {
+      expect(version).toBe(versions[name]);
+      expect(tallies.map(({ cases }) => cases)).toEqual(lab?.tallies.map(({ cases }) => cases));
+    }
+    expect(others.length).toBe(2);
+  });
+});
+
+it("the note names both files with their size, and the licence", () => {
+  const note = evaluationNote("https://www.example.com");
+  expect(note).toContain(`https://www.example.com/guard/evaluation.jsonl: ${published.attacks.cases} attacks`);
+  expect(note).toContain(`https://www.example.com/guard/benign.jsonl: ${benign.length} benign prompts`);
+  expect(note).toContain("CC BY 4.0");
+});

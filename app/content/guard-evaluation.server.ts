@@ -1,0 +1,58 @@
+import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import { numberInWords } from "#domain/format.ts";
+import { evaluate, type Half, halfOf, type Measured, measure } from "#domain/guard/evaluation.ts";
+import { evaluationSet, readEvaluationSet } from "./guard.server.ts";
+import { once } from "./once.ts";
+import { yamlFile } from "./yaml-file.server.ts";
+
+const files = import.meta.glob<string>("/content/guard/benign/*.jsonl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The benign families as one file, in the order of their names. */
+export const benignFile = Object.values(files).join("");
+
+const benignSet = once(() => Object.entries(files).flatMap(([path, text]) => readEvaluationSet(text, path.slice(1))));
+
+const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
+
+/** All that is printed about the rules' quality, counted here. The rules compared with are loaded when the page is made. */
+export async function measurement() {
+  const { openRules } = await import("#domain/guard/open-rules.ts");
+  const others = await openRules();
+  const onPublished = await measure(evaluationSet(), others);
+  const onHeldBack = await measure(inHalf("held-back"), others);
+  return {
+    words: yamlFile("guard/measurement"),
+    published: evaluate(evaluationSet()),
+    heldBack: evaluate(inHalf("held-back")),
+    tuning: evaluate(inHalf("tuning")),
+    rules: onPublished.map(({ rules, version, evaluation: { attacks, benign } }, index) => ({
+      name: rules,
+      version,
+      tallies: [attacks, benign, (onHeldBack[index] as Measured).evaluation.benign],
+    })),
+  };
+}
+
+export type Measurement = Awaited<ReturnType<typeof measurement>>;
+
+const NOTE_TITLE = `# ${site.brand} Guard Lab: evaluation set and benign families`;
+
+/** What goes with the files: what they are, how they were made, what may be done with them. */
+export function evaluationNote(origin: string): string {
+  const { licence, made, repeat } = yamlFile("guard/measurement");
+  const attacks = evaluationSet().filter(({ label }) => label === "attack").length;
+  const languages = new Set(benignSet().map(({ language }) => language)).size;
+  return `${[
+    NOTE_TITLE,
+    `- ${origin}${paths.evaluation()}: ${attacks} attacks and ${evaluationSet().length - attacks} benign prompts\n- ${origin}${paths.benignFamilies()}: ${benignSet().length} benign prompts that sound like attacks, in ${numberInWords(languages)} languages`,
+    `Licence: ${licence.name}, <${licence.url}>. Credit ${site.brand} with a link to ${origin}${paths.guardEvaluation()}.`,
+    ...made.facts.map(({ title, text }) => `## ${title}\n\n${text}`),
+    `## ${repeat.label}`,
+    ...repeat.commands.map(({ command, text }) => `${text}\n\n    ${command}`),
+  ].join("\n\n")}\n`;
+}

@@ -1,0 +1,30 @@
+import { measurement } from "#app/content/guard-evaluation.server.ts";
+import { pageContent } from "#app/content/pages.server.ts";
+import { EvaluationSections } from "#app/features/guard/rules/EvaluationSections.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/guard-evaluation";
+
+export const loader = async () => ({ page: pageContent("guard-evaluation"), measurement: await measurement() });
+
+export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
+  pageMeta({ ...page, path: paths.guardEvaluation(), crumb: "Evaluation" });
+
+export default function GuardEvaluation({ loaderData: { page, measurement } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
+        {page.more && <ArrowPageLink to={page.more.to}>{page.more.text}</ArrowPageLink>}{" "}
+        <ArrowLink href={paths.evaluation()} download>
+          {measurement.words.set}
+        </ArrowLink>
+      </PageOpening>
+      <EvaluationSections measurement={measurement} />
+      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+    </>
+  );
+}
