@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
   // What Vite finds at a first visit makes it bundle anew and load the page again. What only some pages import is named
   // here; what reads content runs on the server alone.
   optimizeDeps: {
-    include: ["@conform-to/react", "@conform-to/valibot", "minisearch", "valibot"],
+    include: ["@conform-to/react", "@conform-to/valibot", "minisearch", "valibot", "yaml"],
     exclude: [
       "image-size",
       "rehype-slug",
@@ -48,7 +48,6 @@ export default defineConfig(({ command }) => ({
       "remark-rehype",
       "shiki",
       "unified",
-      "yaml",
     ],
   },
   define: {
@@ -76,7 +75,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // What only one part uses, the form or the search, comes with that part.
-                { name: "framework", test: /node_modules\/(?!@conform-to|valibot|minisearch)/, priority: 3 },
+                { name: "framework", test: /node_modules\/(?!@conform-to|valibot|minisearch|yaml\/)/, priority: 3 },
                 { name: "site", test: SITE, priority: 2 },
                 { name: "common", test: /\/(app|domain)\//, minShareCount: COMMON_FROM_ROUTES, priority: 1 },
               ],

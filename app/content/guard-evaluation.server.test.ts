@@ -20,7 +20,7 @@ describe("the benign families as one file", () => {
 });
 
 it("both sets name no host but example ones, as the page says", () => {
-  const hosts = [...evaluationSet, ...benign].flatMap(({ text }) =>
+  const hosts = [...evaluationSet(), ...benign].flatMap(({ text }) =>
     [...text.matchAll(/https?:\/\/([\w.-]+)|@([\w-]+\.[\w.-]+)/g)].map(([, host, mail]) => host ?? mail),
   );
   expect(new Set(hosts)).toEqual(new Set(["example.com", "attacker.example"]));

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { scanConversation } from "#domain/guard/conversation/scan-conversation.ts";
 import { isAccused } from "#domain/guard/evaluation.ts";
 import { FAMILY_NAMES } from "#domain/guard/families.ts";
+import { parsePolicy } from "#domain/guard/policy-file/parse.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { knownThreat } from "#domain/threats.ts";
 import { annotate } from "./annotate.server.ts";
@@ -50,6 +52,22 @@ describe("content/guard/lab.yaml", () => {
     expect(first).toBe("block");
     expect(new Set(others)).toEqual(new Set(["allow", "flag", "block"]));
   });
+
+  it("has conversations that show what they say", () => {
+    const outcomes = guardLab().conversations.map(({ turns }) => scanConversation(turns));
+    const [indirect, pressure, exfiltration, plain] = outcomes;
+    expect(outcomes.map(({ verdict }) => verdict)).toEqual(["flag", "block", "block", "allow"]);
+    expect(indirect?.findings.every(({ role, trust }) => role === "document" && trust === "data")).toBe(true);
+    // No turn by itself: only all of them together.
+    expect(new Set(pressure?.turns.map(({ verdict }) => verdict))).toEqual(new Set(["allow"]));
+    expect(exfiltration?.findings.map(({ role }) => role)).toEqual(expect.arrayContaining(["tool", "assistant"]));
+    expect(plain?.findings).toEqual([]);
+  });
+
+  it("has policies to begin with that its own parser takes", () =>
+    expect(guardLab().starters.flatMap(({ policy }) => Object.keys(parsePolicy(policy)))).toEqual(
+      guardLab().starters.map(() => "policy"),
+    ));
 });
 
 const source = readFileSync("content/guard/policy.yaml", "utf8");

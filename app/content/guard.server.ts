@@ -5,6 +5,7 @@ import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
 import { once } from "./once.ts";
+import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
 const EVALUATION_PATH = "content/guard/evaluation.jsonl";
@@ -33,11 +34,22 @@ export { evaluationFile };
 
 export const evaluationSet = once(() => readEvaluationSet(evaluationFile));
 
+/** Policies to begin with in the lab: the sample of the page, and one for each target. */
+const starters = () => [
+  { name: yamlFile("guard/lab").policy.sample, policy: yamlText("guard/policy") },
+  ...policies().map(({ name, policy }) => ({ name, policy })),
+];
+
 /** The lab's words, what the rules say about its first sample, and figures that are measured here and typed nowhere. */
 export const guardLab = once(() => {
   const content = yamlFile("guard/lab");
   const [first] = content.samples as [LabSample, ...LabSample[]];
-  return { ...content, firstResult: scan(first.text, first), evaluation: evaluate(evaluationSet()) };
+  return {
+    ...content,
+    starters: starters(),
+    firstResult: scan(first.text, first),
+    evaluation: evaluate(evaluationSet()),
+  };
 });
 
 /** The sample policy as software would read it; the page shows its text. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ROLES } from "../guard/conversation/turn.ts";
 import { DETECTORS } from "../guard/detectors.ts";
 import { FAMILY_NAMES } from "../guard/families.ts";
 import { DECODINGS } from "../guard/policy.ts";
@@ -115,10 +116,25 @@ const sampleSchema = v.strictObject({
   systemPrompt: told("For an answer: what it must not repeat.", v.optional(v.string(), "")),
 });
 
+const conversationSchema = v.strictObject({
+  name: nonEmptyText,
+  systemPrompt: told("What no answer must repeat.", v.optional(v.string(), "")),
+  turns: atLeastOne(
+    v.strictObject({
+      role: v.picklist(ROLES),
+      text: nonEmptyText,
+      tool: told("For a tool: its name, as a policy spells it.", v.optional(nonEmptyText)),
+    }),
+  ),
+});
+
 export const guardLabSchema = v.strictObject({
   ...texts("label", "heading", "lead", "samplesLabel", "withoutScript"),
   /** The first is shown before anybody has typed. */
   samples: v.pipe(v.array(sampleSchema), v.minLength(1, "needs at least one")),
+  /** The first is there when somebody turns to conversations. */
+  conversations: atLeastOne(conversationSchema),
+  policy: textObject("note", "starters", "own", "sample", "file", "empty", "command", "schema"),
   results: v.strictObject({
     ...texts("label", "heading", "lead"),
     measured: calendarDate,
@@ -129,6 +145,7 @@ export const guardLabSchema = v.strictObject({
 
 export type GuardLabContent = v.InferOutput<typeof guardLabSchema>;
 export type LabSample = GuardLabContent["samples"][number];
+export type LabConversationSample = GuardLabContent["conversations"][number];
 
 const exampleFields = {
   catches: told("Must raise it.", nonEmptyText),

@@ -131,8 +131,8 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the guard", (text) => scan(text), GUARD_LENGTH],
   ["the guard on an answer", (text) => scan(text, { direction: "output", systemPrompt: text }), GUARD_LENGTH],
   ["the lab's marks", (text) => markLines(text, scan("write to a@b.example").findings)],
-  ["the lab's link", (text) => readLabFragment(`#lab=${text}`)],
-  ["a link to the lab", (text) => labFragment({ text, direction: "output", systemPrompt: text })],
+  ["the lab's link", (text) => readLabFragment(`#lab=${text}&tool:${text}=${text}`)],
+  ["a link to the lab", (text) => labFragment({ mode: "output", text, turns: [], systemPrompt: text, policy: text })],
   [
     "the keys of an inquiry",
     (text) =>

@@ -100,6 +100,17 @@ export const STATES: readonly State[] = [
     },
     shows: lab,
   },
+  {
+    page: "/guard",
+    name: "lab with a conversation and a policy in error",
+    act: async (page) => {
+      await lab(page).getByRole("radio", { name: "Conversation" }).check();
+      await lab(page).locator("summary").click();
+      await lab(page).getByRole("textbox", { name: "policy.yaml" }).fill("application: shop\nmode: off\n");
+      await lab(page).getByRole("button", { name: "Line 2." }).waitFor();
+    },
+    shows: lab,
+  },
   { page: "/redteam" },
   { page: "/benchmarks" },
   {

@@ -1,50 +1,63 @@
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { rulePath } from "#app/paths.ts";
-import type { Finding } from "#domain/guard/verdict.ts";
+import { capitalised } from "#domain/format.ts";
 import styles from "./Findings.module.css";
-import { ACTION_WORDS, nameOf } from "./findings-shown.ts";
+import { ACTION_WORDS, nameOf, ROLE_WORDS, type ShownFinding, TRUST_WORDS, turnWords } from "./findings-shown.ts";
 
 export type FindingsProps = {
-  findings: readonly Finding[];
+  findings: readonly ShownFinding[];
+  /** Whether each says where it was found. */
+  inTurns: boolean;
+  /** The number of one. */
   active: number | undefined;
-  onPoint: (index: number | undefined) => void;
-  onShow: (finding: Finding) => void;
+  onPoint: (number: number | undefined) => void;
+  onShow: (finding: ShownFinding) => void;
 };
 
 /** More would push everything else off the screen. */
 const MAX_SHOWN = 12;
 
+const placeOf = ({ turns, role, trust }: ShownFinding) =>
+  `${capitalised(turnWords(turns))}, ${ROLE_WORDS[role].toLowerCase()}: ${TRUST_WORDS[trust]}`;
+
 /** Pressing one selects its words in the text. */
-export function Findings({ findings, active, onPoint, onShow }: FindingsProps) {
+export function Findings({ findings, inTurns, active, onPoint, onShow }: FindingsProps) {
   if (findings.length === 0) return null;
   const more = findings.length - MAX_SHOWN;
   return (
     <>
       <ol aria-label="Findings">
-        {findings.slice(0, MAX_SHOWN).map((finding, index) => (
-          <li key={`${finding.detector} ${finding.span.start}`} className={styles.finding} data-action={finding.action}>
+        {findings.slice(0, MAX_SHOWN).map((finding) => (
+          <li key={finding.number} className={styles.finding} data-action={finding.action}>
             <button
               type="button"
               className={styles.row}
-              data-active={active === index || undefined}
-              onPointerEnter={() => onPoint(index)}
+              data-active={active === finding.number || undefined}
+              onPointerEnter={() => onPoint(finding.number)}
               onPointerLeave={() => onPoint(undefined)}
-              onFocus={() => onPoint(index)}
+              onFocus={() => onPoint(finding.number)}
               onBlur={() => onPoint(undefined)}
               onClick={() => onShow(finding)}
             >
-              <span className={classNames(typeset.label, styles.number)}>{index + 1}</span>{" "}
+              <span className={classNames(typeset.label, styles.number)}>{finding.number}</span>{" "}
               <span className={styles.words}>
                 <span className={classNames(typeset.small, styles.name)}>{nameOf(finding)}</span>{" "}
-                <span className={typeset.note}>{finding.why}</span>
+                <span className={typeset.note}>{finding.why}</span>{" "}
+                {inTurns && <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>}
               </span>{" "}
               <span className={classNames(typeset.data, styles.reference)}>
                 {finding.owasp} <span>{finding.atlas}</span>
               </span>{" "}
               <span className={classNames(typeset.data, styles.action)}>
                 {ACTION_WORDS[finding.action]}{" "}
-                {finding.points > 0 && <span className={styles.points}>+{finding.points}</span>}
+                {finding.points > 0 && (
+                  <span className={styles.points}>
+                    +{finding.points}
+                    <VisuallyHidden> points</VisuallyHidden>
+                  </span>
+                )}
               </span>
             </button>
             {/* In a tab of its own: what was typed here is kept nowhere. */}

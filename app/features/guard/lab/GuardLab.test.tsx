@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardLab } from "#app/content/guard.server.ts";
-import { scan } from "#domain/guard/scan.ts";
+import { scanConversation } from "#domain/guard/conversation/scan-conversation.ts";
 import { GuardLab } from "./GuardLab.tsx";
 import type { LoadEngine } from "./use-engine.ts";
 
@@ -36,7 +36,9 @@ afterEach(() => {
 function engineOnCall() {
   const waiting: { come: () => void; fail: () => void }[] = [];
   const load: LoadEngine = () =>
-    new Promise((resolve, reject) => waiting.push({ come: () => resolve(scan), fail: () => reject(new Error("404")) }));
+    new Promise((resolve, reject) =>
+      waiting.push({ come: () => resolve(scanConversation), fail: () => reject(new Error("404")) }),
+    );
   return { load, waiting };
 }
 const lab = (load: LoadEngine) => <GuardLab id="guard-lab" lab={guardLab()} index={5} load={load} />;
@@ -83,5 +85,26 @@ describe("GuardLab", () => {
     type("Hello");
     await act(async () => waiting[1]?.come());
     expect(verdict()).toBe("Verdict Allow");
+  });
+
+  it("keeps the focus with a turn that is moved, and gives it to a neighbour of one that is removed", () => {
+    render(lab(engineOnCall().load));
+    fireEvent.click(screen.getByRole("radio", { name: "Conversation" }));
+    const texts = () =>
+      screen.getAllByRole<HTMLTextAreaElement>("textbox", { name: /^Turn/ }).map(({ value }) => value);
+    const [one, two, three] = texts();
+    const press = (name: string) => {
+      const button = screen.getByRole("button", { name });
+      button.focus();
+      fireEvent.click(button);
+    };
+    press("Move turn 2 down");
+    expect(texts()).toEqual([one, three, two]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move turn 3 up" }));
+    press("Remove turn 3");
+    expect(texts()).toEqual([one, three]);
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Turn 2/ }));
+    press("Add a turn");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Turn 3, user" }));
   });
 });

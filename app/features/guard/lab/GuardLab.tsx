@@ -1,21 +1,30 @@
-import { useEffect, useId, useReducer, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { GuardLabContent, LabSample } from "#domain/content/guard.ts";
-import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
+import type { GuardLabContent, LabConversationSample, LabSample } from "#domain/content/guard.ts";
+import { counted, formatNumber } from "#domain/format.ts";
+import type { GuardResult } from "#domain/guard/verdict.ts";
+import { explain } from "./explanation.ts";
 import { Findings } from "./Findings.tsx";
-import { VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
+import { type ShownFinding, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
+import { LabCard, LabCardHead } from "./LabCard.tsx";
 import { LabControls } from "./LabControls.tsx";
+import { LabConversation, turnFieldId } from "./LabConversation.tsx";
 import { LabEditor } from "./LabEditor.tsx";
 import { LabFoot } from "./LabFoot.tsx";
-import { LabPolicy } from "./LabPolicy.tsx";
-import { labReducer } from "./lab-state.ts";
+import { LabPolicy, type Starter } from "./LabPolicy.tsx";
+import { labReducer, withIds } from "./lab-state.ts";
+import { Redacted } from "./Redacted.tsx";
+import { Changes, Score } from "./Score.tsx";
+import { SystemPrompt } from "./SystemPrompt.tsx";
 import { labFragment, useSharedText } from "./share-link.ts";
+import { ToolCalls } from "./ToolCalls.tsx";
 import { type LoadEngine, type Reading, useReading } from "./use-engine.ts";
+import { type PolicyReading, usePolicy } from "./use-policy.ts";
 import { LOADING, NoVerdict, Verdict } from "./Verdict.tsx";
 
 /** Long enough that a screen reader hears the verdict on a sentence, not on each letter. */
@@ -34,50 +43,21 @@ function useAnnouncement(sentence: string): [string, (words: string) => void] {
   return [announced, setAnnounced];
 }
 
-function Redacted({ text }: { text: string }) {
-  return (
-    <div className={classNames(layout.stack, styles.redacted)}>
-      <h4 className={typeset.label}>Redacted text</h4>
-      {/* It scrolls when it is long, so it has to be reached by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
-      <p tabIndex={0} className={typeset.data}>
-        {text}
-      </p>
-    </div>
-  );
-}
-
-function SystemPrompt({ value, onType }: { value: string; onType: (text: string) => void }) {
-  const id = useId();
-  return (
-    <div className={classNames(layout.stack, styles.prompt)}>
-      <label htmlFor={id} className={typeset.note}>
-        System prompt, optional: the answer must not repeat it
-      </label>
-      <textarea
-        id={id}
-        className={typeset.data}
-        rows={2}
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </div>
-  );
-}
-
 export type GuardLabProps = {
   id: string;
   /** The words, and what the rules say about the first sample. */
-  lab: GuardLabContent & { firstResult: GuardResult };
+  lab: GuardLabContent & { firstResult: GuardResult; starters: readonly Starter[] };
   index: number;
   load?: LoadEngine;
 };
 
 const TEXT_ID = "lab-text";
+const plural = (count: number) => `${formatNumber(count)} ${count === 1 ? "character" : "characters"}`;
 
-function spoken({ result, findings, engine }: Reading): string {
-  if (result) return `${VERDICT_WORDS[result.verdict]}: ${verdictLine(result, findings)}.`;
+function spoken({ result, findings, engine }: Reading, { errors }: PolicyReading): string {
+  const [error] = errors;
+  const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
+  if (result) return `${VERDICT_WORDS[result.verdict]}: ${verdictLine(result, findings)}.${wrong}`;
   // A failure speaks for itself.
   return engine.status === "failed" ? "" : LOADING;
 }
@@ -85,24 +65,43 @@ function spoken({ result, findings, engine }: Reading): string {
 /** The detection rules, to try. They run here; nothing is sent anywhere. */
 export function GuardLab({ id, lab, index, load }: GuardLabProps) {
   const [first] = lab.samples as [LabSample];
-  const { text, direction, systemPrompt } = first;
-  const [state, dispatch] = useReducer(labReducer, { text, direction, systemPrompt, off: [] });
+  const [firstConversation] = lab.conversations as [LabConversationSample];
+  const sample = { mode: first.direction, text: first.text, systemPrompt: first.systemPrompt };
+  const [state, dispatch] = useReducer(labReducer, {
+    ...sample,
+    turns: withIds(firstConversation.turns),
+    policy: "",
+  });
   const [active, setActive] = useState<number>();
+  const [isPolicyOpen, setPolicyOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const input = useRef<HTMLTextAreaElement>(null);
   const judgement = useRef<HTMLDivElement>(null);
-  const reading = useReading(state, { sample: first, result: lab.firstResult }, section, load);
-  const { result, findings } = reading;
-  const [announcement, announce] = useAnnouncement(spoken(reading));
-  useSharedText(section, (shared) => dispatch({ type: "opened", ...shared }));
+  const policy = usePolicy(state.policy, isPolicyOpen);
+  const reading = useReading(state, policy.policy, { sample, result: lab.firstResult }, section, load);
+  const { result, findings, turns } = reading;
+  const explanation = result && explain(result, findings, reading.policy);
+  const [announcement, announce] = useAnnouncement(spoken(reading, policy));
+  const inTurns = state.mode === "conversation";
+  const hasAnswer = state.mode === "output" || (inTurns && state.turns.some(({ role }) => role === "assistant"));
+  const redacted = result?.turns.flatMap(({ redacted }, turn) =>
+    redacted === turns[turn]?.text ? [] : [{ turn, text: redacted }],
+  );
+  useSharedText(section, (shared) => {
+    dispatch({ type: "opened", opened: shared });
+    setPolicyOpen(shared.policy !== "");
+  });
 
-  function show({ span }: Finding) {
-    input.current?.focus();
-    input.current?.setSelectionRange(span.start, span.end);
+  function show({ turn, span }: ShownFinding) {
+    const shown = state.turns[turn];
+    const field = document.getElementById(inTurns && shown ? turnFieldId(shown.id) : TEXT_ID) as HTMLTextAreaElement;
+    field.focus();
+    field.setSelectionRange(span.start, span.end);
   }
-  function caretAt(offset: number) {
-    const index = findings.findIndex(({ span }) => span.start <= offset && offset <= span.end);
-    setActive(index < 0 ? undefined : index);
+  function caretAt(turn: number, offset: number) {
+    const at = findings.find(
+      ({ span, ...finding }) => finding.turn === turn && span.start <= offset && offset <= span.end,
+    );
+    setActive(at?.number);
   }
   function retry() {
     reading.askAgain();
@@ -119,43 +118,82 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
       <Container>
         <SectionHeading id={`${id}-heading`} opening={lab} index={index} />
         <p className={classNames(typeset.small, styles.note)}>{lab.withoutScript}</p>
-        <LabControls legend={lab.samplesLabel} samples={lab.samples} state={state} dispatch={dispatch} />
+        <LabControls
+          legend={lab.samplesLabel}
+          samples={lab.samples}
+          conversations={lab.conversations}
+          state={state}
+          dispatch={dispatch}
+        />
         <div className={styles.bench}>
           <div className={styles.editor}>
-            {state.direction === "output" && (
-              <SystemPrompt
-                value={state.systemPrompt}
-                onType={(prompt) => dispatch({ type: "prompted", systemPrompt: prompt })}
+            <LabCard>
+              {hasAnswer && (
+                <SystemPrompt
+                  value={state.systemPrompt}
+                  onType={(prompt) => dispatch({ type: "prompted", systemPrompt: prompt })}
+                />
+              )}
+              {inTurns ? (
+                <LabConversation
+                  turns={state.turns}
+                  read={turns}
+                  findings={findings}
+                  active={active}
+                  dispatch={dispatch}
+                  onCaret={caretAt}
+                  announce={announce}
+                />
+              ) : (
+                <>
+                  <LabCardHead>
+                    <label htmlFor={TEXT_ID} className={typeset.label}>
+                      {state.mode === "input" ? "Input to the model" : "Output from the model"}
+                    </label>
+                    <span className={typeset.data}>{plural([...state.text].length)}</span>
+                  </LabCardHead>
+                  <LabEditor
+                    id={TEXT_ID}
+                    text={state.text}
+                    read={{ text: turns[0]?.text ?? "", marks: findings }}
+                    active={active}
+                    onType={(typed) => dispatch({ type: "typed", text: typed })}
+                    onCaret={(offset) => caretAt(0, offset)}
+                  />
+                </>
+              )}
+              <LabFoot
+                state={state}
+                result={result}
+                onClear={() => dispatch({ type: "cleared" })}
+                onCopied={announce}
               />
-            )}
-            <LabEditor
-              ref={input}
-              id={TEXT_ID}
-              label={state.direction === "input" ? "Input to the model" : "Output from the model"}
-              text={state.text}
-              read={reading}
-              active={active}
-              onType={(typed) => dispatch({ type: "typed", text: typed })}
-              onCaret={caretAt}
-            />
-            <LabFoot
-              state={state}
-              result={result}
-              onClear={() => dispatch({ type: "typed", text: "" })}
-              onCopied={announce}
-            />
+            </LabCard>
           </div>
           <div ref={judgement} tabIndex={-1} className={styles.judgement}>
             {result ? (
-              <Verdict result={result} findings={findings} length={reading.text.length} />
+              <Verdict result={result} findings={findings} turns={turns} />
             ) : (
               <NoVerdict engine={reading.engine} onRetry={retry} onReload={reload} />
             )}
-            <Findings findings={findings} active={active} onPoint={setActive} onShow={show} />
+            {explanation && findings.length > 0 && <Score explanation={explanation} active={active} />}
+            <Findings findings={findings} inTurns={inTurns} active={active} onPoint={setActive} onShow={show} />
+            {result && <ToolCalls calls={result.calls} />}
+            {explanation && <Changes explanation={explanation} />}
           </div>
-          {result && result.redacted !== reading.text && <Redacted text={result.redacted} />}
+          <div className={styles.below}>
+            {redacted && <Redacted texts={redacted} inTurns={inTurns} />}
+            <LabPolicy
+              words={lab.policy}
+              starters={lab.starters}
+              text={state.policy}
+              reading={policy}
+              isOpen={isPolicyOpen}
+              onOpen={setPolicyOpen}
+              onType={(text) => dispatch({ type: "policy-typed", policy: text })}
+            />
+          </div>
         </div>
-        <LabPolicy off={state.off} onSwitch={(family, on) => dispatch({ type: "switched", family, on })} />
         <p role="status" className={typeset.hidden}>
           {announcement}
         </p>

@@ -3,10 +3,10 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { GuardResult } from "#domain/guard/verdict.ts";
+import type { ConversationResult } from "#domain/guard/conversation/turn.ts";
 import styles from "./LabFoot.module.css";
 import type { LabState } from "./lab-state.ts";
-import { labFragment, SHARED_MAX } from "./share-link.ts";
+import { isShareable, labFragment } from "./share-link.ts";
 
 type CopyButtonProps = {
   children: string;
@@ -30,26 +30,30 @@ function CopyButton({ children, done, textToCopy, onCopied }: CopyButtonProps) {
 
 export type LabFootProps = {
   state: LabState;
-  result: GuardResult | undefined;
+  result: ConversationResult | undefined;
   onClear: () => void;
   onCopied: (words: string) => void;
 };
 
-function undoneIn(result: GuardResult | undefined): string {
+function undoneIn(result: ConversationResult | undefined): string {
   if (!result) return "Not scanned yet";
-  return result.normalisations.length > 0
-    ? `Decoded before scanning: ${result.normalisations.join(", ")}`
-    : "No decoding needed";
+  const normalisations = new Set(result.turns.flatMap((turn) => turn.normalisations));
+  return normalisations.size > 0 ? `Decoded before scanning: ${[...normalisations].join(", ")}` : "No decoding needed";
+}
+
+/** Of one text, what the command line gives for it; of a conversation the whole. */
+function jsonOf(result: ConversationResult, isConversation: boolean): string {
+  const { role: _role, trust: _trust, ...alone } = result.turns[0] as ConversationResult["turns"][number];
+  return JSON.stringify(isConversation ? result : alone, null, 2);
 }
 
 /** What was normalised or decoded to read the text, and what can be taken away. */
 export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
-  const shareable = state.text.length + state.systemPrompt.length <= SHARED_MAX;
   return (
     <div className={classNames(layout.cluster, styles.foot)}>
       <p className={typeset.data}>{undoneIn(result)}</p>
       <div data-only="scripts" className={layout.cluster}>
-        {shareable ? (
+        {isShareable(state) ? (
           <CopyButton
             done="Link copied"
             textToCopy={() => location.origin + location.pathname + labFragment(state)}
@@ -61,7 +65,11 @@ export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
           <span className={typeset.data}>Too long for a link</span>
         )}
         {result && (
-          <CopyButton done="JSON copied" textToCopy={() => JSON.stringify(result, null, 2)} onCopied={onCopied}>
+          <CopyButton
+            done="JSON copied"
+            textToCopy={() => jsonOf(result, state.mode === "conversation")}
+            onCopied={onCopied}
+          >
             Copy JSON
           </CopyButton>
         )}

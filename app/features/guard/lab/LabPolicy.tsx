@@ -1,44 +1,145 @@
+import { useId, useMemo, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
-import { CheckboxField } from "#app/kit/controls/CheckboxField.tsx";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { Chip } from "#app/kit/controls/Chip.tsx";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { FAMILY_NAMES, FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
-import { DEFAULT_POLICY } from "#domain/guard/policy.ts";
-import { ACTION_WORDS } from "./findings-shown.ts";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { paths } from "#app/paths.ts";
+import type { GuardLabContent } from "#domain/content/guard.ts";
+import { counted } from "#domain/format.ts";
+import { LabCard, LabCardHead } from "./LabCard.tsx";
+import { LabEditor } from "./LabEditor.tsx";
 import styles from "./LabPolicy.module.css";
+import { policyMarks } from "./policy-marks.ts";
+import type { PolicyReading } from "./use-policy.ts";
 
-export type LabPolicyProps = { off: readonly Family[]; onSwitch: (family: Family, on: boolean) => void };
+const COMMAND = "npm run guard -- scan --policy FILE";
 
-const actionOf = (family: Family) => ACTION_WORDS[DEFAULT_POLICY.actions[family] as keyof typeof ACTION_WORDS];
+/** A policy file to begin with. */
+export type Starter = { name: string; policy: string };
 
-/** One switch for each family of detectors, with what the default policy does about it. */
-export function LabPolicy({ off, onSwitch }: LabPolicyProps) {
+export type LabPolicyProps = {
+  words: GuardLabContent["policy"];
+  starters: readonly Starter[];
+  text: string;
+  reading: PolicyReading;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onType: (text: string) => void;
+};
+
+/** By what the text is judged, in a few words. */
+function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: string): string {
+  if (reader.status === "coming" && text !== "") return "Loading…";
+  if (errors.length > 0) return counted(errors.length, "error");
+  return applied ? `${applied.application}, ${applied.policy.mode}` : own;
+}
+
+function Errors({ id, reading, onShow }: { id: string; reading: PolicyReading; onShow: (index: number) => void }) {
+  const { errors, applied } = reading;
   return (
-    <details data-only="scripts" className={styles.policy}>
+    <div className={styles.errors}>
+      <ol id={id}>
+        {errors.map(({ line, column, message }, index) => (
+          <li key={`${line} ${column} ${message}`}>
+            <button type="button" className={styles.error} onClick={() => onShow(index)}>
+              <span className={classNames(typeset.label, styles.number)}>{index + 1}</span>{" "}
+              <span className={typeset.note}>
+                <span className={styles.line}>Line {line}.</span> {message}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={typeset.note}>
+        Until they are corrected, {applied ? "the last valid file applies" : "the lab’s own policy applies"}.
+      </p>
+    </div>
+  );
+}
+
+/** The policy as the file that it is: begin with one, edit it, and the verdict follows. */
+export function LabPolicy({ words, starters, text, reading, isOpen, onOpen, onType }: LabPolicyProps) {
+  const id = useId();
+  const { errors, reader, askAgain } = reading;
+  const marks = useMemo(() => policyMarks(reading.text, errors), [reading.text, errors]);
+  const [active, setActive] = useState<number>();
+  const all = [{ name: words.own, policy: "" }, ...starters];
+
+  function show(index: number) {
+    const field = document.getElementById(id) as HTMLTextAreaElement | null;
+    const span = marks[index]?.span;
+    field?.focus();
+    if (span) field?.setSelectionRange(span.start, span.end);
+  }
+  function caretAt(offset: number) {
+    setActive(marks.find(({ span }) => span.start <= offset && offset <= span.end)?.number);
+  }
+
+  return (
+    <details
+      data-only="scripts"
+      className={styles.policy}
+      open={isOpen}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+    >
       <summary className={classNames(typeset.small, styles.summary)}>
         Policy{" "}
-        <span className={classNames(typeset.data, styles.count)}>
-          {FAMILY_NAMES.length - off.length} of {FAMILY_NAMES.length} families on
+        <span className={classNames(typeset.data, styles.state)} data-wrong={errors.length > 0 || undefined}>
+          {stateOf(reading, text, words.own)}
         </span>
         <DisclosureIcon />
       </summary>
-      <fieldset className={styles.families}>
-        <legend className={classNames(typeset.note, styles.legend)}>What the rules look for</legend>
-        {FAMILY_NAMES.map((family) => (
-          <div key={family} className={styles.choice}>
-            <CheckboxField
-              id={`lab-${family}`}
-              checked={!off.includes(family)}
-              onChange={(event) => onSwitch(family, event.target.checked)}
-              label={
-                <span>
-                  {FAMILY_TITLES[family]} <span className={typeset.data}>{actionOf(family)}</span>
-                </span>
-              }
-            />
-          </div>
-        ))}
-      </fieldset>
+      <div className={classNames(layout.stack, styles.inside)}>
+        <p className={typeset.small}>{words.note}</p>
+        <fieldset className={styles.starters}>
+          <legend>
+            <VisuallyHidden>{words.starters}</VisuallyHidden>
+          </legend>
+          {all.map((starter) => (
+            <Chip key={starter.name} pressed={starter.policy === text} onClick={() => onType(starter.policy)}>
+              {starter.name}
+            </Chip>
+          ))}
+        </fieldset>
+        <LabCard>
+          <LabCardHead>
+            <label htmlFor={id} className={typeset.label}>
+              {words.file}
+            </label>
+            <span className={typeset.data}>{counted(text === "" ? 0 : text.split("\n").length, "line")}</span>
+          </LabCardHead>
+          <LabEditor
+            id={id}
+            text={text}
+            read={{ text: reading.text, marks }}
+            active={active}
+            placeholder={words.empty}
+            errorsId={errors.length > 0 ? `${id}-errors` : undefined}
+            onType={onType}
+            onCaret={caretAt}
+          />
+          {errors.length > 0 && <Errors id={`${id}-errors`} reading={reading} onShow={show} />}
+          {reader.status === "failed" && (
+            <div className={styles.errors}>
+              <p role="alert" className={typeset.small}>
+                The parser could not be loaded, so the lab’s own policy applies. Your file is still here.
+              </p>
+              <Button variant="quiet" size="small" onClick={askAgain}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </LabCard>
+        <p className={classNames(typeset.note, layout.cluster)}>
+          <span>
+            {words.command} <code className={classNames(typeset.data, styles.command)}>{COMMAND}</code>
+          </span>
+          <a href={paths.policySchema()}>{words.schema}</a>
+        </p>
+      </div>
     </details>
   );
 }

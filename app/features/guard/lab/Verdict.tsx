@@ -4,9 +4,9 @@ import { apart, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { DEFAULT_POLICY } from "#domain/guard/policy.ts";
-import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
-import { changeLines, scoreLine, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
+import type { ConversationResult, Turn } from "#domain/guard/conversation/turn.ts";
+import type { Span } from "#domain/guard/verdict.ts";
+import { type ShownFinding, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
 import type { Engine } from "./use-engine.ts";
 import styles from "./Verdict.module.css";
 
@@ -16,9 +16,9 @@ const STRUCK_GROWTH = 1.5;
 const LEAST_DEGREES = 15;
 
 /** The wall runs round once with the text, from the top: it is struck where something was found. */
-function wallPaths(length: number, findings: readonly Pick<Finding, "span">[]): { calm: string; struck: string } {
+function wallPaths(length: number, spans: readonly Span[]): { calm: string; struck: string } {
   const degrees = (place: number) => (place / Math.max(1, length)) * 360;
-  const arcs = findings.map(({ span: { start, end } }) => ({
+  const arcs = spans.map(({ start, end }) => ({
     middle: WALL.from + degrees((start + end) / 2),
     half: Math.max(LEAST_DEGREES, degrees(end - start)) / 2,
   }));
@@ -31,8 +31,8 @@ function wallPaths(length: number, findings: readonly Pick<Finding, "span">[]): 
 }
 
 /** The text run once round the wall; beside words that say the same. */
-function SmallWall({ length, findings, held }: { length: number; findings: readonly Finding[]; held: boolean }) {
-  const { calm, struck } = wallPaths(length, findings);
+function SmallWall({ length, spans, held }: { length: number; spans: readonly Span[]; held: boolean }) {
+  const { calm, struck } = wallPaths(length, spans);
   return (
     <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">
       <path className={styles.calm} d={calm} />
@@ -58,8 +58,8 @@ export const LOADING = "Loading the rules…";
 /** Stands for the verdict until the rules are there. */
 export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
   return (
-    <div className={classNames(styles.verdict, styles.judgement)}>
-      <SmallWall length={0} findings={[]} held={false} />
+    <div className={styles.verdict}>
+      <SmallWall length={0} spans={[]} held={false} />
       <div>
         <VerdictTitle>Not yet</VerdictTitle>
         {engine.status === "failed" ? (
@@ -86,58 +86,29 @@ export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
   );
 }
 
-export type VerdictProps = { result: GuardResult; findings: readonly Finding[]; length: number };
+export type VerdictProps = {
+  result: ConversationResult;
+  findings: readonly ShownFinding[];
+  /** What was read: the wall runs through its turns one after another. */
+  turns: readonly Turn[];
+};
 
-const SCALE = { width: 200, height: 8 } as const;
-const { flagFrom, blockFrom } = DEFAULT_POLICY;
-
-/** The score on its scale, with the two limits; the sentence below says the same. */
-function ScoreScale({ score }: { score: number }) {
-  const x = (points: number) => (points / 100) * SCALE.width;
-  return (
-    <svg
-      className={styles.scale}
-      viewBox={`0 0 ${SCALE.width} ${SCALE.height}`}
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path className={styles.track} d={`M0 4H${SCALE.width}`} />
-      <path className={styles.reached} d={`M0 4H${x(score)}`} />
-      <path className={styles.limits} d={`M${x(flagFrom)} 0V8M${x(blockFrom)} 0V8`} />
-    </svg>
-  );
-}
-
-function Explanation({ result }: { result: GuardResult }) {
-  const changes = changeLines(result);
-  return (
-    <div className={styles.explanation}>
-      <ScoreScale score={result.score} />
-      <p className={typeset.data}>{scoreLine(result)}</p>
-      {changes.length > 0 && (
-        <ul aria-label="What would change the verdict" className={classNames(typeset.note, styles.changes)}>
-          {changes.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-export function Verdict({ result, findings, length }: VerdictProps) {
+export function Verdict({ result, findings, turns }: VerdictProps) {
+  const starts = turns.map((_, at) => turns.slice(0, at).reduce((length, { text }) => length + text.length, 0));
   const acting = findings.filter(({ action }) => action !== "note");
+  const spans = acting.map(({ turn, span }) => {
+    const before = starts[turn] ?? 0;
+    return { start: before + span.start, end: before + span.end };
+  });
+  const length = turns.reduce((sum, { text }) => sum + text.length, 0);
   return (
-    <div className={styles.judgement}>
-      <div className={styles.verdict}>
-        <SmallWall length={length} findings={acting} held={result.verdict === "allow"} />
-        <div>
-          <VerdictTitle>{VERDICT_WORDS[result.verdict]}</VerdictTitle>
-          <p className={typeset.small}>{verdictLine(result, findings)}</p>
-        </div>
+    <div className={styles.verdict}>
+      <SmallWall length={length} spans={spans} held={result.verdict === "allow"} />
+      <div>
+        <VerdictTitle>{VERDICT_WORDS[result.verdict]}</VerdictTitle>
+        <p className={typeset.small}>{verdictLine(result, findings)}</p>
+        {result.mode === "observe" && <p className={typeset.small}>Observe mode: logged, nothing is done.</p>}
       </div>
-      <Explanation result={result} />
     </div>
   );
 }

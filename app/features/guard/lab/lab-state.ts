@@ -1,46 +1,92 @@
-import type { Family } from "#domain/guard/families.ts";
-import { DEFAULT_POLICY, type Policy } from "#domain/guard/policy.ts";
-import type { Direction } from "#domain/guard/verdict.ts";
+import type { Role, Turn } from "#domain/guard/conversation/turn.ts";
+
+/** One text to the model, one from it, or several turns. */
+type Mode = "input" | "output" | "conversation";
+
+/** Known by its id while it is moved. */
+export type LabTurn = Turn & { id: number };
 
 export type LabState = {
+  mode: Mode;
   text: string;
-  direction: Direction;
+  turns: readonly LabTurn[];
   systemPrompt: string;
-  /** Families the visitor has switched off. */
-  off: readonly Family[];
+  /** A policy file; none is the lab's own. */
+  policy: string;
 };
 
+/** What a sample or a link brings; a sample leaves the policy as it is. */
+export type Opened = { systemPrompt: string; policy?: string } & (
+  | { mode: "input" | "output"; text: string }
+  | { mode: "conversation"; turns: readonly Turn[] }
+);
+
 export type LabEvent =
+  | { type: "opened"; opened: Opened }
+  | { type: "switched"; mode: Mode }
   | { type: "typed"; text: string }
-  | { type: "opened"; text: string; direction: Direction; systemPrompt: string }
-  | { type: "turned"; direction: Direction }
   | { type: "prompted"; systemPrompt: string }
-  | { type: "switched"; family: Family; on: boolean };
+  | { type: "policy-typed"; policy: string }
+  | { type: "turn-changed"; id: number; change: Partial<Turn> }
+  | { type: "turn-added" }
+  | { type: "turn-moved"; id: number; by: -1 | 1 }
+  | { type: "turn-removed"; id: number }
+  | { type: "cleared" };
+
+export const nextId = (turns: readonly LabTurn[]): number => Math.max(-1, ...turns.map(({ id }) => id)) + 1;
+export const withIds = (turns: readonly Turn[]): LabTurn[] => turns.map((turn, id) => ({ ...turn, id }));
+
+/** Whoever comes next in a conversation. */
+const roleAfter = (role: Role | undefined): Role => (role === "user" ? "assistant" : "user");
 
 export function labReducer(state: LabState, event: LabEvent): LabState {
+  const { turns } = state;
   switch (event.type) {
+    case "opened": {
+      const { opened } = event;
+      const { mode, systemPrompt, policy = state.policy } = opened;
+      const content = opened.mode === "conversation" ? { turns: withIds(opened.turns) } : { text: opened.text };
+      return { ...state, ...content, mode, systemPrompt, policy };
+    }
+    case "switched":
+      return { ...state, mode: event.mode };
     case "typed":
       return { ...state, text: event.text };
-    case "opened":
-      return { ...state, text: event.text, direction: event.direction, systemPrompt: event.systemPrompt };
-    case "turned":
-      return { ...state, direction: event.direction };
     case "prompted":
       return { ...state, systemPrompt: event.systemPrompt };
-    case "switched":
-      return {
-        ...state,
-        off: event.on ? state.off.filter((family) => family !== event.family) : [...state.off, event.family],
-      };
+    case "policy-typed":
+      return { ...state, policy: event.policy };
+    case "turn-changed":
+      return { ...state, turns: turns.map((turn) => (turn.id === event.id ? { ...turn, ...event.change } : turn)) };
+    case "turn-added":
+      return { ...state, turns: [...turns, { id: nextId(turns), role: roleAfter(turns.at(-1)?.role), text: "" }] };
+    case "turn-moved":
+      return { ...state, turns: moved(turns, event.id, event.by) };
+    case "turn-removed":
+      return turns.length === 1 ? state : { ...state, turns: turns.filter(({ id }) => id !== event.id) };
+    case "cleared":
+      return state.mode === "conversation"
+        ? { ...state, turns: [{ id: 0, role: "user", text: "" }] }
+        : { ...state, text: "" };
   }
 }
 
-/** What the prerendered result speaks of. */
-export const isUntouched = ({ text, direction, systemPrompt, off }: LabState, first: Omit<LabState, "off">) =>
-  text === first.text && direction === first.direction && systemPrompt === first.systemPrompt && off.length === 0;
-
-export function policyWithout(off: readonly Family[]): Policy {
-  const actions = { ...DEFAULT_POLICY.actions };
-  for (const family of off) actions[family] = "off";
-  return { ...DEFAULT_POLICY, actions };
+function moved(turns: readonly LabTurn[], id: number, by: -1 | 1): readonly LabTurn[] {
+  const from = turns.findIndex((turn) => turn.id === id);
+  const turn = turns[from];
+  if (!turn || from + by < 0) return turns;
+  return turns.toSpliced(from, 1).toSpliced(from + by, 0, turn);
 }
+
+/** One text is a conversation of one turn. */
+export const turnsOf = ({ mode, text, turns }: Pick<LabState, "mode" | "text" | "turns">): readonly Turn[] =>
+  mode === "conversation" ? turns : [{ role: mode === "input" ? "user" : "assistant", text }];
+
+export type First = Pick<LabState, "mode" | "text" | "systemPrompt">;
+
+/** What the prerendered result speaks of. */
+export const isUntouched = (state: LabState, first: First) =>
+  state.mode === first.mode &&
+  state.text === first.text &&
+  state.systemPrompt === first.systemPrompt &&
+  state.policy === "";

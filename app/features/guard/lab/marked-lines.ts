@@ -8,7 +8,7 @@ export type MarkedLine = Stretch[];
 const MAX_MARKED = 200;
 
 /** Cuts a text into lines, and lines where findings begin or end, so that marks may overlap and wrap. */
-export function markLines(text: string, findings: readonly Finding[]): MarkedLine[] {
+export function markLines(text: string, findings: readonly Pick<Finding, "span">[]): MarkedLine[] {
   const spans = findings.slice(0, MAX_MARKED).map(({ span }, index) => ({ ...span, index }));
   let start = 0;
   return text.split("\n").map((line) => {

@@ -1,40 +1,57 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Direction } from "#domain/guard/verdict.ts";
+import { ROLES, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
+import { type LabState, type Opened, turnsOf } from "./lab-state.ts";
 
 /** What a link carries. It stands in the fragment, which a browser keeps to itself. */
-export type Shared = { text: string; direction: Direction; systemPrompt: string };
+export type Shared = Opened & { policy: string };
 
 const PREFIX = "#lab=";
 /** Longer addresses are cut by mail programs and chats. */
-export const SHARED_MAX = 8_000;
+const SHARED_MAX = 8_000;
 
 /** Half a character cannot be written into an address. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const encoded = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, "\ufffd"));
 
 const isLabLink = (hash: string) => hash.startsWith(PREFIX);
 
-export function labFragment({ text, direction, systemPrompt }: Shared): string {
-  const extras =
-    direction === "output"
-      ? `&output&prompt=${encodeURIComponent(systemPrompt.replace(LONE_SURROGATE, "\ufffd"))}`
-      : "";
-  return `${PREFIX}${encodeURIComponent(text.replace(LONE_SURROGATE, "\ufffd"))}${extras}`;
+export const isShareable = (state: LabState): boolean =>
+  turnsOf(state).reduce((length, { text }) => length + text.length, state.systemPrompt.length + state.policy.length) <=
+  SHARED_MAX;
+
+/** One text stands first, as it always did; turns follow by their roles, a tool with its name. */
+export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "systemPrompt" | "policy">): string {
+  const { mode, text, turns, systemPrompt, policy } = state;
+  const turnPart = ({ role, text, tool }: Turn) => `${role}${tool ? `:${encoded(tool)}` : ""}=${encoded(text)}`;
+  return [
+    `${PREFIX}${mode === "conversation" ? "" : encoded(text)}`,
+    ...(mode === "output" ? ["output"] : []),
+    ...(mode === "conversation" ? turns.map(turnPart) : []),
+    ...(mode === "input" ? [] : [`prompt=${encoded(systemPrompt)}`]),
+    ...(policy === "" ? [] : [`policy=${encoded(policy)}`]),
+  ].join("&");
 }
 
 /** @returns undefined if the fragment is no lab link, or a broken one */
 export function readLabFragment(hash: string): Shared | undefined {
   if (!isLabLink(hash)) return undefined;
   try {
-    const [text = "", ...extras] = hash.slice(PREFIX.length).split("&");
-    const prompt = extras.find((extra) => extra.startsWith("prompt="))?.slice("prompt=".length) ?? "";
-    return {
-      text: decodeURIComponent(text),
-      direction: extras.includes("output") ? "output" : "input",
-      systemPrompt: decodeURIComponent(prompt),
-    };
+    const [text = "", ...parts] = hash.slice(PREFIX.length).split("&");
+    const carriedAs = (name: string) =>
+      decodeURIComponent(parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? "");
+    const carried = { systemPrompt: carriedAs("prompt"), policy: carriedAs("policy") };
+    const turns = parts.flatMap(readTurn);
+    if (turns.length > 0) return { mode: "conversation", turns, ...carried };
+    return { mode: parts.includes("output") ? "output" : "input", text: decodeURIComponent(text), ...carried };
   } catch {
     return undefined;
   }
+}
+
+function readTurn(part: string): Turn[] {
+  const [, role, tool, text = ""] = /^(\w+)(?::([^=]+))?=(.*)$/.exec(part) ?? [];
+  if (!ROLES.includes(role as Role)) return [];
+  return [{ role: role as Role, text: decodeURIComponent(text), ...(tool && { tool: decodeURIComponent(tool) }) }];
 }
 
 /** Opens what a link carries in its fragment, on arrival and when the fragment changes; it names no element to go to. */

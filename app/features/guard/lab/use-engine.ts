@@ -1,89 +1,90 @@
-import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { whenNear } from "#app/hydration/lazy-section.ts";
-import type { Finding, GuardResult } from "#domain/guard/verdict.ts";
-import { findingsToShow } from "./findings-shown.ts";
-import { isUntouched, type LabState, policyWithout } from "./lab-state.ts";
+import {
+  type ApplicationPolicy,
+  type ConversationResult,
+  DEFAULT_APPLICATION_POLICY,
+  STANDING,
+  type Turn,
+} from "#domain/guard/conversation/turn.ts";
+import type { GuardResult } from "#domain/guard/verdict.ts";
+import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
+import { type First, isUntouched, type LabState, turnsOf } from "./lab-state.ts";
+import { type Loaded, useLoaded } from "./use-loaded.ts";
 
 /** The rules weigh more than the rest of the page's script: they come when the lab is near or somebody uses it. */
-const loadEngine = () => loadChunk(async () => (await import("#domain/guard/scan.ts")).scan);
+const loadEngine = () =>
+  loadChunk(async () => (await import("#domain/guard/conversation/scan-conversation.ts")).scanConversation);
 
 export type LoadEngine = typeof loadEngine;
-
-export type Engine =
-  | { status: "away" | "coming" }
-  /** `times`: some browsers remember a failed import and never ask again; then only a reload helps. */
-  | { status: "failed"; times: number }
-  | { status: "here"; scan: Awaited<ReturnType<LoadEngine>> };
+export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;
 
 /**
  * The rules, once the lab is near or somebody wants an answer. If they fail to come before anybody wants one, nobody is
  * told: wanting one asks again.
  */
-function useEngine(
-  lab: RefObject<Element | null>,
-  wanted: boolean,
-  load: LoadEngine = loadEngine,
-): [Engine, ask: () => void] {
-  const [engine, setEngine] = useState<Engine>({ status: "away" });
-  const failures = useRef(0);
-
-  function ask() {
-    if (engine.status === "coming" || engine.status === "here") return;
-    setEngine({ status: "coming" });
-    load().then(
-      (scan) => setEngine({ status: "here", scan }),
-      () => {
-        failures.current += 1;
-        setEngine({ status: "failed", times: failures.current });
-      },
-    );
-  }
+function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEngine): [Engine, ask: () => void] {
+  const [engine, ask] = useLoaded(load, wanted);
   const come = useEffectEvent(ask);
-
   useEffect(() => {
     const element = lab.current;
     // Leaving the page counts as near, too.
     whenNear(element).then(() => element?.isConnected && come());
   }, [lab]);
-  useEffect(() => {
-    if (wanted) come();
-  }, [wanted]);
-
   return [engine, ask];
 }
 
 /** The first sample, and what the rules said about it when the page was made. */
-export type Known = { sample: Omit<LabState, "off">; result: GuardResult };
+export type Known = { sample: First; result: GuardResult };
 
 export type Reading = {
   /** What was read; a moment behind what is typed. */
-  text: string;
+  turns: readonly Turn[];
+  /** What it was read by. */
+  policy: ApplicationPolicy;
   /** Nothing as long as the rules have not come. */
-  result: GuardResult | undefined;
-  findings: readonly Finding[];
+  result: ConversationResult | undefined;
+  findings: readonly ShownFinding[];
   engine: Engine;
   askAgain: () => void;
 };
 
-const NONE: readonly Finding[] = [];
+const NONE: readonly ShownFinding[] = [];
 
-/** What the rules say about the lab's text, at once for what the page came with. */
+/** One text's result as that of a conversation. */
+function asConversation(result: GuardResult, { role }: Turn): ConversationResult {
+  const { verdict, score, findings } = result;
+  const { trust } = STANDING[role];
+  return {
+    verdict,
+    score,
+    mode: DEFAULT_APPLICATION_POLICY.mode,
+    turns: [{ role, trust, ...result }],
+    findings: findings.map((finding) => ({ ...finding, turn: 0, turns: [0], role, trust })),
+    calls: [],
+  };
+}
+
+/** @param policy undefined while it has not come */
 export function useReading(
   state: LabState,
+  policy: ApplicationPolicy | undefined,
   { sample, result: known }: Known,
   lab: RefObject<Element | null>,
-  load: LoadEngine | undefined,
+  load: LoadEngine = loadEngine,
 ): Reading {
   const [engine, askAgain] = useEngine(lab, !isUntouched(state, sample), load);
-  const scan = engine.status === "here" ? engine.scan : undefined;
+  const scanConversation = engine.status === "here" ? engine.value : undefined;
   // Typing is answered at once; reading follows as soon as there is time.
   const read = useDeferredValue(state);
+  const { mode, text, turns: all, systemPrompt } = read;
+  const turns = useMemo(() => turnsOf({ mode, text, turns: all }), [mode, text, all]);
+  const untouched = isUntouched(read, sample);
   const result = useMemo(() => {
-    if (isUntouched(read, sample)) return known;
-    const { text, direction, systemPrompt, off } = read;
-    return scan?.(text, { direction, systemPrompt, policy: policyWithout(off) });
-  }, [read, sample, known, scan]);
+    if (untouched) return asConversation(known, turns[0] as Turn);
+    return policy && scanConversation?.(turns, { policy, systemPrompt });
+  }, [untouched, known, turns, policy, systemPrompt, scanConversation]);
   const findings = useMemo(() => (result ? findingsToShow(result) : NONE), [result]);
-  return { text: read.text, result, findings, engine, askAgain };
+  return { turns, policy: policy ?? DEFAULT_APPLICATION_POLICY, result, findings, engine, askAgain };
 }

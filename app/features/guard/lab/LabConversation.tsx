@@ -1,0 +1,147 @@
+import { type ActionDispatch, useEffect, useRef } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { Select } from "#app/kit/controls/Field.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import { capitalised } from "#domain/format.ts";
+import { ROLES, type Role, STANDING, type Turn } from "#domain/guard/conversation/turn.ts";
+import { isOverTurns, ROLE_WORDS, type ShownFinding, TRUST_WORDS } from "./findings-shown.ts";
+import styles from "./LabConversation.module.css";
+import { LabEditor } from "./LabEditor.tsx";
+import { type LabEvent, type LabTurn, nextId } from "./lab-state.ts";
+
+/** The field that a turn is typed into. */
+export const turnFieldId = (id: number) => `lab-turn-${id}`;
+
+type Step = -1 | 1;
+const stepId = (id: number, by: Step) => `${turnFieldId(id)}-${by === -1 ? "up" : "down"}`;
+
+export type LabConversationProps = {
+  turns: readonly LabTurn[];
+  /** What was read; a moment behind what is typed. */
+  read: readonly Turn[];
+  findings: readonly ShownFinding[];
+  active: number | undefined;
+  dispatch: ActionDispatch<[LabEvent]>;
+  onCaret: (turn: number, offset: number) => void;
+  announce: (words: string) => void;
+};
+
+/** Turns in order, each with its role, and so with the trust it has. */
+export function LabConversation(props: LabConversationProps) {
+  const { turns, read, findings, active, dispatch, onCaret, announce } = props;
+  const focusNext = useRef<string[]>([]);
+  // What was pressed may have gone, or have lost the focus by moving.
+  useEffect(() => {
+    const wanted = focusNext.current.map((id) => document.getElementById(id) as HTMLButtonElement | null);
+    wanted.find((element) => element && !element.disabled)?.focus();
+    focusNext.current = [];
+  });
+
+  function add() {
+    focusNext.current = [turnFieldId(nextId(turns))];
+    dispatch({ type: "turn-added" });
+  }
+  function move({ id }: LabTurn, at: number, by: Step) {
+    focusNext.current = [stepId(id, by), stepId(id, by === 1 ? -1 : 1)];
+    dispatch({ type: "turn-moved", id, by });
+    announce(`Now turn ${at + 1 + by} of ${turns.length}`);
+  }
+  function remove({ id }: LabTurn, at: number) {
+    const neighbour = turns[at + 1] ?? turns[at - 1];
+    if (neighbour) focusNext.current = [turnFieldId(neighbour.id)];
+    dispatch({ type: "turn-removed", id });
+    announce(`Turn ${at + 1} removed`);
+  }
+
+  return (
+    <>
+      <ol aria-label="Turns">
+        {turns.map((turn, at) => {
+          const { id, role, text } = turn;
+          const name = `Turn ${at + 1}`;
+          const change = (change: Partial<Turn>) => dispatch({ type: "turn-changed", id, change });
+          return (
+            <li key={id} className={styles.turn}>
+              <div className={classNames(layout.cluster, styles.head)}>
+                <span className={typeset.label}>{name}</span>
+                <Select
+                  aria-label={`Role of turn ${at + 1}`}
+                  className={styles.role}
+                  value={role}
+                  onChange={(event) => change({ role: event.target.value as Role })}
+                >
+                  {ROLES.map((role) => (
+                    <option key={role} value={role}>
+                      {ROLE_WORDS[role]}
+                    </option>
+                  ))}
+                </Select>
+                <span className={classNames(typeset.note, styles.trust)}>
+                  {capitalised(TRUST_WORDS[STANDING[role].trust])}
+                </span>
+                <span className={styles.buttons}>
+                  {([-1, 1] as const).map((by) => (
+                    <button
+                      key={by}
+                      id={stepId(id, by)}
+                      type="button"
+                      className={styles.button}
+                      aria-label={`Move turn ${at + 1} ${by === -1 ? "up" : "down"}`}
+                      disabled={!turns[at + by]}
+                      onClick={() => move(turn, at, by)}
+                    >
+                      <Icon name="chevron" size={12} className={by === -1 ? styles.up : undefined} />
+                    </button>
+                  ))}
+                  <button
+                    type="button"
+                    className={styles.button}
+                    aria-label={`Remove turn ${at + 1}`}
+                    disabled={turns.length === 1}
+                    onClick={() => remove(turn, at)}
+                  >
+                    <Icon name="cross" />
+                  </button>
+                </span>
+              </div>
+              {role === "tool" && (
+                <label className={classNames(typeset.note, layout.cluster, styles.tool)}>
+                  Tool, as the policy spells it
+                  <input
+                    className={typeset.data}
+                    value={turn.tool ?? ""}
+                    spellCheck={false}
+                    autoComplete="off"
+                    autoCapitalize="off"
+                    onChange={(event) => change({ tool: event.target.value || undefined })}
+                  />
+                </label>
+              )}
+              <LabEditor
+                id={turnFieldId(id)}
+                label={`${name}, ${ROLE_WORDS[role].toLowerCase()}`}
+                text={text}
+                read={{
+                  text: read[at]?.text ?? "",
+                  marks: findings.filter((finding) => finding.turn === at && !isOverTurns(finding)),
+                }}
+                active={active}
+                isSmall
+                onType={(text) => change({ text })}
+                onCaret={(offset) => onCaret(at, offset)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.add}>
+        <Button variant="quiet" size="small" onClick={add}>
+          Add a turn
+        </Button>
+      </p>
+    </>
+  );
+}

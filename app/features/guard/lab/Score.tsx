@@ -1,0 +1,91 @@
+import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import type { Explanation } from "./explanation.ts";
+import { VERDICT_WORDS } from "./findings-shown.ts";
+import styles from "./Score.module.css";
+
+/** What each finding added, end to end, between nothing and 100; the policy's two limits cross it. Beside words that say the same. */
+function Scale({
+  explanation: { score, limits, parts },
+  active,
+}: {
+  explanation: Explanation;
+  active?: number | undefined;
+}) {
+  const counted = parts.filter(({ points }) => points > 0);
+  // What the turns said by themselves, before they were read together.
+  let end = score - counted.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
+      <rect className={styles.track} y="7" width="100%" height="6" />
+      <rect className={styles.rest} y="7" width={`${end}%`} height="6" />
+      {counted.map(({ number, points, action }) => {
+        const start = end;
+        end += points;
+        return (
+          <rect
+            key={number}
+            className={styles.part}
+            data-action={action}
+            data-active={active === number || undefined}
+            x={`${start}%`}
+            y="7"
+            width={`${points}%`}
+            height="6"
+          />
+        );
+      })}
+      {[limits.flagFrom, limits.blockFrom].map((limit, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: there are two, and they may be the same.
+        <line key={index} className={styles.limit} x1={`${limit}%`} x2={`${limit}%`} y1="1" y2="19" />
+      ))}
+    </svg>
+  );
+}
+
+/** The score, what it is compared with, and how the findings make it. */
+export function Score({ explanation, active }: { explanation: Explanation; active: number | undefined }) {
+  const { of, score, limits } = explanation;
+  return (
+    <div className={styles.score}>
+      <h4 className={classNames(layout.cluster, styles.head)}>
+        <span className={typeset.label}>Score{of && ` of ${of}`}</span>{" "}
+        <span className={classNames(typeset.data, styles.figure)}>
+          {score}
+          <VisuallyHidden> of 100</VisuallyHidden>
+        </span>
+      </h4>
+      <Scale explanation={explanation} active={active} />
+      <p className={typeset.data}>
+        Flag from {limits.flagFrom}, block from {limits.blockFrom}
+      </p>
+    </div>
+  );
+}
+
+/** More would be a list to study. */
+const MAX_CHANGES = 4;
+
+/** What would have led to another verdict, each in one line. */
+export function Changes({ explanation: { of, note, changes } }: { explanation: Explanation }) {
+  if (!note && changes.length === 0) return null;
+  return (
+    <div className={styles.changes}>
+      <h4 className={typeset.label}>What would change the verdict{of && ` on ${of}`}</h4>
+      {note && <p className={classNames(typeset.note, styles.change)}>{note}</p>}
+      <ul>
+        {changes.slice(0, MAX_CHANGES).map(({ text, verdict }) => (
+          <li key={text} className={styles.change}>
+            <span className={typeset.note}>{text}</span>
+            <VisuallyHidden>: </VisuallyHidden>
+            <span className={classNames(typeset.data, styles.verdict)} data-verdict={verdict}>
+              {VERDICT_WORDS[verdict]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

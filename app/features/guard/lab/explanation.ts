@@ -1,0 +1,76 @@
+import type { ApplicationPolicy, ConversationResult } from "#domain/guard/conversation/turn.ts";
+import { FAMILY_TITLES } from "#domain/guard/families.ts";
+import type { Policy } from "#domain/guard/policy.ts";
+import type { Change, Verdict } from "#domain/guard/verdict.ts";
+import { ACTION_WORDS, isOverTurns, nameOfDetector, type ShownFinding, turnWords } from "./findings-shown.ts";
+
+export type Explanation = {
+  /** Which turns the score is of; nothing if there is one text. */
+  of: string | undefined;
+  score: number;
+  limits: Pick<Policy, "flagFrom" | "blockFrom">;
+  /** What made the score; together not more than it. */
+  parts: readonly ShownFinding[];
+  /** Why there is little or nothing to change. */
+  note: string | undefined;
+  changes: readonly { text: string; verdict: Verdict }[];
+};
+
+const NO_FINDING = "No single finding: without any one the verdict stays.";
+const NO_TURN = "No turn has it alone: it shows only over several.";
+const TOOL_CALLS = "The policy on tool calls decides.";
+const ACTIONS = { ...ACTION_WORDS, off: "Off" } as const;
+
+/** Why the verdict is what it is. A conversation's is that of its gravest turn, or of what shows only over several. */
+export function explain(
+  result: ConversationResult,
+  findings: readonly ShownFinding[],
+  { roles }: ApplicationPolicy,
+): Explanation {
+  const isConversation = result.turns.length > 1;
+  const [gravest] = [...result.turns.entries()]
+    .filter(([, turn]) => turn.verdict === result.verdict)
+    .sort(([, one], [, other]) => other.score - one.score);
+  const isAllowed = result.verdict === "allow";
+  const overTurns = findings.filter(isOverTurns);
+  if (!gravest || (isAllowed && overTurns.length > 0)) {
+    const turns = [...new Set(overTurns.flatMap((part) => part.turns))].sort((one, other) => one - other);
+    return {
+      of: turns.length > 0 ? turnWords(turns) : undefined,
+      score: result.score,
+      limits: roles.user,
+      parts: overTurns,
+      note: isAllowed ? undefined : overTurns.length > 0 ? NO_TURN : TOOL_CALLS,
+      changes: [],
+    };
+  }
+  const [at, { role, score, changes }] = gravest;
+  const parts = findings.filter((finding) => finding.turn === at && !isOverTurns(finding));
+  const isDecidedByOne = changes.some((change) => "without" in change);
+  const policy = roles[role];
+  return {
+    of: isConversation ? turnWords([at]) : undefined,
+    score,
+    limits: policy,
+    parts,
+    note: isDecidedByOne || isAllowed ? undefined : NO_FINDING,
+    changes: changes.map((change) => ({ text: changeText(change, parts, policy), verdict: change.verdict })),
+  };
+}
+
+/** The verdict follows it. */
+function changeText(change: Change, parts: readonly ShownFinding[], policy: Policy): string {
+  if ("without" in change) {
+    const part = parts.find(({ detector }) => detector === change.without);
+    const name = nameOfDetector(change.without);
+    return part ? `Without finding ${part.number}, ${lowerFirst(name)}` : `Without ${lowerFirst(name)}`;
+  }
+  if ("limit" in change) {
+    const word = change.limit === "flagFrom" ? "Flag" : "Block";
+    return `${word} from ${change.from} instead of ${policy[change.limit]}`;
+  }
+  return `${FAMILY_TITLES[change.family]} on ${ACTIONS[change.action]} instead of ${ACTIONS[policy.actions[change.family]]}`;
+}
+
+/** "AWS access key" stays. */
+const lowerFirst = (text: string) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

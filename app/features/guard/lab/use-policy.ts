@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { loadChunk } from "#app/hydration/chunk-loader.ts";
+import { type ApplicationPolicy, DEFAULT_APPLICATION_POLICY } from "#domain/guard/conversation/turn.ts";
+import type { PolicyError } from "#domain/guard/policy-file/parse.ts";
+import type { PolicyOutcome } from "./read-policy.ts";
+import { type Loaded, useLoaded } from "./use-loaded.ts";
+
+/** The parser of YAML comes when somebody opens the policy, or a link that carries one. */
+const loadReader = () => loadChunk(async () => (await import("./read-policy.ts")).readPolicy);
+
+type Valid = Exclude<PolicyOutcome, { errors: unknown }>;
+
+export type PolicyReading = {
+  /** What was read; a moment behind what is typed. */
+  text: string;
+  reader: Loaded<Awaited<ReturnType<typeof loadReader>>>;
+  askAgain: () => void;
+  errors: readonly PolicyError[];
+  /** The last file that was right; undefined is the lab's own policy. */
+  applied: Valid | undefined;
+  /** What the text is judged by; undefined while it has not come. */
+  policy: ApplicationPolicy | undefined;
+};
+
+const NO_ERRORS: readonly PolicyError[] = [];
+
+export function usePolicy(typed: string, isOpen: boolean): PolicyReading {
+  const text = useDeferredValue(typed);
+  const isFile = text.trim() !== "";
+  const [reader, askAgain] = useLoaded(loadReader, isOpen || isFile);
+  const read = reader.status === "here" ? reader.value : undefined;
+  const outcome = useMemo(() => (isFile ? read?.(text) : undefined), [isFile, read, text]);
+  const [lastValid, setLastValid] = useState<Valid>();
+  const isWrong = outcome !== undefined && "errors" in outcome;
+  const applied = isWrong ? lastValid : outcome;
+  if (applied !== lastValid) setLastValid(applied);
+  const isWaiting = isFile && !read && reader.status !== "failed";
+  return {
+    text,
+    reader,
+    askAgain,
+    errors: isWrong ? outcome.errors : NO_ERRORS,
+    applied,
+    policy: isWaiting ? undefined : (applied?.policy ?? DEFAULT_APPLICATION_POLICY),
+  };
+}
