@@ -188,6 +188,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
               starters={lab.starters}
               text={state.policy}
               reading={policy}
+              verdict={result?.verdict}
               isOpen={isPolicyOpen}
               onOpen={setPolicyOpen}
               onType={(text) => dispatch({ type: "policy-typed", policy: text })}

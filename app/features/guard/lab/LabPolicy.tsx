@@ -9,6 +9,8 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import { counted } from "#domain/format.ts";
+import type { Verdict } from "#domain/guard/verdict.ts";
+import { VERDICT_WORDS } from "./findings-shown.ts";
 import { LabCard, LabCardHead } from "./LabCard.tsx";
 import { LabEditor } from "./LabEditor.tsx";
 import styles from "./LabPolicy.module.css";
@@ -25,6 +27,7 @@ export type LabPolicyProps = {
   starters: readonly Starter[];
   text: string;
   reading: PolicyReading;
+  verdict: Verdict | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onType: (text: string) => void;
@@ -61,7 +64,7 @@ function Errors({ id, reading, onShow }: { id: string; reading: PolicyReading; o
 }
 
 /** The policy as the file that it is: begin with one, edit it, and the verdict follows. */
-export function LabPolicy({ words, starters, text, reading, isOpen, onOpen, onType }: LabPolicyProps) {
+export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onOpen, onType }: LabPolicyProps) {
   const id = useId();
   const { errors, reader, askAgain } = reading;
   const marks = useMemo(() => policyMarks(reading.text, errors), [reading.text, errors]);
@@ -109,7 +112,8 @@ export function LabPolicy({ words, starters, text, reading, isOpen, onOpen, onTy
             <label htmlFor={id} className={typeset.label}>
               {words.file}
             </label>
-            <span className={typeset.data}>{counted(text === "" ? 0 : text.split("\n").length, "line")}</span>
+            {/* On a phone the verdict itself is out of sight here. */}
+            {verdict && <span className={typeset.data}>Verdict: {VERDICT_WORDS[verdict]}</span>}
           </LabCardHead>
           <LabEditor
             id={id}
