@@ -20,7 +20,7 @@ describe("an example as it is shown", () => {
       undefined,
       [
         { kind: "plain", text: "a" },
-        { kind: "invisible", text: "U+200B" },
+        { kind: "invisible", text: "[U+200B]" },
         { kind: "plain", text: "b" },
       ],
     ],
@@ -30,7 +30,7 @@ describe("an example as it is shown", () => {
       { start: 0, end: 5 },
       [
         { kind: "found", text: "a" },
-        { kind: "invisible", text: "2 invisible characters" },
+        { kind: "invisible", text: "[2 invisible characters]" },
       ],
     ],
   ])("%s", (_, example, span, pieces) => expect(piecesOf(example, span)).toEqual(pieces));

@@ -31,7 +31,7 @@ export type Piece = { kind: "plain" | "found" | "invisible"; text: string };
 
 const INVISIBLE = /([\p{Cf}\p{Variation_Selector}]+)/u;
 
-/** An example as it can be shown. Invisible characters are named: one by its number, more by their count. */
+/** An example as it can be shown. Invisible characters are named in brackets: one by its number, more by their count. */
 export function piecesOf(example: string, { start, end }: Span = { start: 0, end: 0 }): Piece[] {
   const stretches = [
     { kind: "plain", text: example.slice(0, start) },
@@ -48,8 +48,8 @@ export function piecesOf(example: string, { start, end }: Span = { start: 0, end
 
 function named(invisible: string): string {
   const characters = [...invisible];
-  if (characters.length > 1) return `${characters.length} invisible characters`;
-  return `U+${(invisible.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
+  if (characters.length > 1) return `[${characters.length} invisible characters]`;
+  return `[U+${(invisible.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}]`;
 }
 
 export type FindingCount = Record<LabelledText["label"], number>;
