@@ -140,7 +140,7 @@ export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onO
         <p className={classNames(typeset.note, layout.cluster)}>
           <span>
             {words.command} <code className={classNames(typeset.data, styles.command)}>{COMMAND}</code>
-          </span>
+          </span>{" "}
           <a href={paths.policySchema()}>{words.schema}</a>
         </p>
       </div>
