@@ -93,6 +93,8 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       // Drafts first, then the newest article.
       files: files.map((file) => listed(root, file)).sort((a, b) => b.note.localeCompare(a.note)),
     }));
+  const listWith = (problem?: Parameters<typeof listPage>[1]) =>
+    layout("What would you like to change?", listPage(groups(), problem), once(), problem && "Error: Files");
   const previewOf = (file: string) => {
     const address = addressOf(file);
     return preview.origin() === "" || address === undefined ? undefined : preview.origin() + address;
@@ -187,7 +189,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
 
   app.get("/style.css", (c) => c.body(EDITOR_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
   app.get("/script.js", (c) => c.body(EDITOR_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
-  app.get("/", (c) => c.html(layout("What would you like to change?", listPage(groups()), once())));
+  app.get("/", (c) => c.html(listWith()));
 
   app.get("/file", async (c) => {
     const open = existing(root, c.req.query("path"));
@@ -263,15 +265,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       said = `Began the draft ${file}. It is published once “Draft” is unticked.`;
       return c.redirect(fileLink(file), 303);
     } catch (error) {
-      return c.html(
-        layout(
-          "What would you like to change?",
-          listPage(groups(), { article: [reason(error), title] }),
-          "",
-          "Error: Files",
-        ),
-        422,
-      );
+      return c.html(listWith({ article: [reason(error), title] }), 422);
     }
   });
 
@@ -283,15 +277,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       said = `Began the page ${file}. It is out with the next build after it is committed.`;
       return c.redirect(fileLink(file), 303);
     } catch (error) {
-      return c.html(
-        layout(
-          "What would you like to change?",
-          listPage(groups(), { page: [reason(error), name] }),
-          "",
-          "Error: Files",
-        ),
-        422,
-      );
+      return c.html(listWith({ page: [reason(error), name] }), 422);
     }
   });
 

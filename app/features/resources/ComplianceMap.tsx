@@ -18,7 +18,7 @@ import {
   WHOLE_MAP,
 } from "#domain/compliance-view.ts";
 import { formatDate, inSentence } from "#domain/format.ts";
-import { ReferenceTable } from "../shell/page/ReferenceTable.tsx";
+import { ReferenceGroup, ReferenceTable } from "../shell/page/ReferenceTable.tsx";
 import styles from "./ComplianceMap.module.css";
 
 type ComplianceMapProps = { content: ComplianceContent };
@@ -38,7 +38,6 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
         <MapFilter content={content} view={view} onChange={setView} shown={shown.length} />
         <ReferenceTable
           caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
-          className={styles.table}
           head={
             <>
               <th scope="col">Row</th>
@@ -120,7 +119,7 @@ function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
   if (rows.length === 0) return null;
   const { id, name, version, url, kind, note, checked } = framework;
   return (
-    <tbody id={id} className={styles.group}>
+    <ReferenceGroup id={id}>
       <tr>
         <th scope="rowgroup" colSpan={4} className={styles.framework}>
           <h2 className={typeset.subheading}>{name}</h2>
@@ -136,7 +135,7 @@ function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
       {rows.map((row) => (
         <MapRow key={row.anchor} row={row} framework={framework} content={content} />
       ))}
-    </tbody>
+    </ReferenceGroup>
   );
 }
 

@@ -90,6 +90,12 @@ describe("a link", () => {
   it("survives half a character", () =>
     expect(readLabFragment(labFragment({ ...START, text: "\ud83d" }))).toMatchObject({ text: "\ufffd" }));
 
+  it("carries as many turns as a page can take, and no more", () => {
+    const turns = (count: number) => `#lab=${"&user=a".repeat(count)}`;
+    expect(readLabFragment(turns(100))).toMatchObject({ mode: "conversation" });
+    expect(readLabFragment(turns(101))).toBeUndefined();
+  });
+
   it.each(["", "#guard-lab", "#lab=%", "#lab"])("is told from %j", (hash) =>
     expect(readLabFragment(hash)).toBeUndefined(),
   );

@@ -8,6 +8,8 @@ export type Shared = Opened & { policy: string };
 const PREFIX = "#lab=";
 /** Longer addresses are cut by mail programs and chats. */
 const SHARED_MAX = 8_000;
+/** A link somebody else made must not keep the page busy. */
+const SHARED_MAX_TURNS = 100;
 
 /** Half a character cannot be written into an address. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -15,9 +17,11 @@ const encoded = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE
 
 const isLabLink = (hash: string) => hash.startsWith(PREFIX);
 
-export const isShareable = (state: LabState): boolean =>
-  turnsOf(state).reduce((length, { text }) => length + text.length, state.systemPrompt.length + state.policy.length) <=
-  SHARED_MAX;
+export function isShareable(state: LabState): boolean {
+  const turns = turnsOf(state);
+  const texts = [state.systemPrompt, state.policy, ...turns.map(({ text }) => text)];
+  return turns.length <= SHARED_MAX_TURNS && texts.reduce((sum, { length }) => sum + length, 0) <= SHARED_MAX;
+}
 
 /** One text stands first, as it always did; turns follow by their roles, a tool with its name. */
 export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "systemPrompt" | "policy">): string {
@@ -41,6 +45,7 @@ export function readLabFragment(hash: string): Shared | undefined {
       decodeURIComponent(parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? "");
     const carried = { systemPrompt: carriedAs("prompt"), policy: carriedAs("policy") };
     const turns = parts.flatMap(readTurn);
+    if (turns.length > SHARED_MAX_TURNS) return undefined;
     if (turns.length > 0) return { mode: "conversation", turns, ...carried };
     return { mode: parts.includes("output") ? "output" : "input", text: decodeURIComponent(text), ...carried };
   } catch {

@@ -5,7 +5,7 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised, counted } from "#domain/format.ts";
 import type { Piece } from "#domain/guard/rule-book.ts";
-import { ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
+import { ReferenceGroup, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
 import styles from "./RuleBookTable.module.css";
 
 type BookProps = { book: RuleBook };
@@ -63,7 +63,7 @@ export function RuleBookTable({ book }: BookProps) {
         {families.map((family) => (
           <FamilyRules key={family.family} family={family} book={book} />
         ))}
-        <tbody className={styles.group}>
+        <ReferenceGroup>
           <GroupHead id={DECODING} title={decodings.heading} about={decodings.about} />
           {decodings.entries.map(({ id, name, catches, leaves }) => (
             <tr key={id} id={`${DECODING}.${id}`} className={styles.row}>
@@ -76,7 +76,7 @@ export function RuleBookTable({ book }: BookProps) {
               <td />
             </tr>
           ))}
-        </tbody>
+        </ReferenceGroup>
       </ReferenceTable>
     </Container>
   );
@@ -99,7 +99,7 @@ function GroupHead({ id, title, about, ids }: { id: string; title: string; about
 function FamilyRules({ family, book }: BookProps & { family: RuleFamily }) {
   const { family: id, title, about, owasp, atlas, action, rules } = family;
   return (
-    <tbody className={styles.group}>
+    <ReferenceGroup>
       <GroupHead
         id={id}
         title={title}
@@ -109,7 +109,7 @@ function FamilyRules({ family, book }: BookProps & { family: RuleFamily }) {
       {rules.map((rule) => (
         <RuleRow key={rule.id} rule={rule} book={book} />
       ))}
-    </tbody>
+    </ReferenceGroup>
   );
 }
 

@@ -9,7 +9,7 @@ export type ReferenceTableProps = {
   head: ReactNode;
   /** What the ids refer to, where the rows do not say it. */
   references?: string;
-  className: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 };
 
@@ -39,5 +39,16 @@ export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
       </th>
       {children}
     </tr>
+  );
+}
+
+export type ReferenceGroupProps = { id?: string; children: ReactNode };
+
+/** Rows that belong together, in a table too long to lay out at once. */
+export function ReferenceGroup({ id, children }: ReferenceGroupProps) {
+  return (
+    <tbody id={id} className={styles.group}>
+      {children}
+    </tbody>
   );
 }
