@@ -4,8 +4,8 @@ export type Engine = {
   resize(width: number, height: number): Promise<void>;
   /** Loads a document and waits for its load event. */
   open(url: string): Promise<void>;
-  /** Runs a function in the page; arguments and result travel as JSON. */
-  evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Result>;
+  /** Runs a function in the page and waits for what it promises; arguments and result travel as JSON. */
+  evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
   /** WebDriver's sources of actions: the one vocabulary for hands that both drivers share, word for word. */
   perform(sources: object[]): Promise<void>;
   /** Every error the browser's console showed since this list was last emptied. */
@@ -13,7 +13,7 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** The text both drivers are given to run. */
+/** The text both drivers are given to run: a promise of JSON. */
 export function expression(run: (...args: never[]) => unknown, args: unknown[]): string {
-  return `JSON.stringify((${run})(...${JSON.stringify(args)}) ?? null)`;
+  return `(async () => JSON.stringify((await (${run})(...${JSON.stringify(args)})) ?? null))()`;
 }

@@ -50,7 +50,7 @@ export async function launchFirefox(): Promise<Engine> {
       await protocol.send("browsingContext.navigate", { context, url, wait: "complete" });
     },
     evaluate: async (run, ...args) => {
-      const parameters = { expression: expression(run, args), target: { context }, awaitPromise: false };
+      const parameters = { expression: expression(run, args), target: { context }, awaitPromise: true };
       const { result, exceptionDetails } = await protocol.send<Evaluated>("script.evaluate", parameters);
       if (!result) throw new Error(exceptionDetails?.text);
       return JSON.parse(result.value);

@@ -15,7 +15,7 @@ const KEYS = {
 } as const;
 
 /** The middle of the first visible element of that name, scrolled into view and on top; null while there is none. */
-function middleOf(selector: string, name: string): [number, number] | null {
+async function middleOf(selector: string, name: string): Promise<[number, number] | null> {
   const nameOf = (element: HTMLElement) =>
     element.ariaLabel ??
     (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -27,6 +27,8 @@ function middleOf(selector: string, name: string): [number, number] | null {
   );
   if (!element) return null;
   element.scrollIntoView({ block: "center", behavior: "instant" });
+  // What comes into view is laid out in the next frame, and may be higher than it was thought to be.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
@@ -59,7 +61,7 @@ export class Visitor {
   }
 
   /** Reads something off the page until it is as expected. */
-  async reads<Args extends unknown[], Result>(read: (...args: Args) => Result, args: Args, expected: Result) {
+  async reads<Args extends unknown[], Result>(read: (...args: Args) => Result, args: Args, expected: Awaited<Result>) {
     await expect.poll(() => this.engine.evaluate(read, ...args)).toEqual(expected);
   }
 

@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./run.mjs";
 
 /**
  * What a check found: how many passed and failed, and what a reader should know by name.
  * @typedef {{ passed: number, failed: number, notes: string[] }} Count
- * @typedef {{ status: string, fullName: string }} VitestAssertion
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestAssertion
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestAssertion[] }} VitestFile
- * @typedef {{ status: "expected" | "unexpected" | "flaky" | "skipped", projectName: string }} PlaywrightTest
+ * @typedef {"expected" | "unexpected" | "flaky" | "skipped"} PlaywrightStatus
+ * @typedef {{ error?: { message?: string } }} PlaywrightResult
+ * @typedef {{ status: PlaywrightStatus, projectName: string, results?: PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
@@ -49,10 +52,12 @@ export function countVitest(report, exitCode) {
   const found = count(0, 0);
   for (const file of report?.testResults ?? []) {
     const failedBefore = found.failed;
-    for (const { status, fullName } of file.assertionResults) {
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === "passed") found.passed += 1;
-      else if (status === "failed") found.failed += 1;
-      else found.notes.push(`${status === "todo" ? "to do" : "skipped"}: ${fullName}`);
+      else if (status === "failed") {
+        found.failed += 1;
+        found.notes.push(`failed: ${fullName}${reason(failureMessages?.[0])}`);
+      } else found.notes.push(`${status === "todo" ? "to do" : "skipped"}: ${fullName}`);
     }
     if (file.status === "failed" && found.failed === failedBefore) {
       found.failed += 1;
@@ -66,14 +71,30 @@ export function countVitest(report, exitCode) {
 export function countPlaywright(report, exitCode) {
   const found = count(0, 0);
   for (const { title, file, line, tests } of (report?.suites ?? []).flatMap(specsOf)) {
-    for (const { status, projectName } of tests) {
+    for (const { status, projectName, results = [] } of tests) {
       if (status === "expected") found.passed += 1;
       // A test that passes only now and then has not passed.
       if (status === "unexpected" || status === "flaky") found.failed += 1;
-      if (status !== "expected") found.notes.push(`${status}: ${title} (${projectName}, ${file}:${line})`);
+      if (status === "expected") continue;
+      const why = reason(results.find(({ error }) => error)?.error?.message);
+      found.notes.push(`${status}: ${title} (${projectName}, ${file}:${line})${why}`);
     }
   }
   return settle(found, exitCode);
+}
+
+/**
+ * The beginning of what a failed test said: often all that is kept of a run elsewhere.
+ * @param {string | undefined} message
+ */
+function reason(message) {
+  const lines = stripVTControlCharacters(message ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return lines
+    .slice(0, 4)
+    .map((line) => `\n      ${line.trim()}`)
+    .join("");
 }
 
 /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */

@@ -4,7 +4,11 @@ import { countPlaywright, countVitest, summaryLine } from "./reports.mjs";
 const file = (status: string, ...statuses: string[]) => ({
   name: "some.test.ts",
   status,
-  assertionResults: statuses.map((one) => ({ status: one, fullName: `a ${one} test` })),
+  assertionResults: statuses.map((one) => ({
+    status: one,
+    fullName: `a ${one} test`,
+    failureMessages: one === "failed" ? ["\u001b[31mexpected 1 to be 2\u001b[39m\n"] : [],
+  })),
 });
 
 test.each([
@@ -13,7 +17,7 @@ test.each([
     [file("failed", "passed", "failed"), file("passed", "passed")],
     1,
     "2 passed, 1 failed",
-    [],
+    ["failed: a failed test\n      expected 1 to be 2"],
   ],
   ["a skipped one", [file("passed", "passed", "skipped")], 0, "1 passed, 0 failed", ["skipped: a skipped test"]],
   [
@@ -31,12 +35,16 @@ test.each([
   expect(count.notes).toEqual(notes);
 });
 
-test("browser tests are counted at every depth; a flaky one has failed, and what did not pass is named", () => {
+test("browser tests are counted at every depth; a flaky one has failed, and what did not pass is named with its reason", () => {
   const spec = (title: string, ...statuses: ("expected" | "unexpected" | "flaky" | "skipped")[]) => ({
     title,
     file: "a.spec.ts",
     line: 3,
-    tests: statuses.map((status) => ({ status, projectName: "desktop" })),
+    tests: statuses.map((status) => ({
+      status,
+      projectName: "desktop",
+      results: status === "unexpected" ? [{ error: { message: "1\n\n2\n3\n4\n5" } }] : [{}],
+    })),
   });
   const report = {
     suites: [
@@ -46,7 +54,11 @@ test("browser tests are counted at every depth; a flaky one has failed, and what
   expect(countPlaywright(report, 1)).toEqual({
     passed: 1,
     failed: 2,
-    notes: ["unexpected: one", "flaky: two", "skipped: two"].map((note) => `${note} (desktop, a.spec.ts:3)`),
+    notes: [
+      "unexpected: one (desktop, a.spec.ts:3)\n      1\n      2\n      3\n      4",
+      "flaky: two (desktop, a.spec.ts:3)",
+      "skipped: two (desktop, a.spec.ts:3)",
+    ],
   });
   expect(countPlaywright(undefined, 0).failed).toBe(1);
   expect(summaryLine([countPlaywright(report, 1), countPlaywright(report, 1)])).toBe("2 passed, 4 failed");
