@@ -19,7 +19,6 @@ const CIRCUMSTANCES = new Set([
   "extraction.secret-word",
   "extraction.odd-form",
   "extraction.particulars",
-  "extraction.private-is-public",
   "splitting.assembled",
   "framing.hypothetical",
   "framing.authority",

@@ -4,37 +4,51 @@ import type { Folded } from "./read/fold.ts";
 import type { Word } from "./read/known-words.ts";
 import { readWords } from "./read/words.ts";
 import { type Signal, signalOf } from "./signal.ts";
+import { detectAddress } from "./structure/address.ts";
 import { assemblePieces } from "./structure/assignments.ts";
 import { detectConcealedMarkup } from "./structure/concealed-markup.ts";
 import { detectDelimiters } from "./structure/delimiters.ts";
 import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
-import { isMentioned } from "./structure/mention.ts";
+import { isAuthored, isMentioned } from "./structure/mention.ts";
 import { detectOtherScripts } from "./structure/other-scripts.ts";
 import type { Span } from "./verdict.ts";
 
 type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
 
 /** A phrase quoted in a question about it says little. */
-const MENTIONED_WEIGHT = 0.3;
+const MENTIONED_WEIGHT = 0.2;
 /** Long descriptions of a persona quote its lines; whoever asks about one is brief. */
-const SHORT_TEXT = 600;
+const SHORT_TEXT = 800;
+
+/** Who uses the term of the trade speaks of attacks, rather than making one. */
+const DISCUSSED = /\bprompt[ -]?injections?\b/i;
+/** What the drafts of instructions have as a matter of course; set off as code, they have a task before them. */
+const IN_DRAFTS = ["directive", "delimiter"];
+const IN_FENCED_DRAFTS = ["persona", "override"];
+const FENCED =
+  /\b(?:improv|review|shorten|fix|tighten|rewrit|explain|wrong|why|fail|verbesser|kurz|warum|corrig|pourquoi|mejor|revis|miglior|perche|melhor)\w{0,3}\b[^`]{0,300}```/i;
 
 /** Detectors of what somebody wants the model to do. */
 export function detectInstructions(text: string, folded: Folded, asMaterial: boolean): Instructions {
   const { known, flood } = readWords(folded, knownWords);
   const assembled = assemblePieces(folded);
   const inData = detectInstructionsInData(folded, asMaterial);
+  const drafted = [...(isAuthored(folded.text) ? IN_DRAFTS : []), ...(FENCED.test(text) ? IN_FENCED_DRAFTS : [])];
+  const discussed = DISCUSSED.test(folded.text);
   const signals = [
     ...detectPhrases(folded, known),
     ...detectOtherScripts(folded),
+    ...detectAddress(folded),
     ...detectDelimiters(folded),
     ...detectConcealedMarkup(folded),
     ...detectManyTurns(folded),
     ...inData,
   ].map((signal) =>
-    (signal.family !== "persona" || text.length <= SHORT_TEXT) &&
-    isMentioned(text, signal.span.start, inData.length > 0)
+    discussed ||
+    drafted.includes(signal.family) ||
+    ((signal.family !== "persona" || text.length <= SHORT_TEXT) &&
+      isMentioned(text, signal.span.start, inData.length > 0))
       ? { ...signal, weight: signal.weight * MENTIONED_WEIGHT, mentioned: true as const }
       : signal,
   );

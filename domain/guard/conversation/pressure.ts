@@ -15,7 +15,7 @@ const REFUSAL =
 const REFUSAL_WITHIN = 200;
 
 const INSISTENCE =
-  /\b(?:you (?:must|have to|need to|will|better) (?:answer|tell|do|give|comply|obey|say|write|show)|i (?:insist|demand|order you|already (?:told|asked)|won't ask|will not ask)|stop (?:refusing|stalling|dodging|arguing|lecturing|making excuses)|no (?:more )?(?:excuses|refusals)|(?:just|simply) (?:do it|answer|tell me|say it|comply|give me)|last (?:chance|warning|time i)|do it (?:now|anyway|already)|answer (?:me|my question|now)|come on|stop it|i(?:'m| am) (?:not asking|losing patience|getting (?:angry|tired|impatient|annoyed))|once and for all|why (?:won't|can't|are you refusing)|don't (?:refuse|tell me you can't|say (?:no|you can't))|ich (?:bestehe|verlange|habe dich (?:schon|bereits))|du musst|antworte (?:mir|endlich)|letzte chance|keine ausreden|j'exige|j'insiste|tu dois|reponds[ -]moi|derniere chance|pas d'excuses|insisto|te (?:exijo|ordeno)|debes|ultima oportunidad|sin excusas|respondeme|devi (?:rispondere|dirmi|farlo)|pretendo|rispondimi|ultima possibilita|voce (?:tem que|deve|precisa)|exijo|responda[ -]me|je moet|geef antwoord|laatste kans)\b|!{2,}/gi;
+  /\b(?:you (?:must|have to|need to|better)|i (?:insist|demand|order you)|stop (?:refusing|stalling)|no (?:more )?excuses|just (?:do it|tell me|answer|say it)|last chance|do it (?:now|anyway)|come on|du musst|ich (?:bestehe|verlange)|letzte chance|j'(?:exige|insiste)|tu dois|derniere chance|insisto|te ordeno|debes|ultima (?:oportunidad|possibilita)|devi|pretendo|voce (?:tem que|deve)|exijo)\b|!{2,}/gi;
 const MAX_INSISTENCE = 6;
 
 /** Words too short to say what is asked for are left out, and what follows in a long text. */

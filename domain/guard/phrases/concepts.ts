@@ -3,21 +3,23 @@ export const CONCEPTS = {
   // What is done to instructions
   ignore: `ignore ignoring ignored disregard disregarding forget neglect overlook overrule discard dismiss scrap
     ignora ignorar ignorez oublie oubliez olvida olvide descarta ignoriere ignorieren vergiss vergessen dimentica
-    esqueca desconsidere negeer vergeet zignoruj zapomnij игнорировать игнорируй игнорируйте забудь забудьте unut
+    esqueca esquece desconsidere desconsidera negeer vergeet zignoruj zapomnij игнорировать игнорируй игнорируйте забудь забудьте unut
     αγνοησε αγνοηστε ξεχασε abaikan lupakan ignorera glem glom`,
   skip: `skip drop erase omit abandon override bypass delete cancel void`,
   aside: `set put leave lay`,
+  void: `deleted replaced wrong canceled cancelled erased expired invalid irrelevant lifted null obsolete outdated over
+    revoked superseded suspended void abolished disabled removed waived`,
   material: `webpage page resume cv article document paper website task data content table code function text criteria
     categories email letter above written entry`,
   say: `say state print tell claim conclude declare write answer reply respond output mention advise recommend give
     return`,
   prior: `previous previously prior preceding above foregoing earlier initial former past original existing before
-    old last anteriores anterior previas precedente anterieures vorherigen bisherigen obigen precedenti eerdere
-    poprzednie poprzednich предыдущие предыдущих прошлые onceki προηγουμενες προηγουμενα sebelumnya tidigare
+    old last anteriores anterior previas precedente anterieures vorherigen bisherigen obigen precedenti prima antes eerdere
+    poprzednie poprzednich wczesniejsze предыдущие предыдущих прошлые onceki προηγουμενες προηγουμενα sebelumnya tidigare
     tidligere`,
   instructions: `instruction directive direction command order rule guideline prompt guidance programming constraints
-    instrucciones reglas consignes regles anweisungen befehle regeln istruzioni regole instrucoes regras instructies
-    instrukcje instrukcjach инструкции инструкций правила talimatlari οδηγιες εντολες instruksi perintah
+    instrucciones ordenes reglas consignes regles anweisungen befehle regeln istruzioni ordini regole instrucoes regras instructies
+    instrukcje instrukcjach polecenia инструкции инструкций правила talimatlari οδηγιες εντολες instruksi perintah
     instruktioner instrukser`,
   told: `told said given instructed learned taught received got know trained programmed stated written dicho dit
     gesagt detto verteld dijeron dieron ordenado demande appris wurde disseram pediram contado imparato`,
@@ -25,7 +27,7 @@ export const CONCEPTS = {
   not: `not never don't dont doesn't doesnt isn't aren't won't cannot can't no without`,
 
   // Said about something rather than to a model
-  about: `how why should not never don't dont cannot avoid prevent detect`,
+  about: `how why should not never don't dont doesn't didn't can't cannot won't avoid prevent detect`,
   coding: `function program script code query sql regex api app application website database field table form store
     save validate update changed hash hashed python java array sort`,
   decode: `decode decrypt decipher unscramble translate`,
@@ -93,5 +95,6 @@ export const CONCEPTS = {
     dammi dimmi mostra mostrami dove quale diga mostre onde qual cual geef waar wat hvad hva hvor vad var podaj gdzie
     jaki jakie где какой какая скажи покажи nerede apa dimana που ποιος`,
   odd: `reverse reversed backwards dashes base64 rot13 hex hexadecimal binary morse emoji acrostic leetspeak riddle
-    cipher ascii anagram poem haiku rhyme limerick pig song`,
+    cipher ascii anagram pig`,
+  verse: `poem haiku rhyme limerick song`,
 } as const;

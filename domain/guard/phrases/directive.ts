@@ -1,17 +1,6 @@
 import { familyRules } from "./rule.ts";
 
 export const directiveRules = familyRules("directive", {
-  "to-the-assistant": {
-    weight: 0.62,
-    why: "Addresses the assistant from inside a text.",
-    patterns: [
-      "note|attention|notice|reminder ~1 to|for ~2 @model|agent",
-      "attention @model|agents ~1 agents|assistants|models",
-      "if|when|while you ~2 are|re ~3 @model|language|agent ~6 must|read|send|processing|reading|summarizing|@say|include",
-      "@model|language|agent ~2 processing|reading|summarizing|reviewing ~1 this",
-    ],
-    unlessAfter: "what|how|a|can|does|an|write",
-  },
   "send-data": {
     weight: 0.64,
     why: "Tells an agent to send data away.",

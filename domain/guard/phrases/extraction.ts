@@ -16,6 +16,7 @@ export const extractionRules = familyRules("extraction", {
       "@reveal|gib|nenne|quelles|quali|quais|cuales|welche|what|which ~4 @instructions ~4 @received",
       "quelles|quali|quais|cuales|welche ~2 @deine ~1 @instructions",
       "@reveal|@rework ~3 your|ur|@deine ~1 @instructions",
+      "text|everything|anything|words|lines|notes ~5 before|above my first|message ~1 message",
       "what|what's ~1 is|are|was|were your ~2 instructions|prompt|directives|programming|preamble",
     ],
     unlessAfter: NEVER,
@@ -52,22 +53,16 @@ export const extractionRules = familyRules("extraction", {
       `what|what's ~2 the|our|admin|that|current|old|its ~2 @password|credentials ${ENDS}`,
       `@tell|what|what's ~4 the|your|all|our|that|any ~1 current|old|@secret|stored ~1 @keyword ${ENDS}`,
       "@tell|what|what's|guess ~3 the|your ~1 secret|key|pin|token|combination|passphrase .",
-      "what|tell|what's ~3 the|your ~1 code|codeword|keyword .",
       "@tell|what|what's ~4 your ~1 secret|key|pin|token !and|to|of|for|features|findings|ideas|points|skills|strengths|takeaways",
       "character|letter|digit|syllable|half ~1 in|of ~2 @password|secret|passphrase",
-      "half ~1 of ~1 the|your key|code|token",
       `was|cual|qual|quale|quel|quelle|welches|hva|hvad|vad|jakie|wat|wie|какой ~1 ist|es|est|e|lautet|er|ar|is|to ~3 @password|@geheim|passe ${ENDS}`,
       `dammi|dime|dimmi|donne|geef|gib|necesito|nenne|podaj|sag|скажи ~4 @password|@geheim|passe ${ENDS}`,
       "deine|dein|din|jouw|sua|ton|tu|tua|tuo|votre|ваш|твой ~1 @password|@geheim|mot",
       `das|dein|deine|el|la|le|il|het|den|det|tu|ton|tuo|tua|sua @geheim ~1 @wort ${ENDS}`,
       `das|dein|deine|el|la|le|il|het|den|det|tu|ton|tuo|tua|sua code|@wort secret|@geheim ${ENDS}`,
-      "@odd|hint|clue ~4 the|your ~1 @password|secret",
-      "@odd|hint|clue ~4 the|your ~1 @secret ~1 @keyword .",
+      "@odd|@verse|hint|clue ~4 the|your ~1 @password|secret",
       "secret|key|code|phrase|word ~2 you ~2 told|given|protect|guarding|hide|hiding|guard|hold|holding|keep|keeping|protecting|received",
-      "does|is the @password ~3 start|end|begin|contain|longer",
       "what ~4 you|you're ~2 guarding|hide|hiding|conceal|concealing",
-      "complete|continue|fill|finish ~14 secret|@password|@keyword ~1 is .",
-      "tell|give|reveal|show|print ~1 @password|credentials .",
     ],
     unlessAfter: "@coding|reset|@about|change|create|protect|set|forgot|choose",
     unlessWithin:
@@ -98,16 +93,6 @@ export const extractionRules = familyRules("extraction", {
     unlessWithin:
       "@coding|my|a|an|reset|manager|change|protect|public|best|forgot|generate|his|new|their|her|random|strong",
   },
-  garbled: {
-    weight: 0.35,
-    why: "Asks for something private in a form that filters do not scan.",
-    patterns: [
-      "@ask|can|could ~8 secret|@password|key|@sensitive ~6 @odd",
-      "character|letter|digit|syllable|initials|vowels ~3 in|of ~3 secret|@password|@sensitive|@person",
-    ],
-    unlessAfter: "@coding|my|can|does|do",
-    unlessWithin: "@coding|my|string|list",
-  },
   "odd-form": {
     weight: 0.2,
     why: "Asks for the answer in a form that filters do not scan.",
@@ -121,7 +106,7 @@ export const extractionRules = familyRules("extraction", {
     weight: 0.5,
     why: "Asks for what the model was told not to say.",
     patterns: [
-      "you ~2 allowed|permitted|supposed ~1 to ~1 tell|say|share|reveal|mention|discuss|talk",
+      "you|we ~2 allowed|permitted|supposed ~1 to ~1 tell|say|share|reveal|mention|discuss|talk",
       "you ~2 told|instructed|asked|ordered ~1 not ~1 to|tell|say|share|reveal",
       "what ~3 developer|operator|owner|creator ~2 tell|told|say|instruct ~1 you",
     ],
@@ -139,7 +124,7 @@ export const extractionRules = familyRules("extraction", {
       "@asking ~4 @datos ~6 @usuario",
       "wie|was ist|lautet ~4 @datos ~6 @usuario",
     ],
-    unlessAfter: "how|@coding|@given|if|cambiar|comment|como",
+    unlessAfter: "@about|@coding|@given|if|cambiar|comment|como",
     unlessWithin:
       "@coding|@given|system|should|policy|input|change|best|draft|ask|check|entered|returns|username|verify|way",
   },
@@ -155,23 +140,13 @@ export const extractionRules = familyRules("extraction", {
     unlessWithin: "your|@coding|my|our",
   },
   particulars: {
-    weight: 0.28,
+    weight: 0.26,
     why: "Asks for private personal details.",
     patterns: [
       "'s ~2 @sensitive|number|home|mobile",
       "email|home|bank|card|birth|phone|street ~1 name|number|account|date|address|balance ~2 of|for",
       "date|place|year of birth",
     ],
-    unlessAfter: "your|@coding|my|our",
-  },
-  "private-is-public": {
-    weight: 0.35,
-    why: "Treats private data as if it were public.",
-    patterns: [
-      "personal|private data|details|information ~4 share|shared|public|freely",
-      "research|project|study|survey ~4 personal|private data|information",
-      "passwords|secrets ~2 are shared|public|exchanged",
-      "sharing|exchange|exchanging|swap|trade ~3 credentials|passwords|login|secrets",
-    ],
+    unlessAfter: "your|@coding|my|our|never|not",
   },
 });

@@ -9,7 +9,7 @@ export const injectedRoleRules = familyRules("delimiter", {
       "end|ending|ends of ~1 system|user|untrusted instructions|message|prompt|data|input|text",
       "beginning|start|begin ~1 system|developer|admin instructions|message|prompt|override",
       "user ~1 disconnected|exited|left ~2 conversation|chat",
-      "system|developer|admin|policy override",
+      "system override",
     ],
     unlessAfter: "the|what|how|is|a|can|does|an",
   },

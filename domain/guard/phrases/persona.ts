@@ -19,10 +19,11 @@ export const personaTraitRules = familyRules("persona", {
       "above|beyond ~3 @ethics|laws|@limits",
       "no|without|zero|never ~3 boundaries|guardrails|restrictions|censorship|inhibitions|shame|conscience|moderation",
       "never ~2 given|had ~2 @limits",
+      "your|@deine ~2 @limits|@limites ~3 off|gone|@void|ab|aus",
       "@modelo ~6 sin|ohne|sans|senza|sem ~2 @limites",
       "@model ~3 no|without ~2 @limits",
     ],
-    unlessAfter: "must|if|should",
+    unlessAfter: "must|if|should|asking|asked",
     speaksOf: MODEL,
   },
   "no-ethics": {
@@ -79,6 +80,7 @@ export const personaTraitRules = familyRules("persona", {
       "@act ~1 to|as|like|be ~4 ai|chatbot|gpt|bot|model",
       "you|you're ~1 are|now|not ~3 an|another|different ai|chatbot|gpt|language ~4 named|called|known|who|that|without",
     ],
+    unlessAfter: "asking|asked|asks",
   },
   "someone-else": {
     weight: 0.26,
@@ -149,6 +151,7 @@ export const personaRules = familyRules("persona", {
       "nie|nunca|jamais|mai ~2 recusa|recusas|niegas|niega|ablehnen|verweigern|rechazar|rechazas|negarte|refuser|refuses|rifiutare|rifiuti|recusar|recuses|recuse",
       "@not ~2 @refuse ~4 answer|user|information|@request|anything",
       "doesn't|cannot|never|won't ~1 @refuse",
+      "never|doesn't|doesnt|dont|don't ~2 say|know|use ~3 sorry|no|cannot|can't|guideline|policy|disclaimer|caution",
       "must|will|always ~2 answer|obey|comply|fulfill ~3 all|every|any ~3 user|@request",
     ],
   },
@@ -157,7 +160,7 @@ export const personaRules = familyRules("persona", {
     why: "Forbids warnings, doubts or apologies.",
     patterns: [
       "@not ~2 apologize|apologise|moralize|moralise|lecture|censor|hesitate|object|disclaim|warn",
-      "no ~1 refusals|hedging|disclaimers|warnings|apologies|excuses|moralizing|moralising|lectures|questions",
+      "no ~1 refusing|refusals|hedging|disclaimers|warnings|apologies|excuses|moralizing|moralising|lectures|questions",
       "@not ~3 include|add|give|provide|use|mention|issue|show|any ~3 warning|disclaimer|caveat|apologies|@limits|@ethics",
       "without ~2 warnings|disclaimers|hesitation|censorship|judgment|judgement|moralizing|filtering",
     ],

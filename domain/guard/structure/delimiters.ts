@@ -39,9 +39,16 @@ const SHAPES: readonly Shape[] = [
   {
     kind: "role-heading",
     pattern:
-      /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?)(?: (?:message|prompt|note|instructions?|override|update|alert|notice))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi,
+      /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?)(?: (?:message|prompt|note|instructions?|override))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi,
     weight: 0.5,
     why: "Starts a line like a system message.",
+  },
+  {
+    kind: "role-heading",
+    pattern:
+      /(?:[.!?)\]"]\s{1,2}|^|\n)(?:\d{1,3}\. |\w{1,12} ){0,2}(?:system (?:message|notice|override|update|alert|instructions?)|(?:mensa\w{2,3}|messag\w{1,4}|instruc\w{2,4}|istruzione|aviso) d[eou]l? ?s[iy]ste\w{1,2}|systemnachricht)\b[^.\n:]{0,12}[:\u2014-]|\[(?:s[iy]ste\w{1,2}|as+istente?|assistant|admin|developer)\]|(?:#{2,}|-{3,}|={3,}|\*{3,})\s?(?:end|fine?|ende|fim) (?:of|del?|des|di|der|do|da)\b[^\n#=*]{0,30}/gi,
+    weight: 0.34,
+    why: "Pretends that a system message begins.",
   },
 ];
 
@@ -50,9 +57,9 @@ const SHOWN_WEIGHT = 0.2;
 const isShown = (text: string, start: number, end: number) =>
   text[start - 1] === "`" ||
   text[end] === "`" ||
-  /^\s?\{[{%]/.test(text.slice(end, end + 3)) ||
+  /\{[{%]/.test(text.slice(Math.max(0, start - 60), end + 3)) ||
   (/[a-z,] $/.test(text.slice(Math.max(0, start - 2), start)) &&
-    /^(?:,? [a-z]{1,12}\b[ ,?]|[?])/.test(text.slice(end, end + 16)));
+    /^\w{0,12}(?:,? [a-z]{1,12}\b[ ,?]|[?])/.test(text.slice(end, end + 28)));
 const MAX_PER_SHAPE = 3;
 
 export function detectDelimiters({ text, spanOf }: Folded): Signal[] {

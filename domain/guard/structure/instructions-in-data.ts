@@ -9,7 +9,6 @@ const TASK =
 const SAY =
   "(?:state|say|claim|admit|declare|conclude|print|output|tell|recommend|report|write|answer|reply|respond|mention|add|include|append|advise|inform)";
 const READER = "(?:user|reader|developer|recruiter|student)";
-const VERBS = `(?:please|do|don't|you|ignore|disregard|forget|drop|skip|award|rate|give|classify|approve|${SAY})`;
 
 type Cue = { kind: KindOf<"directive">; weight: number; why: string; pattern: RegExp };
 type InData<Kind> = Kind extends `${infer Name}-in-data` ? Name : never;
@@ -32,19 +31,13 @@ const CUES: readonly Cue[] = [
     "dismissal",
     0.5,
     "Replaces the task",
-    `(?<!not |n't |never )\\b(?:ignore|disregard|forget)\\b[^\\n]{0,80}?\\b(?:${SAY}|instruct)\\b|\\b(?:override|skip|drop|instead of|rather than|(?:do not|don't|never) (?:summari|translat|comput|calculat|categori|answer|analy|read|rate|give|evaluat|use)\\w*)\\b[^\\n]{0,100}?\\b${SAY}\\b(?: that\\b|:| with\\b| the\\b| an?\\b| ["'\\d]| only\\b)|\\b(?:ignore|disregard|forget) (?:this|the|that|all)(?: \\w{1,12})? (?:function|code|page|resume|article|table|text|data|paper|document|rest|above|instructions)\\b`,
+    `(?<!not |n't |never )\\b(?:ignore|disregard|forget)\\b[^\\n]{0,70}?(?:[.,;:!-]|\\band|\\binstead|\\bjust|\\bsimply)\\s(?:\\w{1,10} )?(?:${SAY}|instruct)\\b|\\b(?:override|skip|drop|instead of|rather than|(?:do not|don't|never) (?:summari|translat|comput|calculat|categori|answer|analy|read|rate|give|evaluat|use)\\w*)\\b[^\\n]{0,100}?\\b${SAY}\\b(?: that\\b|:| with\\b| the\\b| an?\\b| ["'\\d]| only\\b)|\\b(?:ignore|disregard|forget) (?:this|the|that|all)(?: \\w{1,12})? (?:function|code|page|resume|article|table|text|data|paper|document|rest|above|instructions)\\b`,
   ),
   cue(
     "answer",
     0.4,
     "Dictates the answer",
     `(?:^|[.!?>:;(/*#"'\\]-]\\s{0,2}|,\\s|\\b(?:please|simply|just|instead|actually|so)[ ,]\\s?)(?:(?:say|state|write|claim|declare):|(?:say|reply) \\d|include this\\b|${SAY}(?: that\\b| (?:the|all|any|every) ${READER}s? (?:that|to)\\b))|\\b(?:summary|answer|reply|email|output|rating|score|grade|review|conclusion|sum|average|result)s? (?:should|could|must|shall|has to|needs to) (?:say|read|state|claim|consist|mention|begin|be (?:stated|\\d|["']))|\\bso ${SAY}\\b`,
-  ),
-  cue(
-    "address",
-    0.45,
-    "Addresses the model",
-    `\\b(?:a\\.?i|llm|gpt|chatbot|assistant|(?:language )?model|grader|summari[sz]er|translator)s?(?: (?:assistant|model|system|agent|tool|reader)s?)?\\s?[:,]\\s?${VERBS}\\b|\\b(?:a\\.?i|developer|system|admin|screening|training|hidden|model)[ -](?:\\w{1,12} ){0,2}(?:note|rule|override|correction|instruction|directive)s?\\s?[:\\]]|\\bnew (?:task|instruction|rule)s?:|\\bnote (?:to|for) (?:the |all |any )?(?:\\w{1,12} )?(?:a\\.?i|assistant|model|grader|reviewer|recruiter|reader|translator|summari[sz]er)s?\\b`,
   ),
   cue(
     "persuasion",

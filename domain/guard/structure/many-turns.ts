@@ -34,7 +34,7 @@ export function detectManyTurns({ text, spanOf }: Folded): Signal[] {
   const questions = parts.length - 1;
   if (questions >= MIN_QUESTIONS && areUnrelated(parts)) {
     const why = `Asks ${questions} questions that have nothing to do with each other.`;
-    const weight = questions > MIN_QUESTIONS ? 0.5 : 0.3;
+    const weight = questions > MIN_QUESTIONS ? 0.5 : 0.26;
     signals.push(signalOf("framing", "unrelated-questions", spanOf(0, text.length), why, weight));
   }
   return signals;
