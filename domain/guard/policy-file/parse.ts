@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type PolicyFile, policyFileSchema } from "./schema.ts";
 
 /** Lines and columns are counted from 1. */
@@ -8,6 +8,8 @@ export type ParsedPolicy = { policy: PolicyFile } | { errors: PolicyError[] };
 
 /** No policy comes near it; a file that does is no policy. */
 export const POLICY_MAX_LENGTH = 20_000;
+/** Ours have 350. The parser compares each key with all before it, and makes an error of each thing that is wrong. */
+const MAX_PARTS = 3_000;
 /** A policy has three levels. The parser goes down one by one, and too far down ends the program, not only the call. */
 const MAX_DEPTH = 12;
 /** Lists within lists on one line: "- - - -". */
@@ -16,8 +18,9 @@ const MAX_ERRORS = 20;
 
 /** Reads a policy file, or says where it is wrong and what to do about it. Never throws. */
 export function parsePolicy(text: string): ParsedPolicy {
-  if (text.length > POLICY_MAX_LENGTH) return refused("is longer than 20,000 characters: is this a policy?");
+  if (text.length > POLICY_MAX_LENGTH) return refused("is longer than 20,000 characters: a policy is not");
   if (isTooDeep(text)) return refused("has too many levels: a policy has three");
+  if (hasTooManyParts(text)) return refused("has too many parts: a policy has a few hundred");
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number) => {
@@ -45,6 +48,13 @@ export function parsePolicy(text: string): ParsedPolicy {
     message,
   }));
   return { errors: errors.toSorted((one, other) => one.line - other.line || one.column - other.column) };
+}
+
+/** Tokens and lines: a text over many lines is one token. */
+function hasTooManyParts(text: string): boolean {
+  let parts = text.split("\n").length;
+  for (const _token of new Lexer().lex(text)) if (++parts > MAX_PARTS) return true;
+  return parts > MAX_PARTS;
 }
 
 function isTooDeep(text: string): boolean {

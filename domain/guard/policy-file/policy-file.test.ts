@@ -108,6 +108,30 @@ describe("parsing", () => {
     expect("errors" in parsed && parsed.errors[0]?.message).toContain(words);
   });
 
+  it.each<[string, string, (at: number) => string]>([
+    ["keys", "", (at) => `k${at}: b\n`],
+    ["one key", "", () => "a: b\n"],
+    ["keys in braces", "{", (at) => `${at},`],
+    ["groups in a list", "[", () => "{}\n"],
+    ["brackets that close nothing", "", () => "]"],
+    ["anchors", "", () => "&a "],
+    ["tags", "", () => "!a "],
+    ["quotes", "", () => '"'],
+    ["lines of a text", "a: |\n ", () => "\t\n"],
+    ["tools", "application: a\nmode: enforce\ntools:", (at) => `\n  t${at}: allow`],
+  ])("%s without end are refused before they are parsed", (_what, start, piece) => {
+    let text = start;
+    for (let at = 0; text.length < POLICY_MAX_LENGTH; at++) text += piece(at);
+    expect(parsePolicy(text.slice(0, POLICY_MAX_LENGTH))).toEqual({
+      errors: [{ line: 1, column: 1, message: "The file has too many parts: a policy has a few hundred." }],
+    });
+  });
+
+  it("has room for 300 tools, a line each", () => {
+    const tools = Array.from({ length: 300 }, (_, at) => `  orders.action-${at}: allow`);
+    expect(policyOf("tools:", ...tools).toolAction?.("orders.action-299")).toBe("allow");
+  });
+
   it("never throws, and names places that exist", { timeout: 60_000 }, () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary", maxLength: 10 }),
