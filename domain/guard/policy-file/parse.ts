@@ -22,7 +22,7 @@ export function parsePolicy(text: string): ParsedPolicy {
   if (isTooDeep(text)) return refused("has too many levels: a policy has three");
   if (hasTooManyParts(text)) return refused("has too many parts: a policy has a few hundred");
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "error" });
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };

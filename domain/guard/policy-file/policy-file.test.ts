@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { scanConversation } from "../conversation/scan-conversation.ts";
 import type { Role } from "../conversation/turn.ts";
 import { scan } from "../scan.ts";
@@ -130,6 +130,12 @@ describe("parsing", () => {
   it("has room for 300 tools, a line each", () => {
     const tools = Array.from({ length: 300 }, (_, at) => `  orders.action-${at}: allow`);
     expect(policyOf("tools:", ...tools).toolAction?.("orders.action-299")).toBe("allow");
+  });
+
+  it("repeats nothing of a policy in the log", () => {
+    const warn = vi.spyOn(process, "emitWarning");
+    parsePolicy("{ [secret]: a }");
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it("never throws, and names places that exist", { timeout: 60_000 }, () => {
