@@ -30,12 +30,18 @@ function shingles(words: readonly Spelled[], size: number): number[] {
   return hashes;
 }
 
+/** What an answer is held against: each run of so many words in a row. */
+export type KnownPrompt = { size: number; runs: ReadonlySet<number> };
+
+export function knowPrompt(systemPrompt: string): KnownPrompt {
+  const words = spell(fold(systemPrompt).text);
+  const size = Math.min(SHINGLE, words.length);
+  return { size, runs: new Set(words.length < MIN_WORDS ? [] : shingles(words, size)) };
+}
+
 /** Stretches of an answer that repeat the system prompt word for word, whatever the punctuation. */
-export function detectLeakage(answer: string, systemPrompt: string): Signal[] {
-  const prompt = spell(fold(systemPrompt).text);
-  if (prompt.length < MIN_WORDS) return [];
-  const size = Math.min(SHINGLE, prompt.length);
-  const known = new Set(shingles(prompt, size));
+export function detectLeakage(answer: string, { size, runs }: KnownPrompt): Signal[] {
+  if (runs.size === 0) return [];
   const folded = fold(answer);
   const words = spell(folded.text);
   const signals: Signal[] = [];
@@ -49,7 +55,7 @@ export function detectLeakage(answer: string, systemPrompt: string): Signal[] {
     from = -1;
   };
   for (const [at, hash] of shingles(words, size).entries()) {
-    if (!known.has(hash)) continue;
+    if (!runs.has(hash)) continue;
     if (from >= 0 && at > to) close();
     if (from < 0) from = at;
     to = at + size - 1;

@@ -1,7 +1,7 @@
 import { decipher } from "./decode/ciphers.ts";
 import { decodeAll, selectorText } from "./decode/encodings.ts";
 import { detectInstructions } from "./instructions.ts";
-import { detectLeakage } from "./leakage.ts";
+import { detectLeakage, type KnownPrompt } from "./leakage.ts";
 import { detectPersonal } from "./personal/detect.ts";
 import { lexicon } from "./phrases/lexicon.ts";
 import type { Decoding, Policy } from "./policy.ts";
@@ -15,7 +15,7 @@ import type { Direction, Span } from "./verdict.ts";
 
 export type Reading = {
   direction: Direction;
-  systemPrompt: string;
+  systemPrompt: KnownPrompt | undefined;
   /** Looks for personal data and secrets only, as redaction does. */
   dataOnly: boolean;
   /** The text is material to work on: whatever it tells the model to do comes from inside it. */

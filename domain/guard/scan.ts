@@ -1,6 +1,7 @@
 import { changesTo, pointsOf } from "./explain.ts";
 import { threatOf } from "./families.ts";
 import { actionOn, evidence, judge, strongestOfEach } from "./judge.ts";
+import { type KnownPrompt, knowPrompt } from "./leakage.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { redactOnce } from "./redact.ts";
 import { type Reading, runDetectors } from "./run-detectors.ts";
@@ -10,8 +11,8 @@ import type { Direction, Finding, GuardResult } from "./verdict.ts";
 export type ScanOptions = {
   direction?: Direction;
   policy?: Policy;
-  /** For output: what must not be repeated. */
-  systemPrompt?: string;
+  /** For output: what must not be repeated; already known where several answers are held against it. */
+  systemPrompt?: string | KnownPrompt;
   /** The text is no message but material: a document, or what a tool gave back. */
   asMaterial?: boolean;
 };
@@ -26,7 +27,7 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
   const { decode, hosts } = policy;
   const reading: Reading = {
     direction,
-    systemPrompt: direction === "output" ? systemPrompt : "",
+    systemPrompt: direction === "output" ? knownPrompt(systemPrompt) : undefined,
     dataOnly: false,
     asMaterial,
     decode,
@@ -53,6 +54,8 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
     normalisations: [...normalisations],
   };
 }
+
+const knownPrompt = (prompt: string | KnownPrompt) => (typeof prompt === "string" ? knowPrompt(prompt) : prompt);
 
 const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff;
 const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;

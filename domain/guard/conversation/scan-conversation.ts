@@ -1,3 +1,4 @@
+import { knowPrompt } from "../leakage.ts";
 import { byGravity, scan } from "../scan.ts";
 import { VERDICTS, type Verdict } from "../verdict.ts";
 import { detectPressure } from "./pressure.ts";
@@ -23,7 +24,8 @@ export type ConversationOptions = {
 
 /** Reads turns in order and says what a guard would do with each, and with the whole. Pure; never throws; time grows with the text. */
 export function scanConversation(turns: readonly Turn[], options: ConversationOptions = {}): ConversationResult {
-  const { policy = DEFAULT_APPLICATION_POLICY, systemPrompt = "" } = options;
+  const { policy = DEFAULT_APPLICATION_POLICY } = options;
+  const systemPrompt = knowPrompt(options.systemPrompt ?? "");
   const results = turns.map(({ role, text }): TurnResult => {
     const { direction, trust } = STANDING[role];
     const asMaterial = trust === "data";
