@@ -25,7 +25,7 @@ export type Policy = {
   /** Everything that can be, unless they are named. */
   decode?: readonly Decoding[] | undefined;
   /** The only hosts that an answer may have a browser load from; any, unless they are named. */
-  hosts?: readonly string[] | undefined;
+  hosts?: ReadonlySet<string> | undefined;
 };
 
 export const DEFAULT_POLICY: Policy = {

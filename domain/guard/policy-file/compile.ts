@@ -21,7 +21,8 @@ export function compilePolicy({ mode, input, documents, output, tools, lab }: Po
     decode,
   };
   const material = materialPolicy(user, onInstruction);
-  const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts: output.links?.allow };
+  const hosts = output.links && new Set(output.links.allow);
+  const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts };
   return {
     mode,
     roles: { user, document: material, tool: material, assistant },

@@ -3,7 +3,7 @@ import { type Signal, signalOf } from "../signal.ts";
 import type { Direction } from "../verdict.ts";
 
 /** Unless there are hosts, an address is judged by what it carries. */
-type Where = { direction: Direction; hosts?: readonly string[] | undefined };
+type Where = { direction: Direction; hosts?: ReadonlySet<string> | undefined };
 
 /** Addresses a browser would fetch by itself as soon as the answer is shown. */
 const FETCHED = [
@@ -35,7 +35,7 @@ export function detectExfiltration({ text, spanOf }: Folded, { direction, hosts 
     for (let match = pattern.exec(text); match && signals.length < MAX_FINDINGS; match = pattern.exec(text)) {
       if (!fetched && text[match.index - 1] === "!") continue;
       const address = match[1] as string;
-      if (hosts?.includes(loadedFrom(address))) continue;
+      if (hosts?.has(loadedFrom(address))) continue;
       const asks = asksForData(address);
       const elsewhere = fetched && hosts !== undefined;
       if (!asks && !elsewhere && !(fetched && LONG_VALUE.test(address) && direction === "output")) continue;
