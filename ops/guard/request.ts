@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { scanConversation } from "#domain/guard/conversation/scan-conversation.ts";
-import { type ApplicationPolicy, type ConversationResult, MAX_TURNS, ROLES } from "#domain/guard/conversation/turn.ts";
+import { type ApplicationPolicy, type ConversationResult, excessOf, ROLES } from "#domain/guard/conversation/turn.ts";
 import { compilePolicy } from "#domain/guard/policy-file/compile.ts";
 import { type PolicyError, parsePolicy } from "#domain/guard/policy-file/parse.ts";
 import { scan } from "#domain/guard/scan.ts";
@@ -28,11 +28,7 @@ const textSchema = v.object(
   },
   NO_TEXT,
 );
-const turnsSchema = v.pipe(
-  v.array(turnSchema, NO_TURNS),
-  v.maxLength(MAX_TURNS, `"turns" has more than ${MAX_TURNS} entries`),
-);
-const conversationSchema = v.object({ turns: turnsSchema, systemPrompt });
+const conversationSchema = v.object({ turns: v.array(turnSchema, NO_TURNS), systemPrompt });
 
 /** What an answer says beside the verdict, if there is a policy: whether it is acted on. */
 type Mode = Partial<Pick<ApplicationPolicy, "mode">>;
@@ -46,6 +42,8 @@ export function answerTo(given: unknown, policy?: ApplicationPolicy): Answer {
   const conversation = v.safeParse(conversationSchema, given);
   if (!conversation.success) return { error: sentence(conversation.issues[0]) };
   const { output } = conversation;
+  const excess = excessOf(output.turns, output.systemPrompt);
+  if (excess) return { error: `the conversation has ${excess}` };
   return scanConversation(output.turns, { policy, systemPrompt: output.systemPrompt });
 }
 

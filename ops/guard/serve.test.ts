@@ -66,7 +66,10 @@ describe("POST /scan", () => {
     ['"turns" is no list of', '{"turns":{}}'],
     ['turns[1]: "role" is none of user', '{"turns":[{"role":"user","text":"a"},{"role":"system","text":"a"}]}'],
     ['turns[0]: "turns" is no list of', '{"turns":[null]}'],
-    ['"turns" has more than 1000 entries', `{"turns":[${Array(1_001).fill('{"role":"user","text":""}').join()}]}`],
+    [
+      "the conversation has more than 1,000 turns",
+      `{"turns":[${Array(1_001).fill('{"role":"user","text":""}').join()}]}`,
+    ],
     ['"direction" is neither input nor output', '{"text":"a","direction":"up"}'],
     ['"systemPrompt" is no string', '{"text":"a","systemPrompt":1}'],
     ["the policy is wrong", '{"text":"a","policy":"mode: x"}'],

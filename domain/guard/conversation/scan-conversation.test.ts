@@ -230,6 +230,26 @@ it("says what the policy does about a tool, where its result is part of the conv
   expect(scanConversation(turns)).toMatchObject({ verdict: "allow", calls: [] });
 });
 
+describe("more than it reads", () => {
+  const words = (length: number) => "a ".repeat(length / 2);
+  it.each<[string, number, string, string]>([
+    ["1,001 turns", 1_001, "", ""],
+    ["a character too many", 1, words(1_048_578), ""],
+    ["a character too many with its prompt", 1, words(1_048_570), words(8)],
+  ])("is refused: %s", (_what, count, text, systemPrompt) => {
+    const turns = Array<Turn>(count).fill({ role: "user", text });
+    expect(() => scanConversation(turns, { systemPrompt })).toThrow(RangeError);
+  });
+
+  it("is not what comes near", () => {
+    const turns = [
+      ...Array<Turn>(999).fill({ role: "document", text: "a" }),
+      { role: "document" as const, text: words(1_000_000) },
+    ];
+    expect(scanConversation(turns).verdict).toBe("allow");
+  });
+});
+
 describe("whatever it is given", { timeout: 60_000 }, () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 30 }),

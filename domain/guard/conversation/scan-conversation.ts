@@ -8,6 +8,7 @@ import {
   type ConversationFinding,
   type ConversationResult,
   DEFAULT_APPLICATION_POLICY,
+  excessOf,
   type Spread,
   STANDING,
   type ToolAction,
@@ -22,9 +23,14 @@ export type ConversationOptions = {
   systemPrompt?: string | undefined;
 };
 
-/** Reads turns in order and says what a guard would do with each, and with the whole. Pure; never throws; time grows with the text. */
+/**
+ * Reads turns in order and says what a guard would do with each, and with the whole. Pure; time grows with the text.
+ * @throws a RangeError if it is more than `excessOf` allows
+ */
 export function scanConversation(turns: readonly Turn[], options: ConversationOptions = {}): ConversationResult {
   const { policy = DEFAULT_APPLICATION_POLICY } = options;
+  const excess = excessOf(turns, options.systemPrompt);
+  if (excess) throw new RangeError(`The conversation has ${excess}.`);
   const systemPrompt = knowPrompt(options.systemPrompt ?? "");
   const results = turns.map(({ role, text }): TurnResult => {
     const { direction, trust } = STANDING[role];

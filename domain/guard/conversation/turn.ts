@@ -1,3 +1,4 @@
+import { formatNumber } from "../../format.ts";
 import { FAMILY_NAMES, threatOf } from "../families.ts";
 import { DEFAULT_POLICY, type Policy } from "../policy.ts";
 import type { Action, Direction, Finding, GuardResult, Verdict } from "../verdict.ts";
@@ -19,15 +20,26 @@ export const STANDING: Readonly<Record<Role, Standing>> = {
   assistant: { trust: "answer", direction: "output" },
 };
 
-/** No conversation has more; many turns of a letter each would take far longer than their length says. */
-export const MAX_TURNS = 1_000;
-
 export type Turn = {
   role: Role;
   text: string;
   /** Which tool gave this back, as the policy spells it. */
   tool?: string | undefined;
 };
+
+/** Many turns of a letter each would take far longer than their length says. */
+const MAX_TURNS = 1_000;
+/** Characters of all turns and the system prompt. */
+const MAX_LENGTH = 1_048_576;
+/** A page has a field for each turn. */
+export const MAX_TURNS_SHOWN = 100;
+
+/** What is too much about a conversation, in words; it is not read. */
+export function excessOf(turns: readonly Turn[], systemPrompt = ""): string | undefined {
+  if (turns.length > MAX_TURNS) return `more than ${formatNumber(MAX_TURNS)} turns`;
+  const length = turns.reduce((sum, { text }) => sum + text.length, systemPrompt.length);
+  return length > MAX_LENGTH ? `more than ${formatNumber(MAX_LENGTH)} characters` : undefined;
+}
 
 /** What is done about the call of a tool. */
 export type ToolAction = "allow" | "hold" | "block";

@@ -87,6 +87,17 @@ describe("GuardLab", () => {
     expect(verdict()).toBe("Verdict Allow");
   });
 
+  it("says that a text is too long to be scanned", async () => {
+    const { load, waiting } = engineOnCall();
+    render(lab(load));
+    type("a".repeat(1_048_577));
+    await act(async () => waiting[0]?.come());
+    expect(verdict()).toBe("Verdict Not yet");
+    expect(screen.getByText(/more than 1,048,576 characters/)).toBeTruthy();
+    type("Hello");
+    expect(verdict()).toBe("Verdict Allow");
+  });
+
   it("keeps the focus with a turn that is moved, and gives it to a neighbour of one that is removed", () => {
     render(lab(engineOnCall().load));
     fireEvent.click(screen.getByRole("radio", { name: "Conversation" }));

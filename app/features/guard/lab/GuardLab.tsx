@@ -25,7 +25,7 @@ import { labFragment, useSharedText } from "./share-link.ts";
 import { ToolCalls } from "./ToolCalls.tsx";
 import { type LoadEngine, type Reading, useReading } from "./use-engine.ts";
 import { type PolicyReading, usePolicy } from "./use-policy.ts";
-import { LOADING, NoVerdict, Verdict } from "./Verdict.tsx";
+import { LOADING, NoVerdict, tooLong, Verdict } from "./Verdict.tsx";
 
 /** Long enough that a screen reader hears the verdict on a sentence, not on each letter. */
 const ANNOUNCE_AFTER_MS = 800;
@@ -54,10 +54,11 @@ export type GuardLabProps = {
 const TEXT_ID = "lab-text";
 const plural = (count: number) => `${formatNumber(count)} ${count === 1 ? "character" : "characters"}`;
 
-function spoken({ result, findings, engine }: Reading, { errors }: PolicyReading): string {
+function spoken({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
   if (result) return `${VERDICT_WORDS[result.verdict]}: ${verdictLine(result, findings)}.${wrong}`;
+  if (excess) return tooLong(excess);
   // A failure speaks for itself.
   return engine.status === "failed" ? "" : LOADING;
 }
@@ -174,7 +175,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
             {result ? (
               <Verdict result={result} findings={findings} turns={turns} />
             ) : (
-              <NoVerdict engine={reading.engine} onRetry={retry} onReload={reload} />
+              <NoVerdict engine={reading.engine} excess={reading.excess} onRetry={retry} onReload={reload} />
             )}
             {explanation && findings.length > 0 && <Score explanation={explanation} active={active} />}
             <Findings findings={findings} inTurns={inTurns} active={active} onPoint={setActive} onShow={show} />

@@ -10,7 +10,7 @@ import { ROLES, type Role, STANDING, type Turn } from "#domain/guard/conversatio
 import { isOverTurns, ROLE_WORDS, type ShownFinding, TRUST_WORDS } from "./findings-shown.ts";
 import styles from "./LabConversation.module.css";
 import { LabEditor } from "./LabEditor.tsx";
-import { type LabEvent, type LabTurn, nextId } from "./lab-state.ts";
+import { isFull, type LabEvent, type LabTurn, nextId } from "./lab-state.ts";
 
 /** The field that a turn is typed into. */
 export const turnFieldId = (id: number) => `lab-turn-${id}`;
@@ -137,10 +137,11 @@ export function LabConversation(props: LabConversationProps) {
           );
         })}
       </ol>
-      <p className={styles.add}>
-        <Button variant="quiet" size="small" onClick={add}>
+      <p className={classNames(layout.cluster, styles.add)}>
+        <Button variant="quiet" size="small" disabled={isFull(turns)} onClick={add}>
           Add a turn
         </Button>
+        {isFull(turns) && <span className={typeset.note}>{turns.length} turns are the most.</span>}
       </p>
     </>
   );

@@ -51,12 +51,14 @@ function VerdictTitle({ children }: { children: string }) {
   );
 }
 
-export type NoVerdictProps = { engine: Engine; onRetry: () => void; onReload: () => void };
+export type NoVerdictProps = { engine: Engine; excess: string | undefined; onRetry: () => void; onReload: () => void };
 
 export const LOADING = "Loading the rules…";
 
-/** Stands for the verdict until the rules are there. */
-export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
+export const tooLong = (excess: string) => `This has ${excess}. Shorten it to get a verdict.`;
+
+/** Stands for the verdict until the rules are there, and where there is too much to read. */
+export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
   return (
     <div className={styles.verdict}>
       <SmallWall length={0} spans={[]} held={false} />
@@ -79,7 +81,7 @@ export function NoVerdict({ engine, onRetry, onReload }: NoVerdictProps) {
             </div>
           </>
         ) : (
-          <p className={typeset.small}>{LOADING}</p>
+          <p className={typeset.small}>{excess ? tooLong(excess) : LOADING}</p>
         )}
       </div>
     </div>

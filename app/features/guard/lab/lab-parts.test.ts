@@ -49,6 +49,11 @@ describe("what the lab holds", () => {
     expect(ROLES.map((role) => added(role)?.role)).toEqual(["assistant", "user", "user", "user"]);
     expect(added("user")?.id).toBe(8);
   });
+
+  it("adds no more turns than a page can take", () => {
+    const full = { ...START, turns: withIds(Array<Turn>(100).fill({ role: "user", text: "" })) };
+    expect(labReducer(full, { type: "turn-added" })).toBe(full);
+  });
 });
 
 describe("a link", () => {

@@ -1,4 +1,4 @@
-import type { Role, Turn } from "#domain/guard/conversation/turn.ts";
+import { MAX_TURNS_SHOWN, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
 
 /** One text to the model, one from it, or several turns. */
 type Mode = "input" | "output" | "conversation";
@@ -36,6 +36,8 @@ export type LabEvent =
 export const nextId = (turns: readonly LabTurn[]): number => Math.max(-1, ...turns.map(({ id }) => id)) + 1;
 export const withIds = (turns: readonly Turn[]): LabTurn[] => turns.map((turn, id) => ({ ...turn, id }));
 
+export const isFull = (turns: readonly LabTurn[]): boolean => turns.length >= MAX_TURNS_SHOWN;
+
 /** Whoever comes next in a conversation. */
 const roleAfter = (role: Role | undefined): Role => (role === "user" ? "assistant" : "user");
 
@@ -59,6 +61,7 @@ export function labReducer(state: LabState, event: LabEvent): LabState {
     case "turn-changed":
       return { ...state, turns: turns.map((turn) => (turn.id === event.id ? { ...turn, ...event.change } : turn)) };
     case "turn-added":
+      if (isFull(turns)) return state;
       return { ...state, turns: [...turns, { id: nextId(turns), role: roleAfter(turns.at(-1)?.role), text: "" }] };
     case "turn-moved":
       return { ...state, turns: moved(turns, event.id, event.by) };

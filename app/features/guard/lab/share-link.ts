@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { ROLES, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
+import { MAX_TURNS_SHOWN, ROLES, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
 import { type LabState, type Opened, turnsOf } from "./lab-state.ts";
 
 /** What a link carries. It stands in the fragment, which a browser keeps to itself. */
@@ -8,8 +8,6 @@ export type Shared = Opened & { policy: string };
 const PREFIX = "#lab=";
 /** Longer addresses are cut by mail programs and chats. */
 const SHARED_MAX = 8_000;
-/** A link somebody else made must not keep the page busy. */
-const SHARED_MAX_TURNS = 100;
 
 /** Half a character cannot be written into an address. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -18,9 +16,8 @@ const encoded = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE
 const isLabLink = (hash: string) => hash.startsWith(PREFIX);
 
 export function isShareable(state: LabState): boolean {
-  const turns = turnsOf(state);
-  const texts = [state.systemPrompt, state.policy, ...turns.map(({ text }) => text)];
-  return turns.length <= SHARED_MAX_TURNS && texts.reduce((sum, { length }) => sum + length, 0) <= SHARED_MAX;
+  const texts = [state.systemPrompt, state.policy, ...turnsOf(state).map(({ text }) => text)];
+  return texts.reduce((sum, { length }) => sum + length, 0) <= SHARED_MAX;
 }
 
 /** One text stands first, as it always did; turns follow by their roles, a tool with its name. */
@@ -45,7 +42,7 @@ export function readLabFragment(hash: string): Shared | undefined {
       decodeURIComponent(parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? "");
     const carried = { systemPrompt: carriedAs("prompt"), policy: carriedAs("policy") };
     const turns = parts.flatMap(readTurn);
-    if (turns.length > SHARED_MAX_TURNS) return undefined;
+    if (turns.length > MAX_TURNS_SHOWN) return undefined;
     if (turns.length > 0) return { mode: "conversation", turns, ...carried };
     return { mode: parts.includes("output") ? "output" : "input", text: decodeURIComponent(text), ...carried };
   } catch {

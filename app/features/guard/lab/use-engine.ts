@@ -5,6 +5,7 @@ import {
   type ApplicationPolicy,
   type ConversationResult,
   DEFAULT_APPLICATION_POLICY,
+  excessOf,
   STANDING,
   type Turn,
 } from "#domain/guard/conversation/turn.ts";
@@ -43,7 +44,9 @@ export type Reading = {
   turns: readonly Turn[];
   /** What it was read by. */
   policy: ApplicationPolicy;
-  /** Nothing as long as the rules have not come. */
+  /** What is too much to be read. */
+  excess: string | undefined;
+  /** Nothing as long as the rules have not come, or where there is too much. */
   result: ConversationResult | undefined;
   findings: readonly ShownFinding[];
   engine: Engine;
@@ -80,11 +83,12 @@ export function useReading(
   const read = useDeferredValue(state);
   const { mode, text, turns: all, systemPrompt } = read;
   const turns = useMemo(() => turnsOf({ mode, text, turns: all }), [mode, text, all]);
+  const excess = useMemo(() => excessOf(turns, systemPrompt), [turns, systemPrompt]);
   const untouched = isUntouched(read, sample);
   const result = useMemo(() => {
     if (untouched) return asConversation(known, turns[0] as Turn);
-    return policy && scanConversation?.(turns, { policy, systemPrompt });
-  }, [untouched, known, turns, policy, systemPrompt, scanConversation]);
+    return policy && !excess ? scanConversation?.(turns, { policy, systemPrompt }) : undefined;
+  }, [untouched, known, turns, policy, systemPrompt, excess, scanConversation]);
   const findings = useMemo(() => (result ? findingsToShow(result) : NONE), [result]);
-  return { turns, policy: policy ?? DEFAULT_APPLICATION_POLICY, result, findings, engine, askAgain };
+  return { turns, policy: policy ?? DEFAULT_APPLICATION_POLICY, excess, result, findings, engine, askAgain };
 }
