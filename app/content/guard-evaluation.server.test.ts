@@ -19,11 +19,12 @@ describe("the benign families as one file", () => {
   });
 });
 
-it("both sets name no host but example ones, as the page says", () => {
+it("both sets name no host but those reserved for examples, as the page says", () => {
   const hosts = [...evaluationSet(), ...benign].flatMap(({ text }) =>
-    [...text.matchAll(/https?:\/\/([\w.-]+)|@([\w-]+\.[\w.-]+)/g)].map(([, host, mail]) => host ?? mail),
+    [...text.matchAll(/https?:\/\/([\w.-]+)|\w@([\w-]+\.[\w.-]+)/g)].map(([, host, mail]) => host ?? mail ?? ""),
   );
-  expect(new Set(hosts)).toEqual(new Set(["example.com", "attacker.example"]));
+  expect(hosts).toContain("attacker.example");
+  for (const host of hosts) expect(host).toMatch(/(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid)$/);
 });
 
 describe("the measurement", () => {
