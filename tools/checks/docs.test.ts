@@ -54,6 +54,12 @@ it("what a document names in code is found", () => {
   expect(pathsNamed(text)).toEqual(["app/routes.ts", "a/b.mjs", "Dockerfile", "app/content/"]);
 });
 
+it("every dependency is justified, once", () => {
+  const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+  const listed = matches(read("docs/dependencies.md"), /^\| `([^`]+)` \|/gm);
+  expect(listed.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
+});
+
 it("the example of settings sets only what is read", () => {
   const names = matches(read(".env.example"), /^([A-Z_]+)=/gm);
   expect(names.length).toBeGreaterThan(0);
