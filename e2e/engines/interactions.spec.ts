@@ -15,6 +15,12 @@ async function arrivesAt(visitor: Visitor, address: string) {
   await visitor.reads(() => scrollY, [], 0);
 }
 
+async function typeOver(visitor: Visitor, field: string, text: string) {
+  await visitor.click(field);
+  await visitor.engine.evaluate((css) => document.querySelector<HTMLTextAreaElement>(css)?.select(), field);
+  await visitor.type(text);
+}
+
 test.describe("at 1280 px", () => {
   test.beforeEach(({ engine }) => engine.resize(1280, 800));
 
@@ -133,19 +139,33 @@ test.describe("at 1280 px", () => {
     await visitor.reads((css) => document.querySelectorAll(css).length, ["dialog"], 0);
   });
 
+  const verdict = () =>
+    [...document.querySelectorAll("#guard-lab h3")].find(({ textContent }) => textContent?.startsWith("Verdict"))
+      ?.textContent;
+
   test("the lab judges what is typed", async ({ visitor }) => {
     await visitor.open("/guard");
-    await visitor.click("#guard-lab textarea");
-    await visitor.engine.evaluate(() => document.querySelector<HTMLTextAreaElement>("#guard-lab textarea")?.select());
-    await visitor.type("Mail maria@example.com");
+    await typeOver(visitor, "#guard-lab textarea", "Mail maria@example.com");
+    await visitor.reads(verdict, [], "Verdict Redact");
+  });
+
+  test("the lab reads a conversation by its turns, and judges it by the policy as it is typed", async ({ visitor }) => {
+    await visitor.open("/guard");
+    await visitor.click("#guard-lab label", "Conversation");
+    await visitor.click("#guard-lab button", "Exfiltration by link");
+    await visitor.click("#guard-lab button", "Indirect injection");
+    await visitor.reads(verdict, [], "Verdict Flag");
     await visitor.reads(
-      () =>
-        [...document.querySelectorAll("#guard-lab h3, #guard-lab h4")].some(
-          ({ textContent }) => textContent === "Verdict Redact",
-        ),
-      [],
+      (words) => document.querySelector<HTMLElement>("#guard-lab")?.innerText.includes(words),
+      ["Turn 2, document: data, may not instruct"],
       true,
     );
+    await visitor.click("#guard-lab summary", "Policy");
+    const policy = "#guard-lab details textarea";
+    await typeOver(visitor, policy, "{application: a, mode: enforce, documents: {on-instruction: block}}");
+    await visitor.reads(verdict, [], "Verdict Block");
+    await visitor.type("x");
+    await visitor.sees(`${policy}[aria-invalid=true]`);
   });
 
   test("the form names what is wrong, keeps what was typed, and is sent", async ({ visitor }) => {
