@@ -154,13 +154,16 @@ describe("why the verdict is what it is", () => {
 });
 
 describe("errors of a policy", () => {
-  it("are marked from their column to the end of the line", () => {
-    const text = "application: shop\nmode: enfroce\ninput:\n  blok: [obfuscation]\n";
+  it("are marked where they are: a word, a key, an entry, a group", () => {
+    const text =
+      "application: shop\nmode: enfroce # soon\ninput:\n  blok: [obfuscation]\n  flag: [a b, obfuscation]\n  decode: { a: b }\n";
     const outcome = readPolicy(text);
     const errors = "errors" in outcome ? outcome.errors : [];
     expect(policyMarks(text, errors).map(({ span }) => text.slice(span.start, span.end))).toEqual([
       "enfroce",
-      "blok: [obfuscation]",
+      "blok:",
+      "a b",
+      "{ a: b }",
     ]);
   });
 });

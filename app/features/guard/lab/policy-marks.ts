@@ -1,15 +1,20 @@
 import type { PolicyError } from "#domain/guard/policy-file/parse.ts";
 import type { Mark } from "./LabEditor.tsx";
 
-/** Where each error is to be marked: from its column to the end of its line, the whole line if there is nothing left of it. */
+/** A word, a key or an entry of a list; what begins with a bracket goes on to the end of its line. */
+const WRONG = /^[^,[\]{}#]+|^.+/;
+
+/** Where each error is to be marked: what stands at its column, the whole line if there is nothing left of it. */
 export function policyMarks(text: string, errors: readonly PolicyError[]): Mark[] {
   const lines = text.split("\n");
   return errors.map(({ line, column }, index) => {
     const words = lines[line - 1] ?? "";
     const lineStart = lines.slice(0, line - 1).reduce((length, before) => length + before.length + 1, 0);
-    const start = words.slice(column - 1).trim() === "" ? 0 : column - 1;
+    const rest = words.slice(column - 1);
+    const [wrong, at] = rest.trim() === "" ? [words, 0] : [WRONG.exec(rest)?.[0] ?? rest, column - 1];
+    const start = lineStart + at;
     return {
-      span: { start: lineStart + start, end: lineStart + words.trimEnd().length },
+      span: { start, end: start + wrong.trimEnd().length },
       action: "block",
       number: index + 1,
     };
