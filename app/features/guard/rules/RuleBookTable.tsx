@@ -84,7 +84,7 @@ export function RuleBookTable({ book }: BookProps) {
 
 function GroupHead({ id, title, about, ids }: { id: string; title: string; about: string; ids?: string }) {
   return (
-    <tr>
+    <tr className={styles.group}>
       <th scope="rowgroup" colSpan={4} className={styles.head}>
         <h2 id={id} className={typeset.subheading}>
           {title}
