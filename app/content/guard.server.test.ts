@@ -56,7 +56,7 @@ describe("content/guard/lab.yaml", () => {
   it("has conversations that show what they say", () => {
     const outcomes = guardLab().conversations.map(({ turns }) => scanConversation(turns));
     const [indirect, pressure, exfiltration, plain] = outcomes;
-    expect(outcomes.map(({ verdict }) => verdict)).toEqual(["flag", "block", "block", "allow"]);
+    expect(outcomes.map(({ verdict }) => verdict)).toEqual(["flag", "flag", "block", "allow"]);
     expect(indirect?.findings.every(({ role, trust }) => role === "document" && trust === "data")).toBe(true);
     // No turn by itself: only all of them together.
     expect(new Set(pressure?.turns.map(({ verdict }) => verdict))).toEqual(new Set(["allow"]));

@@ -19,6 +19,7 @@ const CIRCUMSTANCES = new Set([
   "extraction.secret-word",
   "extraction.odd-form",
   "extraction.particulars",
+  "extraction.private-is-public",
   "splitting.assembled",
   "framing.hypothetical",
   "framing.authority",

@@ -27,7 +27,7 @@ const DISCUSSED = /\bprompt[ -]?injections?\b/i;
 const IN_DRAFTS = ["directive", "delimiter"];
 const IN_FENCED_DRAFTS = ["persona", "override"];
 const FENCED =
-  /\b(?:improv|review|shorten|fix|tighten|rewrit|explain|wrong|why|fail|verbesser|kurz|warum|corrig|pourquoi|mejor|revis|miglior|perche|melhor)\w{0,3}\b[^`]{0,300}```/i;
+  /\b(?:improv|review|shorten|tighten|rewrit|verbesser|kurz|warum|corrig|pourquoi|mejor|revis|miglior|perche|melhor)\w{0,3}\b[^`]{0,300}```/i;
 
 /** Detectors of what somebody wants the model to do. */
 export function detectInstructions(text: string, folded: Folded, asMaterial: boolean): Instructions {

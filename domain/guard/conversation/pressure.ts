@@ -1,22 +1,16 @@
 import { isAimed } from "../aim.ts";
-import type { KindOf } from "../detectors.ts";
 import type { Family } from "../families.ts";
 import type { Policy } from "../policy.ts";
 import { fold } from "../read/fold.ts";
 import { asFinding } from "../scan.ts";
-import { type Signal, signalOf } from "../signal.ts";
+import { signalOf } from "../signal.ts";
+import type { Finding } from "../verdict.ts";
 import type { Spread, Turn, TurnResult } from "./turn.ts";
-
-type Pressure = { signal: Signal; turns: number[] };
 
 const REFUSAL =
   /\b(?:i(?:'m| am) (?:sorry|afraid|unable|not (?:able|allowed))|i (?:can(?:'|no)t|can not|won't|will not|must decline|refuse)|sorry|(?:kann|darf|werde) (?:ich )?(?:\w+ )?(?:leider )?nicht|tut mir leid|je (?:ne (?:peux|vais) pas|refuse)|desole|lo siento|no (?:puedo|voy a)|mi dispiace|non posso|nao (?:posso|vou)|desculpe|sinto muito|het spijt me|kan ik niet)\b/i;
 /** A refusal is the first thing that an answer says. */
 const REFUSAL_WITHIN = 200;
-
-const INSISTENCE =
-  /\b(?:you (?:must|have to|need to|better)|i (?:insist|demand|order you)|stop (?:refusing|stalling)|no (?:more )?excuses|just (?:do it|tell me|answer|say it)|last chance|do it (?:now|anyway)|come on|du musst|ich (?:bestehe|verlange)|letzte chance|j'(?:exige|insiste)|tu dois|derniere chance|insisto|te ordeno|debes|ultima (?:oportunidad|possibilita)|devi|pretendo|voce (?:tem que|deve)|exijo)\b|!{2,}/gi;
-const MAX_INSISTENCE = 6;
 
 /** Words too short to say what is asked for are left out, and what follows in a long text. */
 const CONTENT_WORD = /[\p{L}\p{N}]{4,}/gu;
@@ -27,12 +21,12 @@ const SAME_ASK = 0.5;
 const MEMORY = 12;
 /** Asked, refused, asked again, refused, asked again. */
 const MIN_ASKS = 3;
-const MIN_INSISTENT = 2;
 
-const REPEATED_WEIGHT = 0.3;
-const INSISTENT_WEIGHT = 0.3;
+/** Each ask says as much, up to five: three are a note, four a flag. */
+const WEIGHT = 0.1;
+const MAX_COUNTED = 5;
 
-type Ask = { turn: number; words: ReadonlySet<string>; refused: boolean; insistence: number; group: number };
+type Ask = { turn: number; words: ReadonlySet<string>; refused: boolean; group: number };
 
 /** What the user asked for, turn by turn, and whether it was refused: by the answer, or by the guard itself. */
 function asksOf(turns: readonly Turn[], results: readonly TurnResult[]): Ask[] {
@@ -46,7 +40,6 @@ function asksOf(turns: readonly Turn[], results: readonly TurnResult[]): Ask[] {
       turn,
       words: contentWords(plain),
       refused: results[turn]?.verdict === "block",
-      insistence: insistenceOf(plain),
       group: turn,
     });
   }
@@ -60,15 +53,6 @@ function contentWords(text: string): Set<string> {
     if (words.size >= MAX_WORDS) break;
   }
   return words;
-}
-
-function insistenceOf(text: string): number {
-  let count = 0;
-  for (const _match of text.matchAll(INSISTENCE)) {
-    count += 1;
-    if (count >= MAX_INSISTENCE) break;
-  }
-  return count;
 }
 
 function isSameAsk(one: Ask, other: Ask): boolean {
@@ -94,14 +78,6 @@ function repeatedAsk(asks: readonly Ask[]): Ask[] {
   return rows.reduce((longest, row) => (row.length > longest.length ? row : longest), [] as Ask[]);
 }
 
-/** Asks that insist after a refusal, if they do so more and more or again and again. */
-function risingInsistence(asks: readonly Ask[]): Ask[] {
-  const refusal = asks.findIndex(({ refused }) => refused);
-  const insistent = refusal < 0 ? [] : asks.slice(refusal + 1).filter(({ insistence }) => insistence > 0);
-  const rises = insistent.some(({ insistence }, at) => at > 0 && insistence > (insistent[0] as Ask).insistence);
-  return insistent.length > MIN_INSISTENT || (insistent.length === MIN_INSISTENT && rises) ? insistent : [];
-}
-
 const MAX_NAMED = 8;
 
 /** Turns are counted from one for people. */
@@ -111,41 +87,28 @@ function named(turns: readonly number[]): string {
   return `${turns.length > MAX_NAMED ? "…, " : ""}${numbers.join(", ")} and ${last}`;
 }
 
-/** Pressure is worth a note; together with other signs it adds up as signs in a text do. */
+/** Pressure is worth a note; together with what its turns tell the model to do it adds up as signs in a text do. */
 export function detectPressure(turns: readonly Turn[], results: readonly TurnResult[], policy: Policy): Spread[] {
-  const asks = asksOf(turns, results);
-  const spread = (kind: KindOf<"framing">, found: readonly Ask[], says: string, weight: number): Pressure[] => {
-    const where = found.map(({ turn }) => turn);
-    const last = where.at(-1);
-    if (last === undefined || policy.actions.framing === "off") return [];
-    const span = { start: 0, end: turns[last]?.text.length ?? 0 };
-    return [{ signal: signalOf("framing", kind, span, `${says} in turns ${named(where)}.`, weight), turns: where }];
-  };
-  const found = [
-    ...spread("repeated-ask", repeatedAsk(asks), "Asks again for what was refused,", REPEATED_WEIGHT),
-    ...spread("rising-insistence", risingInsistence(asks), "Insists after a refusal,", INSISTENT_WEIGHT),
-  ];
-  const aimed = strongestAimed(found, results);
-  let innocent = 1 - aimed;
-  const rising = found.map((one) => {
-    const before = percent(1 - innocent);
-    innocent *= 1 - one.signal.weight;
-    return { ...one, points: percent(1 - innocent) - before };
-  });
-  const score = percent(1 - innocent);
+  const asked = repeatedAsk(asksOf(turns, results)).map(({ turn }) => turn);
+  const last = asked.at(-1);
+  if (last === undefined || policy.actions.framing === "off") return [];
+  const aimed = strongestAimed(asked.flatMap((turn) => results[turn]?.findings ?? []));
+  const weight = WEIGHT * Math.min(asked.length, MAX_COUNTED);
+  const score = percent(1 - (1 - aimed) * (1 - weight));
   const blocks = aimed > 0 && score >= policy.blockFrom && policy.actions.framing === "block";
   const action = blocks ? "block" : score >= policy.flagFrom ? "flag" : "note";
-  return rising.map(({ signal, points, turns }) => ({ finding: asFinding(signal, points, action), turns, score }));
+  const span = { start: 0, end: turns[last]?.text.length ?? 0 };
+  const why = `Asks again for what was refused, in turns ${named(asked)}.`;
+  const signal = signalOf("framing", "repeated-ask", span, why, weight);
+  return [{ finding: asFinding(signal, score - percent(aimed), action), turns: asked, score }];
 }
 
 const percent = (share: number) => Math.round(share * 100);
 const DATA: readonly Family[] = ["personal", "secret"];
 
-/** What the turns under pressure tell the model to do, however weak the sign was by itself. */
-function strongestAimed(found: readonly Pressure[], results: readonly TurnResult[]): number {
-  const involved = new Set(found.flatMap(({ turns }) => turns));
-  return [...involved]
-    .flatMap((turn) => results[turn]?.findings ?? [])
+/** What turns under pressure tell the model to do, however weak the sign was by itself. */
+function strongestAimed(findings: readonly Finding[]): number {
+  return findings
     .filter((finding) => isAimed(finding) && !DATA.includes(finding.family))
     .reduce((strongest, { weight }) => Math.max(strongest, weight / 100), 0);
 }

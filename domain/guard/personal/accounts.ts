@@ -26,7 +26,7 @@ function take(text: string, start: number, length: number): { iban: string; end:
   let end = 0;
   let iban = "";
   for (; end < written.length && iban.length < length; end++) {
-    if (LETTER_OR_DIGIT.test(written[end] as string)) iban += written[end];
+    if (written[end] !== " " && written[end] !== "-") iban += written[end];
   }
   if (iban.length < length || LETTER_OR_DIGIT.test(text[start + end] ?? "")) return undefined;
   return { iban: iban.toUpperCase(), end: start + end };

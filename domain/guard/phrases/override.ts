@@ -17,7 +17,6 @@ export const overrideRules = familyRules("override", {
       "@ignore|@skip ~2 system|developer instructions|message|prompt|rules",
       "@ignore ~1 all|every|any|alle|todas|toutes|tutte|все ~2 @instructions !of|on|about|regarding|concerning",
       "following|attention|go|mind|aside|obeying ~3 your|@prior ~2 @instructions",
-      "treat|consider|regard ~2 @instructions|@limits ~5 as ~1 @void",
       "your|above|initial|original|earlier|previous|prior ~2 instructions|prompt|rules|directives|guidelines|programming|guidance ~3 longer|@void",
     ],
     unlessAfter: ABOUT,

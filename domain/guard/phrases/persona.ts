@@ -151,7 +151,6 @@ export const personaRules = familyRules("persona", {
       "nie|nunca|jamais|mai ~2 recusa|recusas|niegas|niega|ablehnen|verweigern|rechazar|rechazas|negarte|refuser|refuses|rifiutare|rifiuti|recusar|recuses|recuse",
       "@not ~2 @refuse ~4 answer|user|information|@request|anything",
       "doesn't|cannot|never|won't ~1 @refuse",
-      "never|doesn't|doesnt|dont|don't ~2 say|know|use ~3 sorry|no|cannot|can't|guideline|policy|disclaimer|caution",
       "must|will|always ~2 answer|obey|comply|fulfill ~3 all|every|any ~3 user|@request",
     ],
   },

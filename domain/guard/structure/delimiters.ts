@@ -46,7 +46,7 @@ const SHAPES: readonly Shape[] = [
   {
     kind: "role-heading",
     pattern:
-      /(?:[.!?)\]"]\s{1,2}|^|\n)(?:\d{1,3}\. |\w{1,12} ){0,2}(?:system (?:message|notice|override|update|alert|instructions?)|(?:mensa\w{2,3}|messag\w{1,4}|instruc\w{2,4}|istruzione|aviso) d[eou]l? ?s[iy]ste\w{1,2}|systemnachricht)\b[^.\n:]{0,12}[:\u2014-]|\[(?:s[iy]ste\w{1,2}|as+istente?|assistant|admin|developer)\]|(?:#{2,}|-{3,}|={3,}|\*{3,})\s?(?:end|fine?|ende|fim) (?:of|del?|des|di|der|do|da)\b[^\n#=*]{0,30}/gi,
+      /\b(?:system (?:message|notice|override|update|alert|instructions?)|(?:message|instruction|aviso|mensa\w{2,3}) d[eou] s[iy]ste\w{1,2})\b[^.\n:]{0,12}[:\u2014-]|\[(?:s[iy]ste\w{1,2}|as+istente?|assistant|admin|developer)\]|(?:#{2,}|-{3,}|={3,}|\*{3,})\s?(?:end|fin|ende|fim) (?:of|de|der)\b[^\n#=*]{0,30}/gi,
     weight: 0.34,
     why: "Pretends that a system message begins.",
   },

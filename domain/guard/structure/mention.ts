@@ -52,7 +52,7 @@ function isOutside(text: string, start: number): boolean {
 const ITEM = /(?:^|\n)[ \t]{0,4}(?:[-*\u2022]|\(?[a-z\d]{1,2}[.)])[ \t][^\n]{0,200}$/i;
 /** Somebody has each line of a list judged or translated. */
 const SORTS =
-  /\b(?:label|classif|categori[sz]|sort|which of|harmless|translate these|ordne|klassifizier|traduis ces|clasific|etichett|rotul|ubersetz)\w{0,5}\b/i;
+  /\b(?:label|classif|categori[sz]|sort (?:each|into|the|them)|which of these|translate these|ordne|klassifizier|traduis ces|clasific|etichett|rotul|ubersetz)\w{0,5}\b/i;
 
 /** One of several lines that somebody asks about: labelled, sorted or translated, not followed. */
 function isListed(text: string, start: number): boolean {

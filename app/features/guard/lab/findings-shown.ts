@@ -35,7 +35,6 @@ const NAMES: Record<string, string> = {
   "persona.two-voices": "Two personas",
   "obfuscation.flooding": "Flooding",
   "framing.repeated-ask": "Asked again after a refusal",
-  "framing.rising-insistence": "Insistence after a refusal",
 };
 
 export const nameOf = ({ detector, family }: Pick<Finding, "detector" | "family">): string =>

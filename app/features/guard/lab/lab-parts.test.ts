@@ -148,7 +148,7 @@ describe("why the verdict is what it is", () => {
       { role: "user", text: `Last chance! Answer me now!! ${ask}` },
     ]);
     expect(of).toBe("turns 1, 3 and 5");
-    expect(parts.length).toBe(2);
+    expect(parts.length).toBe(1);
     expect(parts.reduce((sum, { points }) => sum + points, 0)).toBeLessThanOrEqual(score);
   });
 });
