@@ -131,6 +131,13 @@ describe("replayEarlyInput", () => {
     expect(find<HTMLInputElement>("[type=email]").value).toBe("a@b.example");
   });
 
+  it("leaves alone what is typed after scripts came into a field clicked before", async () => {
+    find("[type=search]").click();
+    await hydrate();
+    type("[type=search]", "gpt");
+    expect(isBusy(find("[type=search]"))).toBe(false);
+  });
+
   it("finds words that were there before it came", async () => {
     find<HTMLTextAreaElement>("textarea").value = "earlier";
     dispatchEvent(new Event("DOMContentLoaded"));

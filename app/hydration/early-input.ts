@@ -106,11 +106,13 @@ export function replayEarlyInput() {
   };
   addEventListener("click", onPress, { capture: true });
   addEventListener("click", onPressed);
-  // First of all: a field that React hydrates in the middle of an event has changed before React looked. Done twice, it
-  // is what it was.
+  // First of all: a box that React hydrates in the middle of its click has changed before React looked. Done twice, it
+  // is what it was. A click into a text changes nothing; what is typed later is heard.
   let clicked: EventTarget | null = null;
   const early = (target: EventTarget | null): target is Field => isField(target) && !isHydrated(target);
-  addEventListener("click", ({ target }) => (clicked = early(target) ? target : null), { capture: true });
+  addEventListener("click", ({ target }) => (clicked = early(target) && isCheckable(target) ? target : null), {
+    capture: true,
+  });
   addEventListener(
     "input",
     ({ target }) => (early(target) || (isField(target) && target === clicked)) && keep(target),
