@@ -25,7 +25,19 @@ export type BenchmarksPageProps = {
 };
 
 /** `models` come in published order. */
-export function BenchmarksPage({ page, models, source, query }: BenchmarksPageProps) {
+export function BenchmarksPage(props: BenchmarksPageProps) {
+  const { page, source } = props;
+  return (
+    <>
+      <Views {...props} />
+      <Methodology sections={page.sections} source={source} />
+      {page.closing && <ClosingBand sentence={page.closing} />}
+    </>
+  );
+}
+
+/** What a visitor's choice changes; the rest of the page is not rendered again with each key of a search. */
+function Views({ page, models, source, query }: BenchmarksPageProps) {
   const [view, change] = useView(models, query);
   const chosen = useMemo(
     () => view.arena.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []),
@@ -62,8 +74,6 @@ export function BenchmarksPage({ page, models, source, query }: BenchmarksPagePr
         </TabPanel>
         <TabPanel value="arena">{view.tab === "arena" && arena}</TabPanel>
       </Container>
-      <Methodology sections={page.sections} source={source} />
-      {page.closing && <ClosingBand sentence={page.closing} />}
     </Tabs>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, memo } from "react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -15,8 +15,8 @@ import styles from "./Methodology.module.css";
 
 type MethodologyProps = { sections: readonly PageSection[]; source: DataSource };
 
-/** How to read the table. Each part has a stable address, its label in small letters. Nothing chosen above changes it. */
-export const Methodology = memo(function Methodology({ sections, source }: MethodologyProps) {
+/** How to read the table. Each part has a stable address, its label in small letters. */
+export function Methodology({ sections, source }: MethodologyProps) {
   return (
     <Container>
       <section aria-labelledby="methodology" className={styles.methodology}>
@@ -41,7 +41,7 @@ export const Methodology = memo(function Methodology({ sections, source }: Metho
       </section>
     </Container>
   );
-});
+}
 
 function Version({ source }: { source: DataSource }) {
   const entry = bibtex(source);
