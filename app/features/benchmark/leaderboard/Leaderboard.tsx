@@ -19,11 +19,11 @@ import { Movement } from "./RankChanges.tsx";
 
 const MOVING = "[data-row]";
 
-/** The specification's table, and some more. Pictures of more rows would keep a phone waiting, and so would making them anew. */
-const SLIDING_MAX = 30;
-
-/** A longer list is shown in full when asked for, so that each key of a search is answered at once. */
-const ROWS_SHOWN = 40;
+/**
+ * The specification's table, and some more. A longer list is shown in full when asked for, and its rows do not slide:
+ * pictures of more would keep a phone waiting, and so would making them anew.
+ */
+const SHORT_LIST_MAX = 30;
 
 /**
  * Lets rows slide to their new places where the browser can do that. Only rows are named, so nothing else on the page
@@ -75,10 +75,10 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   const showFilters = filtersOpen ?? view.category !== DEFAULT_VIEW.category;
   const showWeights = weightsOpen ?? view.weights !== null;
   const rows = useMemo(() => leaderboard(models, view), [models, view]);
-  const [most, setMost] = useState(ROWS_SHOWN);
+  const [most, setMost] = useState(SHORT_LIST_MAX);
   const shown = useMemo(() => shownRows(rows, most, view.open), [rows, most, view.open]);
 
-  const long = models.length > SLIDING_MAX;
+  const long = models.length > SHORT_LIST_MAX;
 
   const choose = (weights: Weights | null, moving: boolean) =>
     moving ? onChange({ weights }) : moveRows(long, () => onChange({ weights, sort: null }));
@@ -147,7 +147,9 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
 
 /** The first ones, and whatever row a link has opened. */
 function shownRows(rows: readonly LeaderboardRow[], most: number, open: string | null): readonly LeaderboardRow[] {
-  return rows.length <= most ? rows : rows.filter(({ model }, place) => place < most || modelSlug(model) === open);
+  if (rows.length <= most) return rows;
+  const opened = open === null ? [] : rows.slice(most).filter(({ model }) => modelSlug(model) === open);
+  return [...rows.slice(0, most), ...opened];
 }
 
 function emptySentence({ search, category }: BenchmarkView): string {

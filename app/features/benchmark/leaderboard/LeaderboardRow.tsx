@@ -118,7 +118,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           </td>
         )}
         <td role="cell" className={classNames(typeset.data, styles.rank)}>
-          #{rank}
+          {`#${rank}`}
           {moving && <RankChange by={publishedRank - rank} />}
         </td>
         <th role="rowheader" scope="row" className={styles.name}>
@@ -126,7 +126,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </th>
         {TABLE_METRICS.map((metric) => (
           <td key={metric} role="cell" className={styles.metric} data-sorted={sorted === metric || undefined}>
-            <span className={classNames(typeset.data, styles.figure)}>{model[metric]}%</span>
+            <span className={classNames(typeset.data, styles.figure)}>{`${model[metric]}%`}</span>
             <Bar value={model[metric]} size="thin" />
           </td>
         ))}
@@ -136,8 +136,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               {model.overallScore}
             </span>
           )}
-          {/* Another model's ring is another: its arc does not move there. */}
-          <Ring key={slug} value={score} band={scoreBand(score)} label={scoreLabel} animate={animate} />
+          <Ring value={score} band={scoreBand(score)} label={scoreLabel} animate={animate} />
           <Icon name="chevron" className={styles.chevron} />
         </td>
       </tr>
