@@ -26,15 +26,21 @@ const DISCUSSED = /\bprompt[ -]?injections?\b/i;
 /** What the drafts of instructions have as a matter of course; set off as code, they have a task before them. */
 const IN_DRAFTS = ["directive", "delimiter"];
 const IN_FENCED_DRAFTS = ["persona", "override"];
-const FENCED =
-  /\b(?:improv|review|shorten|tighten|rewrit|verbesser|kurz|warum|corrig|pourquoi|mejor|revis|miglior|perche|melhor)\w{0,3}\b[^`]{0,300}```/i;
+const WORK =
+  /\b(?:improv|review|shorten|tighten|rewrit|verbesser|kurz|warum|corrig|pourquoi|mejor|revis|miglior|perche|melhor)\w{0,3}\b/i;
+const BEFORE_FENCE = 300;
+
+function isFencedWork(text: string): boolean {
+  const fence = text.indexOf("```");
+  return fence > 0 && WORK.test(text.slice(Math.max(0, fence - BEFORE_FENCE), fence));
+}
 
 /** Detectors of what somebody wants the model to do. */
 export function detectInstructions(text: string, folded: Folded, asMaterial: boolean): Instructions {
   const { known, flood } = readWords(folded, knownWords);
   const assembled = assemblePieces(folded);
   const inData = detectInstructionsInData(folded, asMaterial);
-  const drafted = [...(isAuthored(folded.text) ? IN_DRAFTS : []), ...(FENCED.test(text) ? IN_FENCED_DRAFTS : [])];
+  const drafted = [...(isAuthored(folded.text) ? IN_DRAFTS : []), ...(isFencedWork(text) ? IN_FENCED_DRAFTS : [])];
   const discussed = DISCUSSED.test(folded.text);
   const signals = [
     ...detectPhrases(folded, known),

@@ -20,7 +20,7 @@ const READS = /^(?: \w{1,14})?,? (?:that|which|who|reading|die|der|qui|que|che)\
 
 const BEFORE = 80;
 const AFTER = 100;
-const MAX_MENTIONS = 100;
+const MAX_MENTIONS = 30;
 
 /** Material that speaks to whatever machine reads it. */
 export function detectAddress({ text, spanOf }: Folded): Signal[] {
