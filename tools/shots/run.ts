@@ -7,6 +7,7 @@ import { ensureBuilt } from "../cli/ensure.mjs";
 import { root } from "../cli/run.mjs";
 import { command, duration, heading, Problem, say } from "../cli/say.mjs";
 import { buildCommit, commitOf } from "../commit-build.ts";
+import { drawSheets, SHEETS, shotsOfSheet } from "./readme.ts";
 import { compareAll, contactSheet, differencesSheet, differencesTable } from "./report.ts";
 import { parseWishes, type Shot } from "./states.ts";
 import { type Failure, launch, takeAll } from "./take.ts";
@@ -78,7 +79,8 @@ async function compare(reference: string, shots: readonly Shot[], scratch: strin
 }
 
 await command(async () => {
-  const { against, shots } = parseWishes(process.argv.slice(2));
+  const { against, readme, shots: wanted } = parseWishes(process.argv.slice(2));
+  const shots = readme ? SHEETS.flatMap(shotsOfSheet) : wanted;
   if (against) commitOf(against);
   await ensureBrowser();
   await ensureBuilt();
@@ -90,6 +92,10 @@ await command(async () => {
   writeFileSync(join(CURRENT, "index.html"), contactSheet(shots, CURRENT));
   if (failures.length > 0) throw new Problem(`These pictures could not be taken:\n${lines(failures)}`);
   say(join(CURRENT, "index.html"));
+  if (readme) {
+    const browser = await launch();
+    say((await drawSheets(browser, CURRENT).finally(() => browser.close())).join("\n"));
+  }
   if (against) await compare(against, shots, scratch);
   return 0;
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { prerenderPaths } from "#app/prerender.server.ts";
+import { SHEETS, shotsOfSheet } from "./readme.ts";
 import { parseWishes, STATES, WIDTHS } from "./states.ts";
 
 const taken = (...args: string[]) => parseWishes(args).shots.map(({ title, width }) => `${title} ${width}`);
@@ -24,6 +25,10 @@ it("without wishes each is taken at every width, into a file of its own; pages a
     "/site-map 390",
     "/site-map 1100",
   ]);
+});
+
+it("the README's sheets show pictures that are taken", () => {
+  for (const sheet of SHEETS) expect(shotsOfSheet(sheet).map(({ title }) => title)).toEqual(sheet.titles);
 });
 
 it.each([

@@ -198,9 +198,17 @@ function shotOf(state: State, width: number): Shot {
 
 const listed = (text: string | undefined) => text?.split(",").map((entry) => entry.trim());
 
+export const shotsOf = (widths: readonly number[], states = STATES): Shot[] =>
+  states.flatMap((state) => widths.filter((width) => state.at?.(width) ?? true).map((width) => shotOf(state, width)));
+
 /** What was typed after `npm run shots --`, as the pictures to take. */
-export function parseWishes(args: string[]): { against: string | undefined; shots: Shot[] } {
-  const options = { against: { type: "string" }, only: { type: "string" }, widths: { type: "string" } } as const;
+export function parseWishes(args: string[]): { against: string | undefined; readme: boolean; shots: Shot[] } {
+  const options = {
+    against: { type: "string" },
+    only: { type: "string" },
+    readme: { type: "boolean", default: false },
+    widths: { type: "string" },
+  } as const;
   const { values } = readOptions(() => parseArgs({ args, options }));
   const pages = [...new Set(STATES.map(({ page }) => page))];
   const only = listed(values.only) ?? pages;
@@ -213,12 +221,7 @@ export function parseWishes(args: string[]): { against: string | undefined; shot
     throw new Problem(`--widths is "${values.widths}": give whole numbers of pixels, such as 390,1280.`);
   }
   const states = STATES.filter(({ page }) => only.includes(page));
-  return {
-    against: values.against,
-    shots: states.flatMap((state) =>
-      widths.filter((width) => state.at?.(width) ?? true).map((width) => shotOf(state, width)),
-    ),
-  };
+  return { against: values.against, readme: values.readme, shots: shotsOf(widths, states) };
 }
 
 function readOptions<Options>(read: () => Options): Options {
@@ -226,7 +229,7 @@ function readOptions<Options>(read: () => Options): Options {
     return read();
   } catch (error) {
     throw new Problem(
-      `${(error as Error).message}\nnpm run shots -- [--against REF] [--only /guard,/benchmarks] [--widths 390,1280]`,
+      `${(error as Error).message}\nnpm run shots -- [--against REF] [--only /guard,/benchmarks] [--widths 390,1280] [--readme]`,
     );
   }
 }
