@@ -9,14 +9,14 @@ RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 FROM ${NODE_IMAGE} AS production-deps
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Optional ones too: TypeScript is an optional peer of two packages, and nothing asks for it at run time.
+# Without optional packages too: TypeScript is an optional peer of two packages, and nothing needs it at run time.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional
 
 FROM deps AS build
 ARG SITE_URL
 COPY . .
-# A tab opened before a deploy still asks for the old chunks. The builder keeps them from one build to the next, since
-# this folder starts empty every time; so does it keep the share images that have not changed.
+# A tab opened before a deploy still asks for the old chunks. This folder starts empty every time, so the builder's cache
+# keeps them from one build to the next, and the share images that have not changed.
 RUN --mount=type=cache,id=earlier-assets,target=/earlier,sharing=locked \
     --mount=type=cache,id=share-images,target=/app/.cache/share-images,sharing=locked \
     if [ -d /earlier/build ]; then cp -r /earlier/build build; fi \
@@ -35,14 +35,14 @@ ENV NODE_ENV=production \
 COPY --from=production-deps /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/build ./build
-# What `npm run inquiries` and `npm run doctor` name; here it finds the build.
+# `npm run inquiries` and `npm run doctor` start it; here it finds the build.
 COPY --from=build /app/tools/cli/ops.mjs ./tools/cli/ops.mjs
 # The only place the process writes to.
 RUN mkdir data && chown node:node data
 VOLUME /app/data
 USER node
 EXPOSE 3000
-# By bash alone: the image has no curl, and a Node for every look would cost more than the site does when idle.
+# By bash alone: the image has no curl, and a Node process for every check would cost more than the idle site.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=10s --retries=3 \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /readyz HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 CMD ["node", "build/process/main.js"]

@@ -1,4 +1,4 @@
-// Written out rather than left to Intl: its tables take a phone a tenth of a second when a page starts.
+// Written out rather than left to Intl, whose tables a phone takes long to load when a page starts.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** "15 November 2026". */

@@ -53,7 +53,7 @@ const CACHE_CONTROL = "public, max-age=300";
 
 const RETRY_AFTER: HeaderList = [["Retry-After", "2"]];
 
-/** A comparison takes 300 KB in its three encodings: a hundred of those asked for last. */
+/** The comparisons asked for last, each in three encodings. */
 const PAGE_LIMITS: MakeLimits = { keptBytes: 33_554_432, waiting: 8 };
 
 export type QueryPagesOptions = {

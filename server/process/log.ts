@@ -49,7 +49,7 @@ function framesOf(stack: string, message: string): string {
 const BUFFER_LENGTH = 16_384;
 /** … or this long, so that a quiet site shows its lines soon. */
 const FLUSH_INTERVAL_MS = 250;
-/** So much may wait for a reader that has stalled: some fourteen thousand requests. What comes then is lost. */
+/** So much may wait for a reader that has stalled; what comes then is lost. */
 export const LOG_WAITING_MAX_LENGTH = 2 * 1024 * 1024;
 /** A reader that is there has the rest by then; one that has stalled must not hold up the end. */
 const CLOSE_LIMIT_MS = 500;

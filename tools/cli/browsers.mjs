@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root, step, tool } from "./run.mjs";
 import { Problem, say } from "./say.mjs";
 
-/** The shell first: the same engine without the window's own pages, which a third of the tests' time went to. */
+/** The shell first: the same engine without the window's own pages, which take up much of the tests' time. */
 const CHROMIUM_NAMES = [
   "chromium-headless-shell",
   "chromium",

@@ -109,7 +109,7 @@ function linesOf(name: string): string[] {
   return first && last ? [first, last] : [name];
 }
 
-/** What a laptop shows below the heads before it is scrolled; each takes a phone some 6 ms. */
+/** What a laptop shows below the heads before it is scrolled; each costs a phone time. */
 const ROWS_AT_ONCE = 2;
 
 type ListedRow = { row: LeaderboardRow; sorted: SortKey | null };
