@@ -44,15 +44,15 @@ async function setOut(page: Page, path: string, arrange: (isOldDocument: () => b
   };
 }
 
-for (const [index, { path, code }] of routes.entries()) {
+// Which page it is makes no difference to how it is reached; that each is missed when its code fails is looked at below.
+for (const [index, { path, code }] of routes.slice(0, failures.length).entries()) {
   test(`${path}: its code fails, and one document load leads there`, async ({ page }) => {
     const { arrive } = await setOut(page, path, () => page.route(code, failureOf(index)));
     await arrive();
   });
 }
 
-// What is in the way here has nothing of its page in it.
-for (const { path, code } of routes.filter((_, index) => index % 5 === 0)) {
+for (const { path, code } of routes.filter((route) => ["/blog", "/contact"].includes(route.path))) {
   test(`${path}: the site was deployed anew and the files of this tab are gone`, async ({ page }) => {
     const { arrive } = await setOut(page, path, async (isOldDocument) => {
       const gone = (route: Route) => (isOldDocument() ? route.fulfill(page404) : route.continue());
