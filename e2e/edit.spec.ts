@@ -57,10 +57,8 @@ test("an article is changed, refused, saved, seen and committed by somebody who 
 
   await summary.fill("One email, no clicks, five gaps in a line: the chain, and where each of its links breaks.");
   const shown = page.frameLocator("iframe").getByRole("heading", { level: 1 });
-  await expect(async () => {
-    await page.getByRole("button", { name: "Preview" }).click();
-    await expect(shown).toHaveText("EchoLeak, told by an editor", { timeout: 10_000 });
-  }).toPass();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(shown).toHaveText("EchoLeak, told by an editor", { timeout: 60_000 });
   await title.fill("EchoLeak, told while typing");
   await expect(shown).toHaveText("EchoLeak, told while typing");
   expect(await readFile(file, "utf8")).not.toContain("told while typing");

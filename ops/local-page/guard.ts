@@ -51,7 +51,10 @@ export function guard({
 }: Guarded): MiddlewareHandler {
   let used = false;
   return async (c, next) => {
-    for (const [header, value] of Object.entries(headers(frames(), scripts))) c.header(header, value);
+    const setHeaders = () => {
+      for (const [header, value] of Object.entries(headers(frames(), scripts))) c.header(header, value);
+    };
+    setHeaders();
     if (c.req.header("Host") !== host()) return c.text(`This is not the address of the ${name}.`, 421);
     if (c.req.method === "POST" && c.req.header("Origin") !== `http://${host()}`)
       return c.text(`This form does not come from the ${name}.`, 403);
@@ -67,6 +70,9 @@ export function guard({
       const again = `Open the address that the terminal shows. It works once: start the ${name} again for a new one.`;
       return c.html(layout("Closed", html`<p>${again}</p>`), 403);
     }
-    return next();
+    await next();
+    // What may be framed can have become known meanwhile.
+    setHeaders();
+    return undefined;
   };
 }

@@ -22,7 +22,12 @@ async function openEditor() {
   const editor = createEditor(
     {
       root,
-      preview: { origin: () => "", add: () => {}, show: (content) => previewed.push(content?.text ?? "") },
+      preview: {
+        origin: () => "",
+        started: async () => {},
+        add: () => {},
+        show: (content) => previewed.push(content?.text ?? ""),
+      },
       clock: () => new Date("2026-11-16T12:00:00Z"),
     },
     { token: "the-token", session: "the-session", host: () => HOST },

@@ -218,6 +218,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     }
     if (asked === "preview") {
       const findings = await show(own, typed);
+      await preview.started();
       if (problemsOf(findings) === 0) said = "Not saved yet: the preview shows what you typed.";
       return c.html(formOf(own, typed, findings), problemsOf(findings) === 0 ? 200 : 422);
     }

@@ -240,7 +240,7 @@ export function formPage({ open, content, findings, preview, isStarting, isUnsav
   const canShow = (preview !== undefined || isStarting) && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
-${isStarting ? html`<p class="hint">The preview is starting: press Preview in a moment.</p>` : ""}
+${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and it comes as soon as it can.</p>` : ""}
 <div class="${preview === undefined ? "" : "beside"}">
 <form action="${action}" method="post" novalidate data-file="${open.file}" ${isUnsaved ? "data-unsaved" : ""} ${content.body === undefined ? "" : html`enctype="multipart/form-data"`}>
 <p class="hint">Save writes ${open.file}, and nothing else.</p>

@@ -11,6 +11,8 @@ const TOOL = join(dirname(createRequire(import.meta.url).resolve("@react-router/
 export type Preview = {
   /** Empty until it answers. */
   origin: () => string;
+  /** Until it answers, or has ended without. */
+  started: () => Promise<unknown>;
   /** Makes pages of this text instead of the file's; of the files alone again if there is none. */
   show: (content?: Required<UnsavedContent>) => void;
   /** Has it know a new picture at once. */
@@ -21,14 +23,19 @@ export type Preview = {
 export function startPreview(root: string, stopped: AbortSignal) {
   let origin = "";
   let ended: Promise<unknown> = Promise.resolve();
+  let answers = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
   let child: ChildProcess | undefined;
-  let shown: string | undefined;
+  let shown: Required<UnsavedContent> | undefined;
   const send = (content: UnsavedContent) => child?.connected && child.send(content);
   return {
     origin: () => origin,
+    started: () => Promise.race([answered, ended]),
     show(content: Required<UnsavedContent> | undefined) {
-      if (shown !== undefined && shown !== content?.file) send({ file: shown });
-      shown = content?.file;
+      if (shown !== undefined && shown.file !== content?.file) send({ file: shown.file });
+      shown = content;
       if (content) send(content);
     },
     add: (picture: string) => void send({ file: picture }),
@@ -48,8 +55,12 @@ export function startPreview(root: string, stopped: AbortSignal) {
         if (origin !== "") return;
         output += stripVTControlCharacters(chunk);
         origin = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1] ?? "";
+        if (origin === "") return;
+        // Until now it may not have listened.
+        if (shown) send(shown);
+        answers();
         // What the first page needs is compiled before anybody asks for it.
-        if (origin !== "") void fetch(origin).catch(() => {});
+        void fetch(origin).catch(() => {});
       });
       started.on("error", (error) => console.error(`There is no preview: ${error.message}`));
       ended = once(started, "exit");
