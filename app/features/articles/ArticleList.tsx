@@ -61,7 +61,7 @@ function LeadArticle({ article }: { article: ListedArticle }) {
 export const ArticleList = memo(function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
   const [first, ...others] = articles;
   return (
-    <Container className={styles.wrap} data-unsearched="true">
+    <Container className={layout.section} data-unsearched="true">
       <ul className={styles.list}>
         {first && <LeadArticle article={first} />}
         {others.map((article) => (

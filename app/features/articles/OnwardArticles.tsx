@@ -35,7 +35,7 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
 export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps) {
   if (related.length === 0 && !earlier && !later) return null;
   return (
-    <Container data-only="screen" className={styles.onward}>
+    <Container data-only="screen" className={layout.section}>
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
           <SectionLabel index={1}>

@@ -13,7 +13,7 @@ import styles from "./Releases.module.css";
 /** Newest first; the address of each is its version. */
 export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
   return (
-    <Container className={styles.releases}>
+    <Container className={layout.section}>
       <ol className={layout.rows} reversed>
         {releases.map(({ version, lastChanged, models, changes }) => (
           <li key={version} id={`v${version}`} className={layout.split}>

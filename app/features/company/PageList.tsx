@@ -14,7 +14,7 @@ import styles from "./PageList.module.css";
 type ListedPage = { to: string; name: string; says: string };
 type PageGroup = { label: string; pages: ListedPage[] };
 
-export type PageListProps = {
+type PageListProps = {
   articles: readonly { slug: string; title: string; summary: string; topic: ArticleTopic }[];
   models: readonly { slug: string; name: string; company: string }[];
   resources: readonly { slug: string; title: string; text: string }[];
@@ -88,7 +88,7 @@ export const TeamArticles = ({ articles }: Pick<PageListProps, "articles">) => (
 
 function PageGroups({ groups }: { groups: readonly PageGroup[] }) {
   return (
-    <Container className={styles.groups} data-unsearched="true">
+    <Container className={layout.section} data-unsearched="true">
       {groups.map(({ label, pages }) => (
         <section key={label} aria-labelledby={`pages-${label}`} className={styles.group}>
           <h2 id={`pages-${label}`} className={typeset.label}>

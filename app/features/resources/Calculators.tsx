@@ -4,6 +4,7 @@ import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -34,7 +35,7 @@ export function Calculators({ content }: CalculatorsProps) {
           <Calculator id={id} content={content} />
         </Section>
       ))}
-      <Container className={styles.limits}>
+      <Container className={classNames(layout.section, styles.limits)}>
         <h2 className={typeset.subheading}>{content.limits.title}</h2>
         <p className={typeset.body}>{content.limits.text}</p>
       </Container>

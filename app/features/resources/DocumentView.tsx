@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { formatDate } from "#domain/format.ts";
 import { PageOpening } from "../shell/page/PageOpening.tsx";
@@ -25,7 +26,7 @@ export function ResourcePage({ title, summary, updated, files = [], children }: 
       >
         {files.length > 0 && <FileLinks files={files} />}
       </PageOpening>
-      <Container className={styles.page}>{children}</Container>
+      <Container className={layout.section}>{children}</Container>
     </>
   );
 }

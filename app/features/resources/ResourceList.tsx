@@ -11,7 +11,7 @@ import styles from "./ResourceList.module.css";
 /** Each resource with its page and its files. */
 export function ResourceList({ resources }: Pick<ResourcesContent, "resources">) {
   return (
-    <Container className={styles.list}>
+    <Container className={layout.section}>
       <ul className={layout.rows}>
         {resources.map(({ slug, title, text, kind, files }) => (
           <li key={slug} className={layout.split}>

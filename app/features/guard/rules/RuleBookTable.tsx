@@ -46,7 +46,7 @@ export function RuleFamilies({ book: { families, decodings } }: BookProps) {
 export function RuleBookTable({ book }: BookProps) {
   const { families, decodings, figures } = book;
   return (
-    <Container className={styles.book}>
+    <Container className={layout.section}>
       <ReferenceTable
         caption="The rules of the Guard Lab, by family"
         references={figures}
