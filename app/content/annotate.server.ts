@@ -47,7 +47,7 @@ function highlightYaml(text: string): CodeLine[] {
 
 type Note = PolicyNotes["notes"][number];
 
-export type AnnotatedFile = {
+type AnnotatedFile = {
   lines: CodeLine[];
   /** In the order of the lines they speak of; lines count from 1. */
   notes: { line: number; title: string; text: string }[];

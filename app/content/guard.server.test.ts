@@ -8,7 +8,8 @@ import { scan } from "#domain/guard/scan.ts";
 import { knownThreat } from "#domain/threats.ts";
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
-import { evaluationSet, guardLab, guardPage, policyContent, readEvaluationSet, samplePolicy } from "./guard.server.ts";
+import { evaluationSet, guardLab, guardPage, policyContent, readEvaluationSet } from "./guard.server.ts";
+import { yamlFile } from "./yaml-file.server.ts";
 
 const of = (label: "attack" | "benign") => evaluationSet().filter((one) => one.label === label);
 
@@ -93,7 +94,7 @@ describe("the policy on the page", () => {
 });
 
 describe("the policy's rules", () => {
-  const { input, output, documents, tools } = samplePolicy();
+  const { input, output, documents, tools } = yamlFile("guard/policy");
   const rules = [
     ...input.block.map((id) => [id, "input", "block"] as const),
     ...input.redact.map((id) => [id, "input", "redact"] as const),
@@ -116,9 +117,9 @@ it("a note that fits several lines is refused", () => {
 
 describe("the event line", () => {
   it("speaks of the policy shown above it", () => {
-    expect(field("Application")).toBe(samplePolicy().application);
-    expect(samplePolicy().input.block).toContain(field("Rule"));
-    expect(samplePolicy().log.never).toEqual(["message"]);
+    expect(field("Application")).toBe(yamlFile("guard/policy").application);
+    expect(yamlFile("guard/policy").input.block).toContain(field("Rule"));
+    expect(yamlFile("guard/policy").log.never).toEqual(["message"]);
   });
 });
 

@@ -52,9 +52,6 @@ export const guardLab = once(() => {
   };
 });
 
-/** The sample policy as software would read it; the page shows its text. */
-export const samplePolicy = () => yamlFile("guard/policy");
-
 function detections(): DetectionsContent {
   const content = yamlFile("guard/detections");
   const caughtAt = (at: readonly Checkpoint[]) => THREATS.filter((threat) => threat.at.join() === at.join());

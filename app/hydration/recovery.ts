@@ -1,5 +1,5 @@
 /** What could not be loaded in this document. */
-export type ChunkFailures = Readonly<{
+type ChunkFailures = Readonly<{
   /** Addresses of route code. The router asks for each once, so what has failed stays failed. */
   routeModules: ReadonlySet<string>;
   /** The page whose navigation got stuck, by path and query: its data or its styles did not come. */

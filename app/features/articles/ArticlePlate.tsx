@@ -7,7 +7,7 @@ const BOXES = {
   row: { wide: [384, 204], narrow: [112, 112] },
 } as const;
 
-export type PlateSize = keyof typeof BOXES;
+type PlateSize = keyof typeof BOXES;
 
 /** The ground an article's drawing stands on. Decorative here: title and caption stand beside it. */
 export function ArticlePlate({ slug, size }: { slug: string; size: PlateSize }) {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -30,7 +29,7 @@ export function Replay({ replay, words, layers, note }: ReplayProps) {
       <p className={typeset.small}>
         {product}. {dateOf}, {replay.date.slice(0, 4)}. {status}
       </p>
-      <nav aria-label="Steps" data-only="scripts" className={classNames(layout.cluster, styles.bar)}>
+      <nav aria-label="Steps" data-only="scripts" className={layout.cluster}>
         <Button variant="quiet" size="small" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
           Back
         </Button>

@@ -16,7 +16,7 @@ import { useView } from "./use-view.ts";
 
 const Arena = lazySection({ id: "arena", load: async () => (await import("./arena/Arena.tsx")).Arena });
 
-export type BenchmarksPageProps = {
+type BenchmarksPageProps = {
   page: PageContent;
   models: readonly BenchmarkModel[];
   source: DataSource;

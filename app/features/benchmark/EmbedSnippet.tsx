@@ -10,7 +10,7 @@ import { Unfold } from "./Unfold.tsx";
 
 const never = () => () => {};
 
-export type EmbedSnippetProps = {
+type EmbedSnippetProps = {
   /** What is unfolded: "Embed this comparison". */
   summary: string;
   /** Where the frame finds it. */

@@ -8,7 +8,7 @@ import type { ClosingAction } from "#domain/content/page.ts";
 import styles from "./ClosingBand.module.css";
 import { DemoLink, PageLink } from "./PageLink.tsx";
 
-export type ClosingBandProps = {
+type ClosingBandProps = {
   sentence: string;
   /** The form, with a topic where the page tells what an inquiry is about. */
   contact?: string;

@@ -31,7 +31,7 @@ export function Plan({ route }: { route: RouteName }) {
   );
 }
 
-export type StatusPageProps = {
+type StatusPageProps = {
   label: string;
   title: ReactNode;
   /** The sentence under the title. */

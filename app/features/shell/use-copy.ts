@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** `again`: pressed before scripts came, some browsers want another press by now. */
-export type CopyOutcome = "copied" | "refused" | "again";
+type CopyOutcome = "copied" | "refused" | "again";
 
 /** Puts a text on the clipboard; what came of it is known for a while. */
 export function useCopy(shownMs: number) {

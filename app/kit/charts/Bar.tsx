@@ -3,7 +3,7 @@ import type { Band } from "../band.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./charts.module.css";
 
-export type BarProps = {
+type BarProps = {
   /** 0 to 100. */
   value: number;
   /** Without a band the bar is quiet: one of many in a table. */

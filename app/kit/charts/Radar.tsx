@@ -34,7 +34,7 @@ function labelPlace(index: number, count: number): { x: number; y: number; ancho
   return { x: round(cos * reach), y: round(sin * reach + LINE / 2), anchor: cos > 0 ? "start" : "end" };
 }
 
-export type RadarProps = {
+type RadarProps = {
   /** Three or more, clockwise from twelve o'clock: values from 0 to 100, and as they are written, for example "75%". */
   axes: readonly { name: string; value: number; text: string }[];
   /** What the picture shows, in a sentence: the accessible name of drawing and table. */

@@ -2,7 +2,7 @@ import type { Band } from "../band.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./charts.module.css";
 
-export type RingProps = {
+type RingProps = {
   /** 0 to 100. */
   value: number;
   /** What the picture says, in words: the accessible name. */

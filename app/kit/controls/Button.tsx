@@ -17,7 +17,7 @@ export function buttonClass({ variant = "primary", size = "standard" }: ButtonLo
   return `${styles.button} ${styles[variant]} ${styles[size]}`;
 }
 
-export type ButtonProps = ComponentProps<"button"> & ButtonLook;
+type ButtonProps = ComponentProps<"button"> & ButtonLook;
 
 /** When `disabled`, say why in words beside it. */
 export function Button({ variant, size, className, type = "button", ...rest }: ButtonProps) {

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import typeset from "../text/typeset.module.css";
 import styles from "./CheckboxField.module.css";
 
-export type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "id" | "children"> & {
+type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "id" | "children"> & {
   id: string;
   label: ReactNode;
 };

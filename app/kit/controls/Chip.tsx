@@ -9,7 +9,7 @@ import styles from "./Chip.module.css";
  */
 export const chipClass: string = styles.chip ?? "";
 
-export type ChipProps = Omit<ComponentProps<"button">, "aria-pressed"> & { pressed: boolean };
+type ChipProps = Omit<ComponentProps<"button">, "aria-pressed"> & { pressed: boolean };
 
 export function Chip({ pressed, className, type = "button", ...rest }: ChipProps) {
   return <button type={type} {...rest} aria-pressed={pressed} className={classNames(chipClass, className)} />;
@@ -20,7 +20,7 @@ export function ChipCount({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }
 
-export type RemovableChipProps = {
+type RemovableChipProps = {
   children: ReactNode;
   /** Says what goes away, for example "Remove GPT-4o". */
   removeLabel: string;

@@ -13,7 +13,7 @@ export function DisclosureIcon() {
   );
 }
 
-export type DisclosureProps = { question: string; defaultOpen: boolean; children: ReactNode };
+type DisclosureProps = { question: string; defaultOpen: boolean; children: ReactNode };
 
 /** A question that opens, and a heading, so that a list can be walked by them. The browser does the work, so it opens without script, too, and is found by find-in-page. */
 export function Disclosure({ question, defaultOpen, children }: DisclosureProps) {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import styles from "./SegmentedControl.module.css";
 
-export type SegmentedControlProps<T extends string> = {
+type SegmentedControlProps<T extends string> = {
   /** Names the choice for assistive technology. */
   legend: string;
   options: readonly { value: T; label: string }[];

@@ -5,7 +5,7 @@ type TabsState = { baseId: string; value: string; choose: (value: string) => voi
 
 const TabsContext = createContext<TabsState>({ baseId: "", value: "", choose: () => {} });
 
-export type TabsProps<T extends string> = { value: T; onChange: (value: T) => void; children: ReactNode };
+type TabsProps<T extends string> = { value: T; onChange: (value: T) => void; children: ReactNode };
 
 /** The list and its panels may stand far apart on the page; this ties them together. */
 export function Tabs<T extends string>({ value, onChange, children }: TabsProps<T>) {

@@ -9,7 +9,7 @@ export const hachureLength = (place: number, full: number): number => full * (pl
 
 export type Hachure = Segment & { angle: number };
 /** Angles in degrees, 0 at three o'clock, clockwise. */
-export type HachureRing = {
+type HachureRing = {
   radius: number;
   length: number;
   count: number;
@@ -31,7 +31,7 @@ export function hachureRing(ring: HachureRing): Hachure[] {
 }
 
 export type HachurePath = { opacity: number; d: string };
-export type Light = { seed: number; opacities: readonly number[]; contrast?: number; waves?: readonly number[] };
+type Light = { seed: number; opacities: readonly number[]; contrast?: number; waves?: readonly number[] };
 
 /** Sorts strokes into a few weights, one path each, as if the light came from one side. */
 export function shade(strokes: readonly Hachure[], { seed, opacities, contrast = 1.6, waves = [2, 3, 5] }: Light) {

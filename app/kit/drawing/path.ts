@@ -1,5 +1,5 @@
 /** A place on the plan: degrees as on the mark (0 = three o'clock, clockwise), radius from the centre. */
-export type Polar = { angle: number; radius: number };
+type Polar = { angle: number; radius: number };
 export type Point = { x: number; y: number };
 export type Segment = { from: Point; to: Point };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** `waiting` only between two moments: known to be out of sight, and first seen. Without script nothing ever waits. */
-export type FirstView = "unknown" | "waiting" | "seen";
+type FirstView = "unknown" | "waiting" | "seen";
 
 /** A part that draws itself once must not have done so before anybody looks. */
 export function useFirstView(part: RefObject<Element | null>): FirstView {

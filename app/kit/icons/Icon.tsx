@@ -13,7 +13,7 @@ const drawings = {
   ringAlert: { ...RING, path: "M13 7A6 6 0 1 1 1 7A6 6 0 1 1 13 7M7 3.8V7.7M7 9V10.6" },
 } satisfies Record<string, Drawing>;
 
-export type IconProps = {
+type IconProps = {
   name: keyof typeof drawings;
   /** Width in px; each sign is drawn for its own. */
   size?: number;

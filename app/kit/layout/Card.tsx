@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./Card.module.css";
 
-export type CardProps = ComponentProps<"div"> & {
+type CardProps = ComponentProps<"div"> & {
   /** `empty`: a place not filled or not reachable has no surface, only a dashed outline. */
   variant?: "surface" | "empty";
 };

@@ -4,7 +4,7 @@ import typeset from "../text/typeset.module.css";
 import styles from "./IconCards.module.css";
 import layout from "./layout.module.css";
 
-export type SignCard = { key: string; sign: ReactNode; name: ReactNode; text: string };
+type SignCard = { key: string; sign: ReactNode; name: ReactNode; text: string };
 
 /** Cards with a sign each: one column below 640 px, two below 1024 px, otherwise four. */
 export function IconCards({ cards, className }: { cards: readonly SignCard[]; className?: string | undefined }) {

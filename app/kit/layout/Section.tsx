@@ -8,7 +8,7 @@ import styles from "./Section.module.css";
 
 type Opening = { label: string; heading: ReactNode; lead?: ReactNode };
 
-export type SectionHeadingProps = {
+type SectionHeadingProps = {
   /** Put on the heading, for `aria-labelledby` on the section and for links into the page. */
   id: string;
   opening: Opening;
@@ -29,7 +29,7 @@ export function SectionHeading({ id, opening: { label, heading, lead }, index }:
   );
 }
 
-export type SectionProps = {
+type SectionProps = {
   opening: Opening & { id: string };
   /** Which section of the page this is, from 0. */
   index: number;

@@ -3,7 +3,7 @@ import styles from "./SectionGlyph.module.css";
 const FIRST_GATE_DEGREES = -45;
 const GATE_TURN_DEGREES = 60;
 
-export type SectionGlyphProps = {
+type SectionGlyphProps = {
   /** Which section of the page this is, from 0: the gate turns 60° for each. */
   index?: number;
   size?: number;

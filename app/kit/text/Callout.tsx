@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./Callout.module.css";
 import typeset from "./typeset.module.css";
 
-export type CalloutProps = {
+type CalloutProps = {
   tone: "warn" | "bad";
   heading: ReactNode;
   /** Entries of an error summary; `#id` leads to the field. */

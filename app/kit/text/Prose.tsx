@@ -1,7 +1,7 @@
 import { classNames } from "../class-names.ts";
 import styles from "./Prose.module.css";
 
-export type ProseProps = {
+type ProseProps = {
   /** Made from our own Markdown at build time; never anything a visitor typed. */
   html: string;
   size?: "reading" | "small";

@@ -4,7 +4,7 @@ import layout from "../layout/layout.module.css";
 import { SectionGlyph } from "../layout/SectionGlyph.tsx";
 import typeset from "./typeset.module.css";
 
-export type SectionLabelProps = {
+type SectionLabelProps = {
   children: ReactNode;
   index?: number;
 };

@@ -85,13 +85,13 @@ type Rampart = {
   /** Distance between two hachures along the wall, in pixels. */
   step: number;
   /** The hachures that stand: the others are a gate, or hidden. */
-  stands?: (angle: number) => boolean;
+  stands: (angle: number) => boolean;
   /** How much longer than the others a hachure is. */
   growth?: number;
 };
 
 /** A wall as a surveyor draws it: short strokes standing outward on its crest, all in one path. */
-export function rampart({ centre, radius, length, step, stands = () => true, growth = 1 }: Rampart): string {
+export function rampart({ centre, radius, length, step, stands, growth = 1 }: Rampart): string {
   const hachures = 2 * Math.max(6, Math.round((Math.PI * radius) / step));
   return count(hachures)
     .filter((index) => stands((index / hachures) * 360))

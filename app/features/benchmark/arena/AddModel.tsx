@@ -133,7 +133,7 @@ function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: Mo
   );
 }
 
-export type AddModelProps = {
+type AddModelProps = {
   models: readonly BenchmarkModel[];
   chosen: readonly BenchmarkModel[];
   open: boolean;

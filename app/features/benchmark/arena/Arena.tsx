@@ -23,10 +23,10 @@ import { ArenaCard, EmptyPlace } from "./ArenaCard.tsx";
 import { ChartExport } from "./ChartExport.tsx";
 import { ComparisonChart } from "./ComparisonChart.tsx";
 
-export type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: string[]) => void };
+type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: string[]) => void };
 
 /** Nothing chosen yet: what to do, and three ways to begin. */
-export function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
+function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
   return (
     <>
       <div className={styles.words}>
@@ -62,7 +62,7 @@ export function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
   );
 }
 
-export type ArenaProps = {
+type ArenaProps = {
   /** In published order. */
   models: readonly BenchmarkModel[];
   chosen: readonly BenchmarkModel[];

@@ -10,7 +10,7 @@ import {
 } from "#domain/benchmark/dataset.ts";
 import styles from "./ArenaCard.module.css";
 
-export type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };
+type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };
 
 /** The specification gives a card the first two; every metric is in the chart. */
 const SHOWN = METRICS.slice(0, 2);

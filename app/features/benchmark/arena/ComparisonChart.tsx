@@ -174,7 +174,7 @@ function lineClass(value: number) {
   return value === MARKED_VALUE ? styles.marked : styles.line;
 }
 
-export type ComparisonChartProps = {
+type ComparisonChartProps = {
   models: readonly BenchmarkModel[];
   /** Stands beside "Show the numbers as a table". */
   children?: ReactNode;

@@ -16,7 +16,7 @@ export type Shape =
   | { kind: "rect"; x: number; y: number; width: number; height: number; fill?: string; stroke?: string }
   | { kind: "level"; y: number; from: number; to: number; stroke: string; dash: readonly number[] }
   | { kind: "text"; x: number; y: number; text: string; fill: string; font: TextFont; anchor?: "middle" };
-export type TextFont = { size: number; weight: number; family: "text" | "mono" };
+type TextFont = { size: number; weight: number; family: "text" | "mono" };
 export type Scene = { width: number; height: number; title: string; shapes: readonly Shape[] };
 
 /** The tokens as sRGB: a file leaves the site without its styles. */
@@ -39,7 +39,7 @@ const NAME: TextFont = { size: 17, weight: 500, family: "text" };
 /** Where each entry begins: a canvas and a file lay out no words, so their widths are known here. */
 const LEGEND_FROM_RIGHT = [418, 244, 124];
 
-export type SceneWords = { title: string; source: string };
+type SceneWords = { title: string; source: string };
 
 /** The comparison as one picture. It says itself that its values are samples, and where it comes from. */
 export function chartScene(models: readonly BenchmarkModel[], { title, source }: SceneWords): Scene {

@@ -13,7 +13,7 @@ import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";
 import postHeight from "./post-height.js?url";
 
-export type EmbedPageProps = {
+type EmbedPageProps = {
   heading: string;
   /** The models compared; with none, the whole table is shown. */
   slugs: readonly string[];

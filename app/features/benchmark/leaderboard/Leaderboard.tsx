@@ -61,7 +61,7 @@ const WeightsPanel = lazySection({
   load: async () => (await import("./WeightsPanel.tsx")).WeightsPanel,
 });
 
-export type LeaderboardProps = {
+type LeaderboardProps = {
   models: readonly BenchmarkModel[];
   source: DataSource;
   view: BenchmarkView;

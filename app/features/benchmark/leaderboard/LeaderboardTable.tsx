@@ -121,7 +121,7 @@ function useRowsInSteps(rows: readonly LeaderboardRow[], sorted: SortKey | null,
   return long ? [...now.slice(0, ROWS_AT_ONCE), ...before.slice(ROWS_AT_ONCE, now.length)] : now;
 }
 
-export type LeaderboardTableProps = {
+type LeaderboardTableProps = {
   rows: readonly LeaderboardRow[];
   view: BenchmarkView;
   /** Rows stay where they are and change what they say: making as many anew takes too long. */

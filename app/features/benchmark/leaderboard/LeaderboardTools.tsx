@@ -57,7 +57,7 @@ function PanelButton({ panel, controls, children }: { panel: Panel; controls: st
   );
 }
 
-export type LeaderboardToolsProps = {
+type LeaderboardToolsProps = {
   rows: readonly LeaderboardRow[];
   source: DataSource;
   view: BenchmarkView;

@@ -22,7 +22,7 @@ const HEIGHTS = [14, 11, 6];
 const BASE = 15;
 
 /** The shares as one bar of 45 strokes. */
-export function WeightStrokes({ shares }: { shares: Weights }) {
+function WeightStrokes({ shares }: { shares: Weights }) {
   const exact = wholeWeights(shares);
   let sum = 0;
   const ends = METRICS.map((metric) => {
@@ -42,7 +42,7 @@ export function WeightStrokes({ shares }: { shares: Weights }) {
 }
 
 /** Numbers that always add to 100: the one changed last is kept, the others make room. Empty for the published score, whose weights nobody knows. */
-export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
+function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   const id = useId();
   return (
     <fieldset className={classNames(typeset.note, styles.fields)}>
@@ -72,7 +72,7 @@ export function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   );
 }
 
-export type WeightsPanelProps = {
+type WeightsPanelProps = {
   chosen: Weights | null;
   /** `moving` while a visitor drags or types: the order follows at once, without rows sliding about. */
   onChoose: (weights: Weights | null, moving: boolean) => void;

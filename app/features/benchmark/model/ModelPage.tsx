@@ -154,7 +154,7 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
   );
 }
 
-export type ModelPageProps = {
+type ModelPageProps = {
   standing: Standing;
   /** Its place in every release, oldest first. */
   history: readonly RankAt[];

@@ -6,7 +6,7 @@ import { capitalised } from "#domain/format.ts";
 import styles from "./Findings.module.css";
 import { ACTION_WORDS, nameOf, ROLE_WORDS, type ShownFinding, TRUST_WORDS, turnWords } from "./findings-shown.ts";
 
-export type FindingsProps = {
+type FindingsProps = {
   findings: readonly ShownFinding[];
   /** Whether each says where it was found. */
   inTurns: boolean;

@@ -43,7 +43,7 @@ function useAnnouncement(sentence: string): [string, (words: string) => void] {
   return [announced, setAnnounced];
 }
 
-export type GuardLabProps = {
+type GuardLabProps = {
   id: string;
   /** The words, and what the rules say about the first sample. */
   lab: GuardLabContent & { firstResult: GuardResult; starters: readonly Starter[] };

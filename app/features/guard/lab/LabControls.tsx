@@ -14,7 +14,7 @@ const MODES = [
   { value: "conversation", label: "Conversation" },
 ] as const;
 
-export type LabControlsProps = {
+type LabControlsProps = {
   legend: string;
   samples: readonly LabSample[];
   conversations: readonly LabConversationSample[];

@@ -18,7 +18,7 @@ export const turnFieldId = (id: number) => `lab-turn-${id}`;
 type Step = -1 | 1;
 const stepId = (id: number, by: Step) => `${turnFieldId(id)}-${by === -1 ? "up" : "down"}`;
 
-export type LabConversationProps = {
+type LabConversationProps = {
   turns: readonly LabTurn[];
   /** What was read; a moment behind what is typed. */
   read: readonly Turn[];

@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { Finding } from "#domain/guard/verdict.ts";
@@ -8,7 +7,7 @@ import { markLines } from "./marked-lines.ts";
 /** Words to mark, with the number they have in a list beside the text. */
 export type Mark = Pick<Finding, "span" | "action"> & { number: number };
 
-export type LabEditorProps = {
+type LabEditorProps = {
   id: string;
   /** Where no label of its own is tied to it. */
   label?: string;
@@ -21,14 +20,13 @@ export type LabEditorProps = {
   placeholder?: string;
   /** What says what is wrong with the text. */
   errorsId?: string | undefined;
-  ref?: Ref<HTMLTextAreaElement>;
   onType: (text: string) => void;
   onCaret?: (offset: number) => void;
 };
 
 /** A plain textarea; behind it the same text again, unseen but for its marks and line numbers. */
 export function LabEditor(props: LabEditorProps) {
-  const { id, label, text, read, active, isSmall, placeholder, errorsId, ref, onType, onCaret } = props;
+  const { id, label, text, read, active, isSmall, placeholder, errorsId, onType, onCaret } = props;
   return (
     <div className={styles.scroller} data-small={isSmall || undefined}>
       <div className={styles.sheet}>
@@ -59,7 +57,6 @@ export function LabEditor(props: LabEditorProps) {
           ))}
         </div>
         <textarea
-          ref={ref}
           id={id}
           aria-label={label}
           aria-invalid={errorsId ? true : undefined}

@@ -28,7 +28,7 @@ function CopyButton({ children, done, textToCopy, onCopied }: CopyButtonProps) {
   );
 }
 
-export type LabFootProps = {
+type LabFootProps = {
   state: LabState;
   result: ConversationResult | undefined;
   onClear: () => void;

@@ -22,7 +22,7 @@ const COMMAND = "npm run guard -- scan --policy FILE";
 /** A policy file to begin with. */
 export type Starter = { name: string; policy: string };
 
-export type LabPolicyProps = {
+type LabPolicyProps = {
   words: GuardLabContent["policy"];
   starters: readonly Starter[];
   text: string;

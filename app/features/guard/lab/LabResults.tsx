@@ -11,7 +11,7 @@ import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
 import styles from "./LabResults.module.css";
 import { familyName, intervalText, shareText, TallyTable } from "./TallyTable.tsx";
 
-export type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; index: number };
+type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; index: number };
 
 function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
   return (

@@ -51,7 +51,7 @@ function VerdictTitle({ children }: { children: string }) {
   );
 }
 
-export type NoVerdictProps = { engine: Engine; excess: string | undefined; onRetry: () => void; onReload: () => void };
+type NoVerdictProps = { engine: Engine; excess: string | undefined; onRetry: () => void; onReload: () => void };
 
 export const LOADING = "Loading the rules…";
 
@@ -88,7 +88,7 @@ export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps)
   );
 }
 
-export type VerdictProps = {
+type VerdictProps = {
   result: ConversationResult;
   findings: readonly ShownFinding[];
   /** What was read: the wall runs through its turns one after another. */

@@ -2,7 +2,7 @@ import type { Finding } from "#domain/guard/verdict.ts";
 
 /** A stretch of one line; `findings` are numbers into the list, the gravest first. */
 type Stretch = { text: string; findings: number[]; ends: number[] };
-export type MarkedLine = Stretch[];
+type MarkedLine = Stretch[];
 
 /** More marks than this are a log file, and no help to anybody. */
 const MAX_MARKED = 200;

@@ -68,7 +68,7 @@ export function drawPlan() {
 }
 
 /** A section is cut along a line: how far along, and how high above the ground. Where that lies on paper is `place`. */
-export type SectionShape = {
+type SectionShape = {
   length: number;
   /** The two banks, as places along the section, with the core between them. */
   banks: readonly [number, number];

@@ -7,7 +7,7 @@ import type { FlowContent, FlowMode, FlowStory, MarkedText, StationStates } from
 import { FlowDrawing } from "./FlowDrawing.tsx";
 import styles from "./FlowStage.module.css";
 
-export type ByModeProps = {
+type ByModeProps = {
   stories: readonly FlowStory[];
   mode: FlowMode;
   as?: "div" | "span";

@@ -14,7 +14,7 @@ import { ByMode, FlowStage } from "./FlowStage.tsx";
 import styles from "./SecurityFlow.module.css";
 
 /** What happened at which station, step by step. No times: this is a story, not a measurement. */
-export function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowContent; mode: FlowMode }) {
+function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowContent; mode: FlowMode }) {
   return (
     <div>
       <p className={classNames(typeset.label, layout.grid, styles.row)} aria-hidden="true">

@@ -69,7 +69,7 @@ function hold(svg: SVGSVGElement): Animation[] {
   });
 }
 
-export type ScorePlotProps = {
+type ScorePlotProps = {
   /** Highest score first. */
   models: readonly RankedModel[];
   className?: string | undefined;

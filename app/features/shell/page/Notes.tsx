@@ -8,7 +8,7 @@ export function Notes({ className, ...rest }: ComponentProps<"ol">) {
   return <ol {...rest} className={classNames(styles.notes, className)} />;
 }
 
-export type NoteProps = Omit<ComponentProps<"li">, "title"> & { title: ReactNode; text: ReactNode };
+type NoteProps = Omit<ComponentProps<"li">, "title"> & { title: ReactNode; text: ReactNode };
 
 /** `children` come before the words. */
 export function Note({ title, text, className, children, ...rest }: NoteProps) {

@@ -8,7 +8,7 @@ import { DemoLink } from "../PageLink.tsx";
 import { PageOpening } from "./PageOpening.tsx";
 import styles from "./ProductHero.module.css";
 
-export type ProductHeroProps = {
+type ProductHeroProps = {
   page: Pick<PageContent, "label" | "heading" | "lead" | "more">;
   /** A still of the film, 1280 × 648, and one for phones, 960 × 486. */
   still: { large: string; small: string };

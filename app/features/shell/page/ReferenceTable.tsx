@@ -3,7 +3,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./ReferenceTable.module.css";
 
-export type ReferenceTableProps = {
+type ReferenceTableProps = {
   caption: string;
   /** The cells of the one head row. */
   head: ReactNode;
@@ -29,7 +29,7 @@ export function ReferenceTable({ caption, head, references, className, children 
   );
 }
 
-export type ReferenceRowProps = { name: string; className: string | undefined; children: ReactNode };
+type ReferenceRowProps = { name: string; className: string | undefined; children: ReactNode };
 
 export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
   return (
@@ -42,7 +42,7 @@ export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
   );
 }
 
-export type ReferenceGroupProps = { id?: string; children: ReactNode };
+type ReferenceGroupProps = { id?: string; children: ReactNode };
 
 /** Rows that belong together, in a table too long to lay out at once. */
 export function ReferenceGroup({ id, children }: ReferenceGroupProps) {
