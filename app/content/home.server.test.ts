@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { flow, homeContent, threatGallery } from "./home.server.ts";
+import { flow, threatGallery } from "./home.server.ts";
 import { redTeamPage } from "./red-team.server.ts";
+import { yamlFile } from "./yaml-file.server.ts";
 
 const story = (mode: string) => {
   const found = flow().stories.find((candidate) => candidate.mode === mode);
@@ -48,9 +49,9 @@ describe("content/home.yaml", () => {
   it("counts what it says it counts", () => {
     const { weeks } = redTeamPage().engagement;
     const { families } = redTeamPage().families;
-    const [weekWord, familyWord] = homeContent().redTeam.heading.match(/\b\w+(?= weeks| attack families)/g) ?? [];
+    const [weekWord, familyWord] = yamlFile("home").redTeam.heading.match(/\b\w+(?= weeks| attack families)/g) ?? [];
     expect(NUMBERS.indexOf(weekWord?.toLowerCase() ?? "")).toBe(weeks.length);
     expect(NUMBERS.indexOf(familyWord?.toLowerCase() ?? "")).toBe(families.length);
-    expect(homeContent().why.heading).toMatch(/^Six /);
+    expect(yamlFile("home").why.heading).toMatch(/^Six /);
   });
 });

@@ -2,16 +2,10 @@ import { tellFlow } from "#domain/content/flow.ts";
 import { decided, type ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
-export const features = () => yamlFile("features").features;
-
 /** The explainer "LLM Security Flow", both of its stories told. */
 export const flow = () => tellFlow(yamlFile("flow"));
-
-export const platformContent = () => yamlFile("targets");
 
 export function threatGallery(): ThreatGalleryContent {
   const { figures: _, threats, ...gallery } = yamlFile("threat-gallery");
   return { ...gallery, threats: threats.map(decided) };
 }
-
-export const homeContent = () => yamlFile("home");

@@ -15,14 +15,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 export default function About({ loaderData: about }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening label={about.label} heading={about.heading} lead={about.lead} />
+      <PageOpening page={about} />
       <TextSections sections={about.sections} />
       <Idea content={about.idea} index={1} />
       <Principles content={about.principles} index={2} />
       <Make content={about.make} index={3} />
       <HouseRules content={about.houseRules} index={4} />
       <DisclosurePolicy content={about.disclosure} index={5} />
-      {about.closing && <ClosingBand sentence={about.closing} />}
+      <ClosingBand sentence={about.closing} />
     </>
   );
 }

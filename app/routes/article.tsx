@@ -1,10 +1,10 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { articlePage } from "#app/content/articles.server.ts";
 import { ArticleView } from "#app/features/articles/ArticleView.tsx";
 import { OnwardArticles } from "#app/features/articles/OnwardArticles.tsx";
 import { Replay } from "#app/features/articles/Replay.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
 import { paths, shareImagePath } from "#app/paths.ts";
 import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { blogPosting } from "#app/seo/structured-data.ts";
@@ -48,8 +48,4 @@ export default function ArticleRoute({
   );
 }
 
-/** A slug that names no article is a page that does not exist, inside the shell like any other. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  throw error;
-}
+export const ErrorBoundary = NotFoundBoundary;

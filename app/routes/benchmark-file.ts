@@ -6,9 +6,7 @@ import { byOverallScore } from "#domain/benchmark/dataset.ts";
 import { dataCsv, dataJson, dataSchema } from "#domain/benchmark/export.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { Route } from "./+types/benchmark-file";
-
-const answer = (text: string, type: string) =>
-  new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8` } });
+import { fileAddress, fileResponse } from "./file-response.ts";
 
 /** A release in published order: one line a model. */
 const rowsOf = ({ models }: Release) =>
@@ -19,10 +17,9 @@ const rowsOf = ({ models }: Release) =>
     score: model.overallScore,
   }));
 
-/** The newest results and those of every release, under stable addresses; files like any other once the site is built. */
+/** The newest results and those of every release, under stable addresses. */
 export function loader({ request }: Route.LoaderArgs) {
-  // The framework asks for the data of a route under its address and ".data".
-  const pathname = new URL(request.url).pathname.replace(/\.data$/, "");
+  const pathname = fileAddress(request);
   const [file, version] = pathname.split("/").reverse();
   const release = pathname.startsWith(paths.releaseFile(""))
     ? releases.find((candidate) => candidate.version === version)
@@ -31,11 +28,11 @@ export function loader({ request }: Route.LoaderArgs) {
   const source = benchmarkSource(siteOrigin, release);
   switch (file) {
     case "data.json":
-      return answer(dataJson(byOverallScore(release.models), source), "application/json");
+      return fileResponse(dataJson(byOverallScore(release.models), source), "application/json");
     case "data.csv":
-      return answer(dataCsv(rowsOf(release), source), "text/csv");
+      return fileResponse(dataCsv(rowsOf(release), source), "text/csv");
     case "schema.json":
-      return answer(dataSchema(source), "application/json");
+      return fileResponse(dataSchema(source), "application/json");
     default:
       throw data(null, { status: 404 });
   }

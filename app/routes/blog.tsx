@@ -1,11 +1,11 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { listedArticles } from "#app/content/articles.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { ArticleList } from "#app/features/articles/ArticleList.tsx";
 import { BlogOpening } from "#app/features/articles/BlogOpening.tsx";
 import { TopicFilter } from "#app/features/articles/TopicFilter.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
 import { TextSections } from "#app/features/shell/page/TextSections.tsx";
 import { paths } from "#app/paths.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
@@ -43,13 +43,9 @@ export default function Blog({ loaderData: { page, articles }, params: { topic }
       <TopicFilter articles={articles} chosen={topic} shown={shown.length} />
       <ArticleList articles={shown} />
       <TextSections sections={page.sections} />
-      {page.closing && <ClosingBand sentence={page.closing} />}
+      <ClosingBand sentence={page.closing} />
     </>
   );
 }
 
-/** A topic nobody has written about is a page that does not exist. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  throw error;
-}
+export const ErrorBoundary = NotFoundBoundary;

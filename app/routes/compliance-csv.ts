@@ -2,9 +2,8 @@ import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/seo/structured-data.ts";
 import { complianceCsv } from "#domain/compliance.ts";
+import { fileResponse } from "./file-response.ts";
 
-/** The map for a spreadsheet; a file like any other once the site is built. */
+/** The map for a spreadsheet. */
 export const loader = () =>
-  new Response(complianceCsv(yamlFile("compliance"), siteOrigin + paths.compliance()), {
-    headers: { "Content-Type": "text/csv; charset=utf-8" },
-  });
+  fileResponse(complianceCsv(yamlFile("compliance"), siteOrigin + paths.compliance()), "text/csv");

@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 export default function Compliance({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
+      <PageOpening page={page}>
         {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}{" "}
         <ArrowLink href={paths.complianceCsv()} download>
           Download as CSV
@@ -24,7 +24,7 @@ export default function Compliance({ loaderData: page }: Route.ComponentProps) {
       </PageOpening>
       <ComplianceMap content={page.compliance} />
       <ComplianceNotes notes={page.compliance.notes} />
-      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+      <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );
 }

@@ -17,14 +17,14 @@ export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
 export default function GuardEvaluation({ loaderData: { page, measurement } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
+      <PageOpening page={page}>
         {page.more && <ArrowPageLink to={page.more.to}>{page.more.text}</ArrowPageLink>}{" "}
         <ArrowLink href={paths.evaluation()} download>
           {measurement.words.set}
         </ArrowLink>
       </PageOpening>
       <EvaluationSections measurement={measurement} />
-      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+      <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );
 }

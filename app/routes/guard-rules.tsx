@@ -16,13 +16,13 @@ export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
 export default function GuardRules({ loaderData: { page, book } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
+      <PageOpening page={page}>
         {page.more && <ArrowPageLink to={page.more.to}>{page.more.text}</ArrowPageLink>}{" "}
         <ArrowPageLink to={`${paths.guard()}#guard-lab`}>Try them in the lab</ArrowPageLink>
       </PageOpening>
       <RuleFamilies book={book} />
       <RuleBookTable book={book} />
-      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+      <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export default function Guard({ loaderData: { sections, incidents, ...page } }: 
       <LabResults results={lab.results} evaluation={lab.evaluation} index={0} />
       <Limits content={limits} incidents={incidents} index={1} />
       <Questions content={questions} index={2} />
-      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+      <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { listedArticles } from "#app/content/articles.server.ts";
 import { benchmarkTeaser } from "#app/content/benchmark.server.ts";
-import { features, flow, homeContent, platformContent, threatGallery } from "#app/content/home.server.ts";
-import { redTeamPage } from "#app/content/red-team.server.ts";
+import { flow, threatGallery } from "#app/content/home.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { Hero } from "#app/features/home/hero/Hero.tsx";
 import type { ReasonsContent } from "#app/features/home/Reasons.tsx";
-import { SectionsLoading } from "#app/features/home/SectionsLoading.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
+import { Container } from "#app/kit/layout/Container.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { organization, webSite } from "#app/seo/structured-data.ts";
@@ -47,23 +47,32 @@ const Reasons = lazySection({
 const NEWEST = 3;
 
 export function loader() {
-  const { why, redTeam, roles, research, ...rest } = homeContent();
+  const { why, redTeam, roles, research, ...rest } = yamlFile("home");
   return {
     ...rest,
-    reasons: { why, redTeam, roles, research, weeks: redTeamPage().engagement.weeks },
+    reasons: { why, redTeam, roles, research, weeks: yamlFile("redteam/engagement").weeks },
     newest: listedArticles().slice(0, NEWEST),
     flow: flow(),
-    platform: platformContent(),
-    features: features(),
+    platform: yamlFile("targets"),
+    features: yamlFile("features").features,
     gallery: threatGallery(),
-    strip: benchmarkTeaser(),
+    teaser: benchmarkTeaser(),
   };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ ...loaderData, path: paths.home(), things: [organization(), webSite()] });
 
-/** Each section has a boundary of its own, so that it is taken over by its script when it comes near. */
+/** Shown on client navigation while the chunks of the sections load; the prerendered page never shows it. */
+function SectionsLoading() {
+  return (
+    <Container>
+      <p role="status">Loading Additional Content...</p>
+    </Container>
+  );
+}
+
+/** Each section has a boundary of its own, so that it is hydrated by itself when it comes near. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
@@ -78,7 +87,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <ThreatGallery gallery={home.gallery} />
       </Suspense>
       <Suspense>
-        <BenchmarkTeaser strip={home.strip} />
+        <BenchmarkTeaser teaser={home.teaser} />
       </Suspense>
       <Suspense>
         <Reasons content={home.reasons} newest={home.newest} />

@@ -1,10 +1,10 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { benchmark, benchmarkModels, releases } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import type { Standing } from "#app/features/benchmark/model/ModelHero.tsx";
 import { ModelPage } from "#app/features/benchmark/model/ModelPage.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
 import { modelMeta } from "#app/seo/benchmark-meta.ts";
 import { notFoundMeta } from "#app/seo/page-meta.ts";
 import { neighbours } from "#domain/benchmark/comparison.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/model";
 export function loader({ params }: Route.LoaderArgs) {
   const model = benchmarkModels.find((candidate) => modelSlug(candidate) === params.slug);
   if (!model) throw data(null, { status: 404 });
-  const { heading, closing = "" } = pageContent("benchmarks");
+  const { heading, closing } = pageContent("benchmarks");
   const place = benchmarkModels.indexOf(model);
   // Only what the page shows: a list of all models on each model's page would grow with its square.
   const standing: Standing = {
@@ -56,8 +56,4 @@ export default function ModelRoute({ loaderData: { standing, history, closing } 
   );
 }
 
-/** A slug that names no model is a page that does not exist, inside the shell like any other. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  throw error;
-}
+export const ErrorBoundary = NotFoundBoundary;

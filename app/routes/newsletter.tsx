@@ -1,7 +1,7 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/NewsletterPage.tsx";
-import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
 import { paths } from "#app/paths.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
@@ -26,7 +26,4 @@ export default function Newsletter({ loaderData: { view, text } }: Route.Compone
   return <NewsletterPage view={view} text={text} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  throw error;
-}
+export const ErrorBoundary = NotFoundBoundary;

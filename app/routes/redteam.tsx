@@ -32,7 +32,7 @@ export default function RedTeam({ loaderData: { sections, ...page } }: Route.Com
       <Finding content={finding} index={3} />
       <BothSides content={bothSides} index={4} />
       <Questions content={questions} index={5} />
-      {page.closing && <ClosingBand sentence={page.closing} contact={contact} action={page.closingAction} />}
+      <ClosingBand sentence={page.closing} contact={contact} action={page.closingAction} />
     </>
   );
 }

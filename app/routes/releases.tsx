@@ -21,9 +21,9 @@ export const meta = ({ loaderData: { page, releases } }: Route.MetaArgs) =>
 export default function ReleasesRoute({ loaderData: { page, releases } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
+      <PageOpening page={page} />
       <Releases releases={releases} />
-      {page.closing && <ClosingBand sentence={page.closing} />}
+      <ClosingBand sentence={page.closing} />
     </>
   );
 }

@@ -15,10 +15,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 export default function Research({ loaderData: { page, articles } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
+      <PageOpening page={page} />
       <TeamArticles articles={articles} />
       <TextSections sections={page.sections} />
-      {page.closing && <ClosingBand sentence={page.closing} />}
+      <ClosingBand sentence={page.closing} />
     </>
   );
 }

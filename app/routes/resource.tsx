@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { glossary } from "#app/content/articles.server.ts";
 import { documents, policies, resources, vendorQuestions } from "#app/content/resources.server.ts";
 import { DocumentView } from "#app/features/resources/DocumentView.tsx";
@@ -6,7 +6,7 @@ import { GlossaryView } from "#app/features/resources/GlossaryView.tsx";
 import { PoliciesView } from "#app/features/resources/PoliciesView.tsx";
 import { VendorQuestionsView } from "#app/features/resources/VendorQuestionsView.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
 import { paths } from "#app/paths.ts";
 import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/resource";
@@ -43,8 +43,4 @@ export default function Resource({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-/** A slug that names no resource is a page that does not exist, inside the shell like any other. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  throw error;
-}
+export const ErrorBoundary = NotFoundBoundary;

@@ -14,9 +14,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 export default function Resources({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
+      <PageOpening page={page} />
       <ResourceList resources={page.resources} />
-      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+      <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );
 }

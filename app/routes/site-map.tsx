@@ -21,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 export default function SiteMap({ loaderData: { page, articles, models, resources } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
+      <PageOpening page={page} />
       <PageList articles={articles} models={models} resources={resources} />
     </>
   );

@@ -5,7 +5,6 @@ import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { site } from "#brand/site.ts";
 import type { Route } from "./+types/trust";
 
 export const loader = () => ({ ...pageContent("trust"), trust: yamlFile("trust") });
@@ -15,9 +14,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 export default function Trust({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
-      <BlockSections sections={page.trust.sections} settings={{ ...site.trust, ...site.legal.processors }} />
-      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+      <PageOpening page={page} />
+      <BlockSections sections={page.trust.sections} />
+      <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { wordsPage } from "#app/content/words-pages.server.ts";
+import { wordsPage } from "#app/content/pages.server.ts";
 import { BlockSections } from "#app/features/resources/BlockSections.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
 import { wordsPath } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { site } from "#brand/site.ts";
 import type { WordsPage } from "#domain/content/words-page.ts";
 
 type LoadedPage = WordsPage & { name: string };
@@ -24,9 +23,9 @@ export const meta = ({ loaderData: page }: { loaderData?: LoadedPage }) =>
 export default function WordsPageRoute({ loaderData: page }: { loaderData: LoadedPage }) {
   return (
     <>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead} />
-      <BlockSections sections={page.sections} settings={{ ...site.trust, ...site.legal.processors }} />
-      {page.closing && <ClosingBand sentence={page.closing} action={page.closingAction} />}
+      <PageOpening page={page} />
+      <BlockSections sections={page.sections} />
+      <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function BenchmarksPage(props: BenchmarksPageProps) {
     <>
       <Views {...props} />
       <Methodology sections={page.sections} source={source} />
-      {page.closing && <ClosingBand sentence={page.closing} />}
+      <ClosingBand sentence={page.closing} />
     </>
   );
 }

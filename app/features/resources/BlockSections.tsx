@@ -3,24 +3,23 @@ import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import { site } from "#brand/site.ts";
 import type { Block, BlockSection } from "#domain/content/blocks.ts";
 import { ArrowPageLink } from "../shell/PageLink.tsx";
 import { SourceLinks } from "../shell/page/Sourced.tsx";
 import styles from "./BlockSections.module.css";
 import { DataFlow } from "./DataFlow.tsx";
 
-/** What the owner has filled in, by the name of the setting. */
-type OwnerSettings = Readonly<Record<string, string>>;
+/** What only the owner can say, by the name of the setting; empty until it is filled in. */
+const ownerSettings: Readonly<Record<string, string>> = { ...site.trust, ...site.legal.processors };
 
-type BlockSectionsProps = { sections: readonly BlockSection[]; settings: OwnerSettings };
-
-/** A page that is read and looked things up in: sections of entries, tables and lists. */
-export function BlockSections({ sections, settings }: BlockSectionsProps) {
+/** The sections of a reference page: entries, tables and lists. */
+export function BlockSections({ sections }: { sections: readonly BlockSection[] }) {
   return sections.map((section, index) => (
     <Section key={section.id} opening={section} index={index + 1}>
       <div className={styles.blocks}>
         {section.blocks.map((block) => (
-          <BlockView key={JSON.stringify(block)} block={block} settings={settings} />
+          <BlockView key={JSON.stringify(block)} block={block} />
         ))}
         {section.link && <MoreLink {...section.link} />}
       </div>
@@ -34,7 +33,7 @@ function MoreLink({ to, text }: { to: string; text: string }) {
   return <ArrowPageLink to={to}>{text}</ArrowPageLink>;
 }
 
-function BlockView({ block, settings }: { block: Block; settings: OwnerSettings }) {
+function BlockView({ block }: { block: Block }) {
   if ("entries" in block) return <Entries {...block} />;
   if ("table" in block) return <TableView {...block.table} />;
   if ("flow" in block) return <DataFlow {...block.flow} />;
@@ -58,12 +57,12 @@ function BlockView({ block, settings }: { block: Block; settings: OwnerSettings 
     );
   }
   if ("owner" in block) {
-    const known = block.owner.filter(({ setting }) => settings[setting]);
+    const known = block.owner.filter(({ setting }) => ownerSettings[setting]);
     if (known.length === 0) return null;
     return (
       <ul className={classNames(typeset.small, styles.list)}>
         {known.map(({ setting, shows }) => (
-          <li key={setting}>{shows.replace("%", settings[setting] ?? "")}</li>
+          <li key={setting}>{shows.replace("%", ownerSettings[setting] ?? "")}</li>
         ))}
       </ul>
     );

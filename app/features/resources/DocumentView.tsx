@@ -17,13 +17,10 @@ type ResourcePageProps = {
 
 /** How a resource opens: what it is, when it was written, and the files to keep. */
 export function ResourcePage({ title, summary, updated, files = [], children }: ResourcePageProps) {
+  const label = updated ? `Resource, updated ${formatDate(updated)}` : "Resource";
   return (
     <>
-      <PageOpening
-        label={updated ? `Resource, updated ${formatDate(updated)}` : "Resource"}
-        heading={title}
-        lead={summary}
-      >
+      <PageOpening page={{ label, heading: title, lead: summary }}>
         {files.length > 0 && <FileLinks files={files} />}
       </PageOpening>
       <Container className={layout.section}>{children}</Container>

@@ -9,15 +9,17 @@ import styles from "./ClosingBand.module.css";
 import { DemoLink, PageLink } from "./PageLink.tsx";
 
 type ClosingBandProps = {
-  sentence: string;
+  /** A page without one ends without the band. */
+  sentence: string | undefined;
   /** The form, with a topic where the page tells what an inquiry is about. */
   contact?: string;
   /** What the page asks for in its own words. It comes first, and the demo beside it. */
   action?: ClosingAction | undefined;
 };
 
-/** How every page ends: one sentence of its own and the demo, on some pages after an action of their own. */
+/** How a page ends: one sentence of its own and the demo, on some pages after an action of their own. */
 export function ClosingBand({ sentence, contact, action }: ClosingBandProps) {
+  if (sentence === undefined) return null;
   return (
     <section aria-labelledby="closing" data-only="screen" className={styles.band}>
       <img src={still} alt="" width={1280} height={648} loading="lazy" decoding="async" className={styles.still} />

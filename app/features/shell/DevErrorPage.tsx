@@ -3,6 +3,7 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./DevErrorPage.module.css";
 import { PageOpening } from "./page/PageOpening.tsx";
+import { MAIN_ID } from "./SkipLink.tsx";
 
 /** How app/content/parse.server.ts names a file. */
 const CONTENT_ERROR = /^(content\/[^:\s]+): ([\s\S]+)$/;
@@ -13,17 +14,19 @@ const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 /** What went wrong, for whoever made it go wrong; visitors get the ErrorPage. */
 export function DevErrorPage({ error }: { error: unknown }) {
   const { message, stack = "" } = error instanceof Error ? error : new Error(JSON.stringify(error));
-  const [, file, mistakes] = CONTENT_ERROR.exec(message) ?? [];
-  const text = (mistakes?.split("; ").join("\n") ?? `${message}\n\n${stack}`).replace(COLOUR, "");
+  const [, file, errors] = CONTENT_ERROR.exec(message) ?? [];
+  const text = (errors?.split("; ").join("\n") ?? `${message}\n\n${stack}`).replace(COLOUR, "");
   return (
-    <main id="main">
+    <main id={MAIN_ID}>
       {/* The page's own scripts may be what cannot be loaded. */}
       <script type="module" async src="/@vite/client" />
       <title>{file ?? "Error"}</title>
       <PageOpening
-        label="Development"
-        heading={file ?? "This page threw an error"}
-        lead={`${file ? "Every page made from this file shows this. " : ""}Correct it and save: this page follows.`}
+        page={{
+          label: "Development",
+          heading: file ?? "This page threw an error",
+          lead: `${file ? "Every page made from this file shows this. " : ""}Correct it and save: this page follows.`,
+        }}
       />
       <Container>
         <pre className={classNames(typeset.small, styles.text)}>{text}</pre>

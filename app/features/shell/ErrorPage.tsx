@@ -2,23 +2,22 @@ import { createPath, useLocation } from "react-router";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { site } from "#brand/site.ts";
 import { PageOpening } from "./page/PageOpening.tsx";
+import { MAIN_ID } from "./SkipLink.tsx";
 
 /** The last resort, when a page throws. It stands on its own: whatever broke may be in the shell. */
 export function ErrorPage() {
   const here = useLocation();
   const mail = <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>;
+  const lead = (
+    <>
+      This page could not be shown. Try again, or write to {mail}. If you were sending the form and saw no confirmation,
+      check with us at that address: we cannot tell from here whether your inquiry arrived.
+    </>
+  );
   return (
-    <main id="main">
+    <main id={MAIN_ID}>
       <title>{`Something went wrong | ${site.brand}`}</title>
-      <PageOpening
-        heading="Something went wrong"
-        lead={
-          <>
-            This page could not be shown. Try again, or write to {mail}. If you were sending the form and saw no
-            confirmation, check with us at that address: we cannot tell from here whether your inquiry arrived.
-          </>
-        }
-      >
+      <PageOpening page={{ heading: "Something went wrong", lead }}>
         {/* Document loads, not client navigations: the router may be what failed. */}
         <a href={createPath(here)} className={buttonClass({ size: "large" })}>
           Try again

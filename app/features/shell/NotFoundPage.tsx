@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
 import { StatusPage } from "./StatusPage.tsx";
@@ -27,4 +27,10 @@ export function NotFoundPage({ alone = false }: { alone?: boolean }) {
       The page does not exist or has been moved.
     </StatusPage>
   );
+}
+
+/** For a route whose address may name nothing: its loader throws a 404, and the shell around it stays. */
+export function NotFoundBoundary({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  throw error;
 }

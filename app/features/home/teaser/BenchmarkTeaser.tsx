@@ -12,11 +12,11 @@ import { ScorePlot } from "./ScorePlot.tsx";
 /** How many of the best are named. */
 const LEADERS = 3;
 
-export function BenchmarkTeaser({ strip }: { strip: BenchmarkTeaserContent }) {
-  const { label, heading, lead, link, models } = strip;
+export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) {
+  const { label, heading, lead, link, models } = teaser;
   return (
     <Container>
-      <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.strip}>
+      <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.teaser}>
         <SectionLabel index={3}>{label}</SectionLabel>
         <div className={classNames(layout.grid, styles.columns)}>
           <div className={styles.words}>

@@ -7,15 +7,13 @@ import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./PageOpening.module.css";
 
 type PageOpeningProps = {
-  label?: ReactNode | undefined;
-  heading: ReactNode;
-  lead: ReactNode;
+  page: { label?: string | undefined; heading: string; lead: ReactNode };
   /** Buttons and links under the lead. */
   children?: ReactNode;
 };
 
 /** How a page begins: label, h1, one sentence, one action. */
-export function PageOpening({ label, heading, lead, children }: PageOpeningProps) {
+export function PageOpening({ page: { label, heading, lead }, children }: PageOpeningProps) {
   return (
     <Container className={styles.opening}>
       {label && <SectionLabel>{label}</SectionLabel>}

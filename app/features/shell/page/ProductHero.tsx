@@ -28,7 +28,7 @@ export function ProductHero({ page, still, contents, contact }: ProductHeroProps
           <img src={still.large} alt="" width={1280} height={648} fetchPriority="high" className={styles.still} />
         </picture>
       </div>
-      <PageOpening label={page.label} heading={page.heading} lead={page.lead}>
+      <PageOpening page={page}>
         <DemoLink to={contact} size="large" />{" "}
         {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}
       </PageOpening>
