@@ -1,12 +1,11 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
 import type { Route } from "./+types/root";
 import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
 import { DevErrorPage } from "./features/shell/DevErrorPage.tsx";
-import { useDevCheck } from "./features/shell/dev-check.ts";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { useRouteChange } from "./features/shell/navigation.ts";
 import { watchNavigation } from "./hydration/chunk-loader.ts";
@@ -50,6 +49,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** In development, has the server check the page that is shown, and again after each change, as the build will. */
+function useDevCheck() {
+  const { pathname: path } = useLocation();
+  useEffect(() => {
+    const ask = () => import.meta.hot?.send("page:shown", { path });
+    ask();
+    import.meta.hot?.on("vite:afterUpdate", ask);
+    return () => import.meta.hot?.off("vite:afterUpdate", ask);
+  }, [path]);
 }
 
 export default function Root() {

@@ -11,7 +11,6 @@ import {
 import { readingMinutes } from "#domain/articles/article-text.ts";
 import { editorialErrors } from "#domain/articles/rules.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/glossary.ts";
-import { madeOnce } from "./made-once.server.ts";
 import { htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
 import { readMarkdown, type YamlFields } from "./parse.server.ts";
 import type { Pictures } from "./pictures.server.ts";
@@ -82,6 +81,19 @@ export function renderArticle(tree: Root, terms: readonly Term[] = []): ArticleT
 
 /** An article as its file has it, and what its kind's rules and its page say against the text. */
 export type ArticleFile = { file: string; article: Article; errors: string[] };
+
+/** Keeps the last result for each file: in development, saving one article would otherwise render all of them again. */
+function madeOnce<Rest extends unknown[], Made>(make: (file: string, ...rest: Rest) => Made) {
+  const made = new Map<string, { from: string; result: Made }>();
+  return (file: string, ...rest: Rest): Made => {
+    const from = JSON.stringify(rest);
+    const known = made.get(file);
+    if (known?.from === from) return known.result;
+    const result = make(file, ...rest);
+    made.set(file, { from, result });
+    return result;
+  };
+}
 
 /**
  * One file of content/articles: its name is the slug. Pages and feeds read it through here; pages link the terms. Wrong

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { Band } from "../band.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./charts.module.css";
+import type { Band } from "./Ring.tsx";
 
 type BarProps = {
   /** 0 to 100. */

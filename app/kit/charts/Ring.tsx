@@ -1,6 +1,8 @@
-import type { Band } from "../band.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./charts.module.css";
+
+/** The colour of a value; the caller knows where each band begins. */
+export type Band = "good" | "warn" | "bad";
 
 type RingProps = {
   /** 0 to 100. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useId, useReducer, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -18,14 +18,11 @@ import { LabEditor } from "./LabEditor.tsx";
 import { LabFoot } from "./LabFoot.tsx";
 import { LabPolicy, type Starter } from "./LabPolicy.tsx";
 import { labReducer, withIds } from "./lab-state.ts";
-import { Redacted } from "./Redacted.tsx";
 import { Changes, Score } from "./Score.tsx";
-import { SystemPrompt } from "./SystemPrompt.tsx";
 import { labFragment, useSharedText } from "./share-link.ts";
-import { ToolCalls } from "./ToolCalls.tsx";
 import { type LoadEngine, type Reading, useReading } from "./use-engine.ts";
 import { type PolicyReading, usePolicy } from "./use-policy.ts";
-import { LOADING, NoVerdict, tooLong, Verdict } from "./Verdict.tsx";
+import { LOADING, NoVerdict, RedactedTurns, ToolCalls, tooLong, Verdict } from "./Verdict.tsx";
 
 /** Long enough that a screen reader hears the verdict on a sentence, not on each letter. */
 const ANNOUNCE_AFTER_MS = 800;
@@ -52,8 +49,28 @@ type GuardLabProps = {
 };
 
 const TEXT_ID = "lab-text";
-const plural = (count: number) => `${formatNumber(count)} ${count === 1 ? "character" : "characters"}`;
+const characters = (count: number) => `${formatNumber(count)} ${count === 1 ? "character" : "characters"}`;
 
+function SystemPrompt({ value, onType }: { value: string; onType: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className={classNames(layout.stack, styles.prompt)}>
+      <label htmlFor={id} className={typeset.note}>
+        System prompt, optional: the answer must not repeat it
+      </label>
+      <textarea
+        id={id}
+        className={typeset.data}
+        rows={value === "" ? 1 : 2}
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** What a screen reader is told. */
 function spoken({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
@@ -84,7 +101,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
   const [announcement, announce] = useAnnouncement(spoken(reading, policy));
   const inTurns = state.mode === "conversation";
   const hasAnswer = state.mode === "output" || (inTurns && state.turns.some(({ role }) => role === "assistant"));
-  const redacted = result?.turns.flatMap(({ redacted }, turn) =>
+  const redactions = result?.turns.flatMap(({ redacted }, turn) =>
     redacted === turns[turn]?.text ? [] : [{ turn, text: redacted }],
   );
   useSharedText(section, (shared) => {
@@ -151,7 +168,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
                     <label htmlFor={TEXT_ID} className={typeset.label}>
                       {state.mode === "input" ? "Input to the model" : "Output from the model"}
                     </label>
-                    <span className={typeset.data}>{plural([...state.text].length)}</span>
+                    <span className={typeset.data}>{characters([...state.text].length)}</span>
                   </LabCardHead>
                   <LabEditor
                     id={TEXT_ID}
@@ -183,7 +200,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
             {explanation && <Changes explanation={explanation} />}
           </div>
           <div className={styles.below}>
-            {redacted && <Redacted texts={redacted} inTurns={inTurns} />}
+            {redactions && <RedactedTurns redactions={redactions} inTurns={inTurns} />}
             <LabPolicy
               words={lab.policy}
               starters={lab.starters}

@@ -8,7 +8,7 @@ import styles from "./LabFoot.module.css";
 import type { LabState } from "./lab-state.ts";
 import { isShareable, labFragment } from "./share-link.ts";
 
-type CopyButtonProps = {
+type CopyTextProps = {
   children: string;
   done: string;
   textToCopy: () => string;
@@ -17,8 +17,8 @@ type CopyButtonProps = {
 
 const DONE_SHOWN_MS = 2_000;
 
-/** Says that it has copied, in its own words and to a screen reader. */
-function CopyButton({ children, done, textToCopy, onCopied }: CopyButtonProps) {
+/** Says in its own words that it has copied; the shared CopyButton says so beside itself, where there is no room here. */
+function CopyText({ children, done, textToCopy, onCopied }: CopyTextProps) {
   const [outcome, copy] = useCopy(DONE_SHOWN_MS);
   const words = { copied: done, refused: "Copying is not allowed here", again: "Press again to copy" };
   return (
@@ -54,24 +54,24 @@ export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
       <p className={typeset.data}>{undoneIn(result)}</p>
       <div data-only="scripts" className={layout.cluster}>
         {isShareable(state) ? (
-          <CopyButton
+          <CopyText
             done="Link copied"
             textToCopy={() => location.origin + location.pathname + labFragment(state)}
             onCopied={onCopied}
           >
             Copy link
-          </CopyButton>
+          </CopyText>
         ) : (
           <span className={typeset.data}>Too long for a link</span>
         )}
         {result && (
-          <CopyButton
+          <CopyText
             done="JSON copied"
             textToCopy={() => jsonOf(result, state.mode === "conversation")}
             onCopied={onCopied}
           >
             Copy JSON
-          </CopyButton>
+          </CopyText>
         )}
         <Button variant="quiet" size="small" onClick={onClear}>
           Clear

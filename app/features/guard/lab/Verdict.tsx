@@ -4,7 +4,8 @@ import { apart, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { ConversationResult, Turn } from "#domain/guard/conversation/turn.ts";
+import { capitalised } from "#domain/format.ts";
+import type { ConversationResult, ToolCall, Turn } from "#domain/guard/conversation/turn.ts";
 import type { Span } from "#domain/guard/verdict.ts";
 import { type ShownFinding, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
 import type { Engine } from "./use-engine.ts";
@@ -113,4 +114,41 @@ export function Verdict({ result, findings, turns }: VerdictProps) {
       </div>
     </div>
   );
+}
+
+/** What the policy says about the tools whose results are scanned. */
+export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
+  if (calls.length === 0) return null;
+  return (
+    <div className={styles.calls}>
+      <h4 className={typeset.label}>Tool calls</h4>
+      <ul>
+        {calls.map(({ turn, tool, action }) => (
+          <li key={turn} className={classNames(typeset.note, styles.call)}>
+            <span>
+              <span className={typeset.data}>{tool}</span> in turn {turn + 1}
+            </span>{" "}
+            <span className={typeset.data} data-action={action}>
+              {capitalised(action)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Redaction = { turn: number; text: string };
+
+/** What would be forwarded instead, for each turn that was changed. */
+export function RedactedTurns({ redactions, inTurns }: { redactions: readonly Redaction[]; inTurns: boolean }) {
+  return redactions.map(({ turn, text }) => (
+    <div key={turn} className={classNames(layout.stack, styles.redacted)}>
+      <h4 className={typeset.label}>Redacted text{inTurns && ` of turn ${turn + 1}`}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls when it is long, so the keyboard has to reach it. */}
+      <p tabIndex={0} className={typeset.data}>
+        {text}
+      </p>
+    </div>
+  ));
 }
