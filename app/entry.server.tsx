@@ -20,7 +20,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  const missing =
+  const isNotFound =
     import.meta.env.DEV && NOT_FOUND_ROUTES.has(routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "");
   headers.set("Content-Type", "text/html; charset=utf-8");
 
@@ -39,7 +39,7 @@ export default function handleRequest(
           resolve(
             new Response(request.method === "HEAD" ? null : createReadableStreamFromReadable(body), {
               headers,
-              status: failed ? 500 : missing ? 404 : status,
+              status: failed ? 500 : isNotFound ? 404 : status,
             }),
           );
         },

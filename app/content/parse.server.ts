@@ -38,7 +38,7 @@ function naming<Result>(file: string, step: () => Result): Result {
 
 type LineOf = (path: readonly unknown[]) => number | undefined;
 
-/** The same as sentences. */
+/** What a schema has against the data, in sentences; with the line, where it is known. */
 function schemaErrors(schema: v.GenericSchema, data: unknown, lineOf: LineOf = () => undefined): string[] {
   return fieldErrors(schema, data).map((error) => {
     const line = lineOf(error.path);
@@ -101,8 +101,8 @@ export const readJson = (file: string, text: string): unknown => naming(file, ()
 /** A wrong result is named by its model and field. */
 function checkBenchmark(file: string, data: unknown): Benchmark {
   return naming(file, () => {
-    const mistakes = benchmarkErrors(data);
-    if (mistakes.length > 0) throw new Error(mistakes.join("; "));
+    const errors = benchmarkErrors(data);
+    if (errors.length > 0) throw new Error(errors.join("; "));
     return v.parse(benchmarkSchema, data);
   });
 }

@@ -1,4 +1,4 @@
-import { onTakenOver } from "./hydration-events.ts";
+import { onHydrated } from "./hydration-events.ts";
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -106,20 +106,17 @@ export function replayEarlyInput() {
   };
   addEventListener("click", onPress, { capture: true });
   addEventListener("click", onPressed);
-  // First of all: a box that React hydrates in the middle of its click has changed before React looked. Done twice, it
-  // is what it was. A click into a text changes nothing; what is typed later is heard.
-  let clicked: EventTarget | null = null;
-  const early = (target: EventTarget | null): target is Field => isField(target) && !isHydrated(target);
-  addEventListener("click", ({ target }) => (clicked = early(target) && isCheckable(target) ? target : null), {
-    capture: true,
-  });
-  addEventListener(
-    "input",
-    ({ target }) => (early(target) || (isField(target) && target === clicked)) && keep(target),
-    {
-      capture: true,
-    },
-  );
+  // A box that React hydrates in the middle of its click has changed before React looked; replayed, it ends up as clicked.
+  // A click into a text changes nothing; what is typed later is heard.
+  let clickedBox: EventTarget | null = null;
+  const onBoxClick = ({ target }: Event) => {
+    clickedBox = isField(target) && isCheckable(target) && !isHydrated(target) ? target : null;
+  };
+  const onInput = ({ target }: Event) => {
+    if (isField(target) && (!isHydrated(target) || target === clickedBox)) keep(target);
+  };
+  addEventListener("click", onBoxClick, { capture: true });
+  addEventListener("input", onInput, { capture: true });
   addEventListener("keydown", ({ key }) => key === "Escape" && dropPresses());
   addEventListener("pagehide", dropPresses);
 
@@ -141,5 +138,5 @@ export function replayEarlyInput() {
     replay();
     setTimeout(answer);
   }
-  onTakenOver(() => setTimeout(answer));
+  onHydrated(() => setTimeout(answer));
 }

@@ -1,7 +1,6 @@
-const TAKEN_OVER = "taken-over";
+const HYDRATED = "hydrated";
 
-/** Says that scripts now answer for what is in here. */
-export const emitHydrated = (part: Node) => part.dispatchEvent(new Event(TAKEN_OVER, { bubbles: true }));
+/** Says that React now answers for everything inside this part. */
+export const emitHydrated = (part: Node) => part.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
 
-export const onTakenOver = (listener: (part: Node) => void) =>
-  addEventListener(TAKEN_OVER, ({ target }) => target instanceof Node && listener(target));
+export const onHydrated = (listener: () => void) => addEventListener(HYDRATED, listener);

@@ -23,14 +23,14 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   if (!page) return notFoundMeta();
   const { slug, title, summary } = page.article;
   const path = paths.article(slug);
-  const things = [blogPosting(page.article, shareImagePath(path))];
+  const structuredData = [blogPosting(page.article, shareImagePath(path))];
   return pageMeta({
     title: fitTitle(title),
     description: summary,
     path,
     kind: "article",
     modified: lastChanged(page.article),
-    things,
+    structuredData,
   });
 }
 

@@ -61,7 +61,7 @@ export function loader() {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ ...loaderData, path: paths.home(), things: [organization(), webSite()] });
+  pageMeta({ ...loaderData, path: paths.home(), structuredData: [organization(), webSite()] });
 
 /** Shown on client navigation while the chunks of the sections load; the prerendered page never shows it. */
 function SectionsLoading() {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { files, pairImagePath, paths, shareImagePath } from "#app/paths.ts";
-import { comparisonDescription, PAIRED_MODELS } from "#domain/benchmark/comparison.ts";
+import { comparisonDescription, modelsNamed, PAIRED_MODELS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
 import { citation, type DataSource } from "#domain/benchmark/export.ts";
 import { readView, viewAddress, viewTitle } from "#domain/benchmark/view.ts";
@@ -13,7 +13,7 @@ type Words = { title: string; description: string };
 /** How a view of the benchmark describes itself: a comparison by its models, everything else as the page does. */
 export function viewWords(query: string, models: readonly BenchmarkModel[], page: Words): Words {
   const view = readView(new URLSearchParams(query), models);
-  const chosen = view.arena.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
+  const chosen = modelsNamed(view.arena, models);
   const names = chosen.map(({ name }) => name);
   const compared = view.tab === "arena" && chosen.length > 0;
   return {
@@ -33,22 +33,23 @@ export function viewSharing(
 ): Pick<PageMeta, "image" | "sharedAs"> {
   const { tab, arena } = readView(new URLSearchParams(query), models);
   const shown = models.filter((model) => arena.includes(modelSlug(model)));
-  const paired = models.slice(0, PAIRED_MODELS);
   if (tab !== "arena" || shown.length === 0) return {};
+  const paired = models.slice(0, PAIRED_MODELS);
+  const havePairImages = shown.every((model) => paired.includes(model));
   return {
-    image: imageOf(
-      shown,
-      pageTitle,
-      shown.every((model) => paired.includes(model)),
-    ),
+    image: imageOf(shown, pageTitle, havePairImages),
     sharedAs: paths.benchmarks() + viewAddress({ tab, arena }),
   };
 }
 
-function imageOf(shown: readonly BenchmarkModel[], pageTitle: string, paired: boolean): NonNullable<PageMeta["image"]> {
+function imageOf(
+  shown: readonly BenchmarkModel[],
+  pageTitle: string,
+  havePairImages: boolean,
+): NonNullable<PageMeta["image"]> {
   const slugs = shown.map(modelSlug);
   const [first = ""] = slugs;
-  if (slugs.length > (paired ? 2 : 1)) return { path: shareImagePath(paths.benchmarks()), alt: pageTitle };
+  if (slugs.length > (havePairImages ? 2 : 1)) return { path: shareImagePath(paths.benchmarks()), alt: pageTitle };
   const scores = shown.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ");
   return {
     path: slugs.length === 1 ? shareImagePath(paths.model(first)) : pairImagePath(slugs),

@@ -87,7 +87,7 @@ describe("pageMeta", () => {
   });
 
   it("says what it is about, and the way to it, as data", () => {
-    expect(said({ path: "/about", things: [{ "@type": "Dataset" }] })).toMatchObject({
+    expect(said({ path: "/about", structuredData: [{ "@type": "Dataset" }] })).toMatchObject({
       data: {
         "@context": "https://schema.org",
         "@graph": [{ "@type": "Dataset" }, { "@type": "BreadcrumbList" }],

@@ -27,7 +27,7 @@ export type PageMeta = {
   /** What the page is called on the way to it, if the menus do not know it and its title is too long for that. */
   crumb?: string;
   /** What the page is about, in schema.org's words. The way to it is added. */
-  things?: readonly Thing[];
+  structuredData?: readonly Thing[];
 };
 
 declare const __PUBLICATION__: Publication;
@@ -54,7 +54,7 @@ export function pageMeta(
     return [...shared, { name: "twitter:card", content: "summary" }, NOINDEX];
   }
   const url = siteOrigin + path;
-  const graph = [...(more.things ?? []), ...breadcrumbs(path, more.crumb ?? title)];
+  const graph = [...(more.structuredData ?? []), ...breadcrumbs(path, more.crumb ?? title)];
   return [
     ...shared,
     ...indexing(publication),

@@ -12,7 +12,7 @@ declare const __SITE_ORIGIN__: string;
 /** The canonical origin pages are published under: brand/site.ts, unless SITE_URL was set when the site was built. */
 export const siteOrigin = __SITE_ORIGIN__;
 
-/** One thing in schema.org's words. */
+/** Anything schema.org describes; Thing is its own name for it. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 const navigationNames = new Map<string, string>([
@@ -57,11 +57,11 @@ export const organization = (
   logo: `${siteOrigin}/icon-512.png`,
   description: site.description,
   email: site.contactEmail,
-  ...legalThings(legal),
+  ...legalFields(legal),
   ...profiles(social.filter(({ verified }) => verified)),
 });
 
-function legalThings({ companyName, address, register, registerNumber }: LegalIdentity): Record<string, unknown> {
+function legalFields({ companyName, address, register, registerNumber }: LegalIdentity): Record<string, unknown> {
   const { street, postalCode, city, country } = address;
   const lines = { streetAddress: street, postalCode, addressLocality: city, addressCountry: country };
   const filled = Object.entries(lines).filter(([, line]) => line !== "");

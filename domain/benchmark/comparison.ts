@@ -24,6 +24,10 @@ export type ArenaAction =
   | { type: "open" }
   | { type: "close" };
 
+/** The models that slugs name, in the order of the slugs; one that names none is left out. */
+export const modelsNamed = (slugs: readonly string[], models: readonly BenchmarkModel[]): BenchmarkModel[] =>
+  slugs.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
+
 export const isFull = (chosen: readonly unknown[]): boolean => chosen.length >= ARENA_MAX_MODELS;
 
 /** Adding closes the dropdown, and is allowed only for a model not yet chosen while fewer than four are. */

@@ -87,14 +87,14 @@ function ReplayStep({ step, number, words, layers }: ReplayStepProps) {
             ["couldSee", "ringTick"],
             ["couldNot", "ringBarred"],
           ] as const
-        ).map(([verdict, sign]) => (
+        ).map(([verdict, icon]) => (
           <div key={verdict}>
             <p className={typeset.label}>{words[verdict]}</p>
             {step[verdict].length === 0 && <p className={typeset.small}>{words.none}</p>}
             <ul className={styles.layers}>
               {step[verdict].map(({ layer, why }) => (
                 <li key={layer} className={typeset.small} data-verdict={verdict}>
-                  <Icon name={sign} size={16} className={styles.sign} />
+                  <Icon name={icon} size={16} className={styles.icon} />
                   <span>
                     <strong>{nameOf(layer)}.</strong> {why}
                   </span>

@@ -3,7 +3,8 @@ import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#app/kit/controls/Tabs.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { modelsNamed } from "#domain/benchmark/comparison.ts";
+import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { viewTitle } from "#domain/benchmark/view.ts";
 import { TITLE_MAX } from "#domain/content/meta-length.ts";
@@ -39,10 +40,7 @@ export function BenchmarksPage(props: BenchmarksPageProps) {
 /** What a visitor's choice changes; the rest of the page is not rendered again with each key of a search. */
 function Views({ page, models, source, query }: BenchmarksPageProps) {
   const [view, change] = useView(models, query);
-  const chosen = useMemo(
-    () => view.arena.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []),
-    [models, view.arena],
-  );
+  const chosen = useMemo(() => modelsNamed(view.arena, models), [models, view.arena]);
   // The same element as long as it may be: one not hydrated yet would be made anew, and what was opened in it closed.
   const arena = useMemo(
     () => (

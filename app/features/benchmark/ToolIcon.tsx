@@ -1,6 +1,6 @@
 import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
 
-/** Signs of the leaderboard's tools, on a grid of 16. */
+/** Icons of the leaderboard's tools, on a grid of 16. */
 const shapes = {
   lens: "M11.2 11.2 14.5 14.5M12.5 7A5.5 5.5 0 1 1 1.5 7A5.5 5.5 0 1 1 12.5 7",
   filters: "M1 4H15M3.5 8H12.5M6 12H10",

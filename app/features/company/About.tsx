@@ -116,7 +116,7 @@ export function Principles({ content, index }: { content: PrinciplesContent; ind
 export function Make({ content, index }: { content: MakeContent; index: number }) {
   const cards = content.cards.map(({ page, name, text }) => ({
     key: page,
-    sign: <PageIcon page={page} />,
+    icon: <PageIcon page={page} />,
     name: (
       <PageLink to={paths[page]()} className={layout.cover}>
         {name}
@@ -137,7 +137,7 @@ export function HouseRules({ content, index }: { content: HouseRulesContent; ind
       <ul className={classNames(layout.rows, layout.columns, styles.rules)} data-columns="2">
         {content.rules.map(({ title, text }) => (
           <li key={title} className={styles.rule}>
-            <Icon name="ringBarred" size={16} className={styles.sign} />
+            <Icon name="ringBarred" size={16} className={styles.icon} />
             <h3 className={typeset.name}>{title}</h3>
             <p className={typeset.small}>{text}</p>
           </li>

@@ -16,7 +16,7 @@ const closed = {
 };
 
 /** A line carried to the core; a line held at the gate; a wall without one. */
-const signs: Record<RuleKind, { wall: typeof open; line?: string; head?: number }> = {
+const icons: Record<RuleKind, { wall: typeof open; line?: string; head?: number }> = {
   attack: { wall: open, line: "M-20 0H-3" },
   ask: { wall: open, line: "M-20 0H-11", head: -11 },
   never: { wall: closed },
@@ -29,7 +29,7 @@ export function Rules({ content, index }: { content: RulesContent; index: number
       <div className={layout.columns} data-columns="3">
         {columns.map(({ id, name, rules }) => (
           <div key={id} className={styles.column}>
-            <RuleSign kind={id} />
+            <RuleIcon kind={id} />
             <h3 className={classNames(typeset.subheading, styles.name)}>{name}</h3>
             <ul className={layout.rows}>
               {rules.map((rule) => (
@@ -52,10 +52,10 @@ export function Rules({ content, index }: { content: RulesContent; index: number
 }
 
 /** Stands beside the column's name, which says the same. */
-function RuleSign({ kind }: { kind: RuleKind }) {
-  const { wall, line, head } = signs[kind];
+function RuleIcon({ kind }: { kind: RuleKind }) {
+  const { wall, line, head } = icons[kind];
   return (
-    <svg className={styles.sign} width="40" height="40" viewBox="-20 -20 40 40" aria-hidden="true">
+    <svg className={styles.icon} width="40" height="40" viewBox="-20 -20 40 40" aria-hidden="true">
       {wall.hachures().map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}

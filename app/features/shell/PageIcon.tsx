@@ -4,8 +4,8 @@ import { Mark } from "./Logo.tsx";
 
 const SIZE = 28;
 
-/** One sign per page, each made of the ring. */
-const signs: Partial<Record<PageName, string>> = {
+/** One icon per page, each made of the ring. */
+const icons: Partial<Record<PageName, string>> = {
   /** A line carried through the wall to the core. */
   redTeam: "M25.5 7.6A12.75 12.75 0 1 1 19.6 3.8M29 3 16 16",
   /** Lines of text inside an open ring. */
@@ -31,7 +31,7 @@ export function PageIcon({ page }: { page: PageName | undefined }) {
   if (page === "guard") return <Mark size={SIZE} />;
   return (
     <LineDrawing size={SIZE} grid={32} strokeWidth={1.75}>
-      <path d={(page && signs[page]) ?? OTHER} />
+      <path d={(page && icons[page]) ?? OTHER} />
       {page === "redTeam" && <circle cx="16" cy="16" r="3" fill="currentColor" stroke="none" />}
     </LineDrawing>
   );

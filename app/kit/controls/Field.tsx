@@ -59,7 +59,7 @@ export function Field({ id, label, hint, error, count, children }: FieldProps) {
       )}
       {error && (
         <p id={errorId(id)} className={classNames(typeset.small, styles.error)}>
-          <Icon name="ringAlert" className={styles.sign} />
+          <Icon name="ringAlert" className={styles.icon} />
           <span>{error}</span>
         </p>
       )}

@@ -15,7 +15,7 @@ const drawings = {
 
 type IconProps = {
   name: keyof typeof drawings;
-  /** Width in px; each sign is drawn for its own. */
+  /** Width in px; each icon is drawn for its own. */
   size?: number;
   className?: string | undefined;
 };

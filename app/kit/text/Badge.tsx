@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import styles from "./Badge.module.css";
 
-/** A state in a word, with its own sign, so that colour is never the only carrier. */
+/** A state in a word, with its own icon, so that colour is never the only carrier. */
 export function Badge({ variant, children }: { variant: "protected" | "intercepted"; children: ReactNode }) {
   return (
     <span className={styles.badge} data-variant={variant}>

@@ -5,6 +5,7 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
+import { modelsNamed } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
@@ -23,7 +24,7 @@ type EmbedPageProps = {
 
 /** A table or a comparison that stands alone: no header, and links that leave the frame. */
 export function EmbedPage({ heading, slugs, models }: EmbedPageProps) {
-  const chosen = slugs.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
+  const chosen = modelsNamed(slugs, models);
   return (
     <main className={styles.embed}>
       <div className={classNames(layout.cluster, styles.head)}>

@@ -14,10 +14,8 @@ import type { Weights } from "#domain/benchmark/weights.ts";
 import type { ChangeView } from "../use-view.ts";
 import styles from "./Leaderboard.module.css";
 import { LeaderboardTable } from "./LeaderboardTable.tsx";
-import { CategoryRow, LeaderboardTools } from "./LeaderboardTools.tsx";
+import { CategoryRow, LeaderboardTools, WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
 import { Movement } from "./RankChanges.tsx";
-
-const MOVING = "[data-row]";
 
 /**
  * The specification's table, and some more. A longer list is shown in full when asked for, and its rows do not slide:
@@ -36,28 +34,29 @@ function moveRows(long: boolean, change: () => void): void {
   }
   const page = document.documentElement;
   page.style.viewTransitionName = "none";
-  name(true);
+  nameRows(true);
   const transition = document.startViewTransition(() => {
     flushSync(change);
-    name(true);
+    nameRows(true);
   });
   const clear = () => {
     page.style.viewTransitionName = "";
-    name(false);
+    nameRows(false);
   };
-  // Cut short by the next one or by leaving the page: nobody has to hear of it.
+  // It rejects when the next one or leaving the page cuts it short; that is fine.
   transition.ready.catch(() => {});
   transition.finished.then(clear, clear);
 }
 
-function name(named: boolean) {
-  for (const row of document.querySelectorAll<HTMLElement>(MOVING)) {
+/** Only what has a name takes part in a transition. */
+function nameRows(named: boolean) {
+  for (const row of document.querySelectorAll<HTMLElement>("[data-row]")) {
     row.style.viewTransitionName = named ? `row-${row.dataset.row}` : "";
   }
 }
 
 const WeightsPanel = lazySection({
-  id: "weights-panel",
+  id: WEIGHTS_PANEL_ID,
   load: async () => (await import("./WeightsPanel.tsx")).WeightsPanel,
 });
 
@@ -80,8 +79,8 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
 
   const long = models.length > SHORT_LIST_MAX;
 
-  const choose = (weights: Weights | null, moving: boolean) =>
-    moving ? onChange({ weights }) : moveRows(long, () => onChange({ weights, sort: null }));
+  const choose = (weights: Weights | null, adjusting: boolean) =>
+    adjusting ? onChange({ weights }) : moveRows(long, () => onChange({ weights, sort: null }));
   const toggle = useCallback(
     (slug: string) => onChange(({ open }) => ({ open: open === slug ? null : slug })),
     [onChange],

@@ -13,18 +13,18 @@ import { RankChangeLines } from "./RankChanges.tsx";
 
 const ROWS_AT_A_TIME = 4;
 
-/** How many rows scripts have taken over from the browser: a few at a time, so that no moment is long. */
+/** How many rows are hydrated: a few more at a time, so that no task is long. */
 function useRowsHydrated(rows: number): number {
   const hydrated = useHydrated();
-  const [taken, setTaken] = useState(hydrated ? Number.POSITIVE_INFINITY : 0);
+  const [count, setCount] = useState(hydrated ? Number.POSITIVE_INFINITY : 0);
 
   useEffect(() => {
-    if (taken >= rows) return;
-    const timer = setTimeout(() => startTransition(() => setTaken(taken + ROWS_AT_A_TIME)));
+    if (count >= rows) return;
+    const timer = setTimeout(() => startTransition(() => setCount(count + ROWS_AT_A_TIME)));
     return () => clearTimeout(timer);
-  }, [taken, rows]);
+  }, [count, rows]);
 
-  return taken;
+  return count;
 }
 
 type TableHeadProps = {
@@ -131,7 +131,7 @@ type LeaderboardTableProps = {
 };
 
 export function LeaderboardTable({ rows, view, long, onSort, onToggle }: LeaderboardTableProps) {
-  const taken = useRowsHydrated(rows.length);
+  const hydratedRows = useRowsHydrated(rows.length);
   const [firstView] = useState(view);
   const table = useRef<HTMLTableElement>(null);
   const weighted = view.weights !== null;
@@ -161,7 +161,7 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
               weighted={weighted}
               moving={moving}
               open={view.open === slug}
-              hydrated={index < taken || !untouched}
+              hydrated={index < hydratedRows || !untouched}
               // A row that moves would draw its ring again.
               animate={untouched}
               onToggle={onToggle}

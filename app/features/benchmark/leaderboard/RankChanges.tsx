@@ -15,7 +15,7 @@ const END = 112;
 const HALF_WAY = (START + END) / 2;
 
 /** Level at both ends, so that it reads as leaving one row and entering another. */
-function strand(from: number, to: number): string {
+function linePath(from: number, to: number): string {
   return from === to
     ? `M${START} ${from}H${END}`
     : `M${START} ${from}C${HALF_WAY} ${from} ${HALF_WAY} ${to} ${END} ${to}`;
@@ -24,11 +24,11 @@ function strand(from: number, to: number): string {
 /** How many places a model has moved: up is a gain. */
 export function RankChange({ by }: { by: number }) {
   const places = Math.abs(by);
-  const [sign, words] = by > 0 ? [`▲${places}`, "up"] : [`▼${places}`, "down"];
+  const [arrow, way] = by > 0 ? [`▲${places}`, "up"] : [`▼${places}`, "down"];
   return (
     <span className={styles.change} data-up={by > 0 || undefined}>
-      <span aria-hidden="true">{by === 0 ? "·" : sign}</span>
-      <VisuallyHidden> {by === 0 ? "unchanged" : `${words} ${counted(places, "place")}`}</VisuallyHidden>
+      <span aria-hidden="true">{by === 0 ? "·" : arrow}</span>
+      <VisuallyHidden> {by === 0 ? "unchanged" : `${way} ${counted(places, "place")}`}</VisuallyHidden>
     </span>
   );
 }
@@ -62,13 +62,13 @@ export function Movement({ rows, weights, onReset }: MovementProps) {
   );
 }
 
-type RankStrandsProps = { rows: readonly LeaderboardRow[]; table: RefObject<HTMLTableElement | null> };
+type RankChangeLinesProps = { rows: readonly LeaderboardRow[]; table: RefObject<HTMLTableElement | null> };
 
-/** Half the height of a closed row: strands meet the middle of its line of figures. */
+/** Half the height of a closed row: lines meet the middle of its line of figures. */
 const MIDDLE = 38;
 
 /** A line from each model's published place to its place under the weights. The figures beside it say the same. */
-export function RankChangeLines({ rows, table }: RankStrandsProps) {
+export function RankChangeLines({ rows, table }: RankChangeLinesProps) {
   const [middles, setMiddles] = useState<number[]>([]);
 
   // An open row pushes those below it down, so places are measured, not counted.
@@ -85,16 +85,16 @@ export function RankChangeLines({ rows, table }: RankStrandsProps) {
 
   const { greatest } = movement(rows);
   return (
-    <svg className={styles.strands} aria-hidden="true">
+    <svg className={styles.lines} aria-hidden="true">
       {rows.map((row) => {
         const [from, to] = [middles[row.publishedRank - 1], middles[row.rank - 1]];
         if (from === undefined || to === undefined) return null;
         return (
           <path
             key={row.model.id}
-            className={styles.strand}
+            className={styles.line}
             data-move={row === greatest ? "greatest" : moveOf(row)}
-            d={strand(from, to)}
+            d={linePath(from, to)}
           />
         );
       })}

@@ -74,8 +74,8 @@ function WeightFields({ chosen, onChange }: WeightFieldsProps) {
 
 type WeightsPanelProps = {
   chosen: Weights | null;
-  /** `moving` while a visitor drags or types: the order follows at once, without rows sliding about. */
-  onChoose: (weights: Weights | null, moving: boolean) => void;
+  /** `adjusting` while a visitor drags or types: the order follows at once, without rows sliding about. */
+  onChoose: (weights: Weights | null, adjusting: boolean) => void;
 };
 
 const OWN = "own";

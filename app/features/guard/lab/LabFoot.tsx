@@ -35,7 +35,7 @@ type LabFootProps = {
   onCopied: (words: string) => void;
 };
 
-function undoneIn(result: ConversationResult | undefined): string {
+function decodingOf(result: ConversationResult | undefined): string {
   if (!result) return "Not scanned yet";
   const normalisations = new Set(result.turns.flatMap((turn) => turn.normalisations));
   return normalisations.size > 0 ? `Decoded before scanning: ${[...normalisations].join(", ")}` : "No decoding needed";
@@ -51,7 +51,7 @@ function jsonOf(result: ConversationResult, isConversation: boolean): string {
 export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   return (
     <div className={classNames(layout.cluster, styles.foot)}>
-      <p className={typeset.data}>{undoneIn(result)}</p>
+      <p className={typeset.data}>{decodingOf(result)}</p>
       <div data-only="scripts" className={layout.cluster}>
         {isShareable(state) ? (
           <CopyText

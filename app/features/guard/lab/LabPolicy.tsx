@@ -35,7 +35,7 @@ type LabPolicyProps = {
 
 /** By what the text is judged, in a few words. */
 function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: string): string {
-  if (reader.status === "coming" && text !== "") return "Loading…";
+  if (reader.status === "loading" && text !== "") return "Loading…";
   if (errors.length > 0) return counted(errors.length, "error");
   return applied ? `${applied.application}, ${applied.policy.mode}` : own;
 }

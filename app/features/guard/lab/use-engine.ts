@@ -78,7 +78,7 @@ export function useReading(
   load: LoadEngine = loadEngine,
 ): Reading {
   const [engine, askAgain] = useEngine(lab, !isUntouched(state, sample), load);
-  const scanConversation = engine.status === "here" ? engine.value : undefined;
+  const scanConversation = engine.status === "loaded" ? engine.value : undefined;
   // Typing is answered at once; reading follows as soon as there is time.
   const read = useDeferredValue(state);
   const { mode, text, turns: all, systemPrompt } = read;

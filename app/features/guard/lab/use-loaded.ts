@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 export type Loaded<Value> =
-  | { status: "away" | "coming" }
+  | { status: "idle" | "loading" }
   /** `times`: some browsers remember a failed import and never ask again; then only a reload helps. */
   | { status: "failed"; times: number }
-  | { status: "here"; value: Value };
+  | { status: "loaded"; value: Value };
 
 /** What comes as a script of its own, once it is wanted; wanting it again after a failure asks again. */
 export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, ask: () => void] {
-  const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "away" });
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "idle" });
   const failures = useRef(0);
 
   function ask() {
-    if (loaded.status === "coming" || loaded.status === "here") return;
-    setLoaded({ status: "coming" });
+    if (loaded.status === "loading" || loaded.status === "loaded") return;
+    setLoaded({ status: "loading" });
     load().then(
-      (value) => setLoaded({ status: "here", value }),
+      (value) => setLoaded({ status: "loaded", value }),
       () => {
         failures.current += 1;
         setLoaded({ status: "failed", times: failures.current });

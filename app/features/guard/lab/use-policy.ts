@@ -28,7 +28,7 @@ export function usePolicy(typed: string, isOpen: boolean): PolicyReading {
   const text = useDeferredValue(typed);
   const isFile = text.trim() !== "";
   const [reader, askAgain] = useLoaded(loadReader, isOpen || isFile);
-  const read = reader.status === "here" ? reader.value : undefined;
+  const read = reader.status === "loaded" ? reader.value : undefined;
   const outcome = useMemo(() => (isFile ? read?.(text) : undefined), [isFile, read, text]);
   const [lastValid, setLastValid] = useState<Valid>();
   const isWrong = outcome !== undefined && "errors" in outcome;

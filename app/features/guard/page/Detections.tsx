@@ -8,7 +8,7 @@ import { ReferenceRow, ReferenceTable } from "../../shell/page/ReferenceTable.ts
 import styles from "./Detections.module.css";
 
 /** The ring with what passes it, by where it is caught: in at the left, out at the right, both, or between the two. */
-const signs: Record<string, string> = {
+const icons: Record<string, string> = {
   input: "M0 8H9M6 5l3 3-3 3M5 3.1A6 6 0 1 1 5 12.9",
   "input,output": "M0 8H16M13 5l3 3-3 3M3 5 0 8l3 3M12 3.5A6 6 0 0 0 4 3.5M12 12.5A6 6 0 0 1 4 12.5",
   output: "M7 8H16M13 5l3 3-3 3M11 3.1A6 6 0 1 0 11 12.9",
@@ -37,8 +37,8 @@ export function Detections({ content, index }: { content: DetectionsContent; ind
           <tbody key={name}>
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={5} className={typeset.label}>
-                <svg className={styles.sign} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
-                  <path d={signs[at.join()]} />
+                <svg className={styles.icon} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+                  <path d={icons[at.join()]} />
                 </svg>
                 {name}
               </th>

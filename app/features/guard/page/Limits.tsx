@@ -26,7 +26,7 @@ export function Limits({ content, incidents, index }: LimitsProps) {
         <ul className={layout.rows}>
           {content.limits.map(({ title, text, source }) => (
             <li key={title} className={styles.limit}>
-              <svg className={styles.sign} width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
+              <svg className={styles.icon} width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
                 <path d="M11.24 2.76A6 6 0 1 0 11.24 11.24" />
               </svg>
               <h3 className={typeset.name}>{title}</h3>

@@ -148,7 +148,7 @@ function FeatureIcon({ id }: { id: FeatureId }) {
 export function Platform({ platform, features }: { platform: PlatformContent; features: readonly Feature[] }) {
   const cards = features.map(({ id, name, description }) => ({
     key: id,
-    sign: <FeatureIcon id={id} />,
+    icon: <FeatureIcon id={id} />,
     name,
     text: description,
   }));

@@ -43,7 +43,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
           <span className={styles.words}>
             <span className={styles.name}>{stat.label}</span>
             <VisuallyHidden> (about this figure)</VisuallyHidden>
-            <Icon name={stat.icon} size={12} className={styles.sign} />
+            <Icon name={stat.icon} size={12} className={styles.icon} />
           </span>
         </button>
       </dt>
