@@ -9,7 +9,7 @@ export { inquirySubmitterContext, nonceContext };
 /** In development a page waits for its parts to be compiled. */
 const RENDER_TIMEOUT_MS = import.meta.env.DEV ? 60_000 : 5_000;
 
-/** Routes that stand for "nothing here". In production the server answers with their prerendered pages and sets the status itself. */
+/** In production the server answers with their prerendered pages and sets the status itself. */
 const NOT_FOUND_ROUTES = new Set(["routes/not-found", "routes/console-not-found"]);
 
 export default function handleRequest(

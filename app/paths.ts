@@ -21,14 +21,14 @@ export const paths = {
   blogTopic: (topic: string) => `/blog/topic/${topic}`,
   benchmarks: () => "/benchmarks",
   model: (slug: string) => `/benchmarks/${slug}`,
-  /** Made to stand in a frame on other people's pages. */
+  /** For frames on other sites. */
   embed: () => "/benchmarks/embed",
   benchmarkJson: () => "/benchmarks/data.json",
   benchmarkCsv: () => "/benchmarks/data.csv",
   /** What the JSON has, for programs (JSON Schema). */
   benchmarkSchema: () => "/benchmarks/schema.json",
   releases: () => "/benchmarks/releases",
-  /** The data of one, "1.0/data.json", for as long as the site stands. */
+  /** The data of one release, such as "1.0/data.json"; it never moves. */
   releaseFile: (name: string) => `/benchmarks/releases/${name}`,
   compliance: () => "/compliance",
   complianceCsv: () => "/compliance.csv",
@@ -44,7 +44,7 @@ export const paths = {
   /** The form with its topic chosen. */
   contactAbout: (topic: string) => `/contact/${topic}`,
   newsletter: () => "/newsletter",
-  /** One thing it has to say; an address of its own only while the site is built. */
+  /** One view of it; an address of its own only while the site is built. */
   newsletterView: (view: string) => `/newsletter/${view}`,
   /** Every page in one list; where the search leads without script. */
   siteMap: () => "/site-map",
@@ -59,13 +59,13 @@ export const paths = {
 /** A page that is one file of content/pages/words. */
 export const wordsPath = (name: string) => `/${name}`;
 
-/** The page an address shows a view of: a topic is one of the list's, or of the form's. */
+/** The page that an address shows a view of: a topic is a view of the blog, or of the contact form. */
 export const pageOf = (pathname: string) =>
   [paths.blogTopic(""), paths.contactAbout("")].some((views) => pathname.startsWith(views))
     ? `/${pathname.split("/")[1]}`
     : pathname;
 
-/** Files with an address that others know by heart; written by the build, not by a route. */
+/** Files with addresses that other programs rely on; written by the build, not by a route. */
 export const files = {
   rssFeed: "/blog/feed.xml",
   jsonFeed: "/blog/feed.json",
@@ -83,7 +83,7 @@ export const releasePath = (version: string) => `${paths.releases()}#v${version}
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;
 
-/** Where the picture of a page is published, for those who show a link to it. No page: a file made at build. */
+/** The image shown with shared links to a page; a file made by the build. */
 export const shareImagePath = (page: string) => `/share${page === "/" ? "/home" : page}.png`;
 
 /** The image of a comparison of two, in published order. */

@@ -21,7 +21,7 @@ export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 
 const modelSlugs = () => publishedBenchmark().models.map(modelSlug);
 
-/** Pages whose query names several of many, too many for files: these are rendered when asked for. */
+/** Pages whose query names some of many models: too many for files, so they are rendered on request. */
 export const queryPages = () => {
   const compared = { parameter: "models", values: modelSlugs(), most: ARENA_MAX_MODELS };
   return [

@@ -9,7 +9,7 @@ type CodeKind = (typeof CODE_KINDS)[number];
 type CodeToken = { kind: CodeKind; text: string };
 type CodeLine = readonly CodeToken[];
 
-/** The highlighter thinks in colours: each kind gets one nobody will ever see. */
+/** The highlighter only knows colours: each kind gets one that is never shown. */
 const colours: Record<CodeKind, string> = { plain: "#000001", key: "#000002", comment: "#000003" };
 const kindOf = new Map(CODE_KINDS.map((kind) => [colours[kind], kind]));
 
@@ -32,7 +32,7 @@ const highlighter = createHighlighterCoreSync({
 
 /** A YAML file line by line; neighbours of one kind are one token. No highlighter reaches the browser. */
 function highlightYaml(text: string): CodeLine[] {
-  // Without a limit of time: on a busy machine a line would come out in one colour.
+  // No time limit: on a busy machine a line would come out in one colour.
   const lines = highlighter.codeToTokensBase(text.trimEnd(), { lang: "yaml", theme: "kinds", tokenizeTimeLimit: 0 });
   return lines.map((line) =>
     line.reduce<CodeToken[]>((tokens, { content, color }) => {

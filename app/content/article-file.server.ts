@@ -26,13 +26,13 @@ const textOf = (node: RootContent): string => {
 
 const isHeading = ({ tagName, properties }: Element) => /^h[23]$/.test(tagName) && properties.id !== "footnote-label";
 
-/** The heading is its own link: whoever wants to point at a section has the address at hand. */
+/** A heading links to itself, so that the address of a section is at hand. */
 function linkHeading(heading: Element) {
   const href = `#${heading.properties.id}`;
   heading.children = [{ type: "element", tagName: "a", properties: { href }, children: heading.children } as Element];
 }
 
-/** Where a link would be in the way: in another link, in code, in a heading, among the sources. */
+/** Where a term is not linked: in another link, in code, in a heading, among the sources. */
 const NOT_LINKED = /^(?:a|code|pre|h[1-6]|th|section)$/;
 
 /** Links each term of the glossary where an article first uses it. */
@@ -96,8 +96,8 @@ function madeOnce<Rest extends unknown[], Made>(make: (file: string, ...rest: Re
 }
 
 /**
- * One file of content/articles: its name is the slug. Pages and feeds read it through here; pages link the terms. Wrong
- * fields stop whoever reads it, and then all that is wrong with the file is said at once.
+ * One file of content/articles: its name is the slug. Pages and feeds read it through here; only pages link the terms.
+ * @throws an Error that says all that is wrong with the file, if any of its fields is
  */
 export const articleFrom = madeOnce(
   (file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile => {
@@ -110,7 +110,7 @@ export const articleFrom = madeOnce(
   },
 );
 
-/** The same without its text, which takes most of the time. */
+/** Without the text, which takes most of the time to render. */
 export function articleSummaryFrom(file: string, text: string): ArticleSummary {
   const { fields, body } = readMarkdown(file, text);
   return summaryOf(file, fields, body);

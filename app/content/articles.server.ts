@@ -39,7 +39,7 @@ const firstUse = (term: string) => {
   return articleSummaries().findLast(({ slug }) => links(articleFile(slug).article))?.slug;
 };
 
-/** The terms with where to read them in use. */
+/** The terms, each with an article that uses it. */
 export function glossary(): Glossary {
   const { terms, ...about } = yamlFile("resources/glossary");
   return { ...about, terms: terms.map(({ also: _, ...entry }) => ({ ...entry, firstUsedIn: firstUse(entry.term) })) };
@@ -58,7 +58,7 @@ export function incidents() {
   return { heading, lead, replays: replays.map(({ id, title, article }) => ({ id, title, article })) };
 }
 
-/** What keeps an article from being published; a text need not be finished while somebody writes it. */
+/** What keeps an article from being published. It does not stop a draft from being shown. */
 const toDo = ({ slug }: Article) => articleFile(slug).errors;
 
 /** An article with everything its page offers around it; undefined if the slug names none. */

@@ -8,7 +8,7 @@ import { once } from "./once.ts";
 import { parseMarkdown } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
-/** What stands on the about page after its words. */
+/** The sections of the about page, after its words. */
 export const aboutPage = () => ({
   idea: yamlFile("about/idea"),
   principles: yamlFile("about/principles"),
@@ -17,7 +17,7 @@ export const aboutPage = () => ({
   disclosure: yamlFile("about/disclosure"),
 });
 
-/** Names the controller and its processors as far as they are known. */
+/** Names the controller and its processors, where the owner has filled them in. */
 export function privacyPolicyOf(legal: LegalIdentity) {
   const file = "content/legal/privacy-policy.md";
   const { data, body, bodyLine } = parseMarkdown(file, fillLegal(policyFile, legal), documentSchema);

@@ -42,7 +42,7 @@ export type Measurement = Awaited<ReturnType<typeof measurement>>;
 
 const NOTE_TITLE = `# ${site.brand} Guard Lab: evaluation set and benign families`;
 
-/** What goes with the files: what they are, how they were made, what may be done with them. */
+/** The note published with the files: what they are, how they were made, what may be done with them. */
 export function evaluationNote(origin: string): string {
   const { licence, made, repeat } = yamlFile("guard/measurement");
   const attacks = evaluationSet().filter(({ label }) => label === "attack").length;

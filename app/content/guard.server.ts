@@ -58,7 +58,7 @@ function detections(): DetectionsContent {
   return { ...content, groups: content.groups.map((group) => ({ ...group, threats: caughtAt(group.at) })) };
 }
 
-/** The line's decision, rule and ids are those of the threat it reports. */
+/** The log line takes its decision, rule and ids from the threat it reports. */
 function eventLog(): EventLogContent {
   const { threat: id, ...content } = yamlFile("guard/event-log");
   const threat = knownThreat(id);
@@ -74,7 +74,7 @@ function eventLog(): EventLogContent {
   };
 }
 
-/** What stands on the Guard page, section by section; the policy comes apart from it. */
+/** The sections of the Guard page, but for its policy. */
 export const guardPage = () => ({
   requestPath: yamlFile("guard/request-path"),
   detections: detections(),

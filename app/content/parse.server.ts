@@ -24,7 +24,7 @@ export const fillPlaceholders = (text: string): string =>
     return facts;
   });
 
-/** The head begins with a line end, so that YAML counts lines as the file does. */
+/** The captured front matter begins with a line end, so that YAML counts lines as the file does. */
 const FRONT_MATTER = /^---(\n(?:[\s\S]*?\n)?)---(?:\n([\s\S]*))?$/;
 
 /** Runs a step over one content file; whatever goes wrong stops the build with the file's name in front. */
@@ -75,7 +75,7 @@ export function parseYaml<Schema extends v.GenericSchema>(file: string, text: st
   return naming(file, () => validate(schema, readYaml(fillPlaceholders(text))));
 }
 
-/** V8 names a position, or shows what stands around it: up to ten characters on each side. */
+/** V8 names a position, or quotes what is around it: up to ten characters on each side. */
 function jsonErrorPosition(text: string, problem: string): number {
   const [, position] = /at position (\d+)/.exec(problem) ?? [];
   if (position !== undefined) return Number(position);
@@ -98,7 +98,6 @@ function parseJson(text: string): unknown {
 /** What a file of JSON says, not checked yet. */
 export const readJson = (file: string, text: string): unknown => naming(file, () => parseJson(text));
 
-/** A wrong result is named by its model and field. */
 function checkBenchmark(file: string, data: unknown): Benchmark {
   return naming(file, () => {
     const errors = benchmarkErrors(data);

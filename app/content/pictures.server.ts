@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { imageSize } from "image-size";
 
-/** What can be said of a picture before anybody loads it. */
 type Picture = { width: number; height: number; bytes: number };
 /** By the address they are published under. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
 const SHOWN = /\.(?:png|jpe?g|webp|svg)$/;
 
-/** The pictures for texts: whatever lies in public/images is published under /images. */
+/** Every picture in the folder: what is in public/images is published under /images. */
 export function readPictures(folder = "public"): Pictures {
   if (!existsSync(folder)) return {};
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => SHOWN.test(name));

@@ -15,8 +15,8 @@ const names: Record<string, string> = {
 export const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
 
 /**
- * Content files never spell the brand: `{brand}`, `{product}` and the like become what brand/site.ts says. Others are
- * asked for when one is met.
+ * Content files never spell the brand: `{brand}`, `{product}` and the like become what brand/site.ts says. Other values
+ * are only computed when a text uses one.
  */
 export function fillNames(text: string, others: () => Record<string, string> = () => ({})): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {

@@ -1,6 +1,6 @@
 import { yamlFile } from "./yaml-file.server.ts";
 
-/** What stands on the Red Team page, section by section. */
+/** The sections of the Red Team page. */
 export const redTeamPage = () => ({
   engagement: yamlFile("redteam/engagement"),
   rules: yamlFile("redteam/rules"),

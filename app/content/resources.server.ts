@@ -43,14 +43,14 @@ export const policies = once(() =>
   }),
 );
 
-/** The schema of a log line stands in its page, once. */
+/** The JSON Schema of a log line, taken from the page that prints it. */
 const logLineSchema = (): string => {
   const [, schema] = /```json\n(\{\n\s+"\$schema"[\s\S]*?)\n```/.exec(documents()["log-line"]?.markdown ?? "") ?? [];
   if (schema === undefined) throw new Error("content/resources/log-line.md has no JSON Schema");
   return `${schema}\n`;
 };
 
-/** What can be taken away, by the name of the file. */
+/** The files for download, by name. */
 export const resourceFiles = once(
   (): ReadonlyMap<string, string> =>
     new Map([

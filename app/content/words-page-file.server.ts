@@ -16,7 +16,7 @@ function checkPlace(file: string, kind: string, label: string | undefined, menus
     throw new Error(`${file}: navigation.${kind} is "${label}", expected one of ${labels.join(", ")}`);
 }
 
-/** One file of content/pages/words: its name is the address. It stands in menus that are there. */
+/** One file of content/pages/words: its name is the address, and the menus it asks for have to exist. */
 export function wordsPageFrom(
   path: string,
   text: string,

@@ -13,7 +13,7 @@ export function yamlText(name: YamlName): string {
 
 const read = new Map<YamlName, unknown>();
 
-/** What such a file says, checked; read once, when it is first asked for. */
+/** The checked content of such a file, read on first use. */
 export function yamlFile<Name extends YamlName>(name: Name): v.InferOutput<(typeof yamlSchemas)[Name]> {
   if (!read.has(name)) read.set(name, parseYaml(`content/${name}.yaml`, yamlText(name), yamlSchemas[name]));
   return read.get(name) as v.InferOutput<(typeof yamlSchemas)[Name]>;

@@ -20,19 +20,19 @@ function start() {
   for (const event of WAKING_EVENTS) removeEventListener(event, start);
 
   const modules: string[] = JSON.parse(document.getElementById("page-modules")?.textContent ?? "[]");
-  // Asking for a file takes its moment; each has a task of its own.
+  // Starting a request takes time: each has a task of its own.
   for (const href of modules) setTimeout(preload, 0, href);
-  // A page whose scripts cannot be had stays readable and its links work; there is nothing better to show.
+  // A page whose scripts cannot be loaded stays readable and its links work; there is nothing better to show.
   if (modules[0]) import(modules[0]).catch(() => {});
 }
 
 function startWhenIdle() {
   if ("requestIdleCallback" in window) requestIdleCallback(start);
-  // Safari has none; a moment to paint.
+  // Safari lacks it: leave a moment to paint.
   else setTimeout(start, 50);
 }
 
-/** `load` may come well before the first paint is on the screen, and in a tab nobody looks at there is none. */
+/** `load` may fire well before the first paint; a background tab never paints. */
 function startAfterFirstPaint() {
   const painted = (entries: PerformanceEntryList) => entries.some(({ name }) => name === "first-contentful-paint");
   const observer = new PerformanceObserver((list) => {
@@ -42,7 +42,7 @@ function startAfterFirstPaint() {
   setTimeout(start, START_TIMEOUT_MS);
 }
 
-/** base.css puts off what is far from the screen. A jump has to know how high everything above its target is. */
+/** base.css defers the layout of what is far from the screen. A jump has to know how tall everything above its target is. */
 function layOutAll() {
   document.documentElement.dataset.laidOut = "";
 }

@@ -8,7 +8,7 @@ export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }
 
-/** Loads a chunk; one that fails or stays silent rejects. Not every browser asks again for a module that failed, so there is no retry here. */
+/** Loads a chunk; rejects if it fails or never answers. There is no retry: not every browser asks again for a module that failed. */
 export function loadChunk<Module>(load: () => Promise<Module>, timeoutMs = CHUNK_LOAD_TIMEOUT_MS): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(`no answer within ${timeoutMs} ms`)), timeoutMs);
@@ -25,7 +25,7 @@ export function loadChunk<Module>(load: () => Promise<Module>, timeoutMs = CHUNK
   });
 }
 
-/** Suspends for ever: what is on the screen stays there while recovery takes over. */
+/** Suspends for ever: what is on the screen stays there while the shell recovers. */
 export const never = <Value>() => new Promise<Value>(() => {});
 
 declare global {
@@ -45,20 +45,20 @@ export function installRouteModuleImport() {
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
-/** A redirect is thrown as well, and is no failure. */
+/** A redirect is thrown too, and is not a failure. */
 const failed = (results: Results) =>
   Object.values(results).some(({ type, result }) => type === "error" && !(result instanceof Response));
 
 /**
- * Stands around all that a change of page waits for: the code, the styles and the data of its routes. By itself the
- * router waits without end for what stays silent, and shows its error page in place of a good one for what fails.
- * Instead the page one is on stays, and the shell recovers.
+ * Wraps everything a navigation waits for: the code, the styles and the data of its routes. Left alone, the router waits
+ * without end for what never answers, and replaces the current page with its error page when something fails. Instead
+ * the current page stays, and the shell recovers.
  */
 export const watchNavigation: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== "GET") return next();
   chunkFailures.page(null);
   const results = await loadChunk(next).catch(() => null);
-  // Whoever went elsewhere meanwhile no longer waits for this.
+  // The visitor has gone elsewhere meanwhile.
   if (request.signal.aborted) return results ?? {};
   if (results && !failed(results)) return results;
   const { pathname, search } = new URL(request.url);

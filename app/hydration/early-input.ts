@@ -7,7 +7,7 @@ const isField = (target: unknown): target is Field =>
 
 const isCheckable = (field: Field): field is HTMLInputElement => field.type === "radio" || field.type === "checkbox";
 
-/** Whether it holds anything else than the page came with. Of a group of radio buttons, the one that was chosen. */
+/** Whether its value differs from what the page came with. In a group of radio buttons, only the one chosen counts. */
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
@@ -17,8 +17,8 @@ function isTouched(field: Field): boolean {
 }
 
 /**
- * Does again what the visitor did to a field. React compares a field with what it held when it was hydrated and hears of
- * a difference only, so it is made to find one.
+ * Repeats what the visitor did to a field. React compares a field with its value at hydration and reports only a
+ * difference, so it is made to find one.
  */
 function retyping(field: Field): () => void {
   const { value } = field;
@@ -31,7 +31,7 @@ function retyping(field: Field): () => void {
   }
   if (field instanceof HTMLSelectElement) {
     return () => {
-      // An address that names a choice makes the field anew.
+      // An address that names a choice has the field rendered anew.
       const there = field.isConnected ? field : document.getElementById(field.id);
       if (!(there instanceof HTMLSelectElement)) return;
       there.value = value;
@@ -40,7 +40,7 @@ function retyping(field: Field): () => void {
   }
   const { selectionStart, selectionEnd } = field;
   return () => {
-    // React watches the element's own setter; the prototype's goes past it.
+    // React watches the element's own setter; the prototype's goes unnoticed.
     field.value = `${value} `;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
@@ -48,13 +48,13 @@ function retyping(field: Field): () => void {
   };
 }
 
-/** Does nothing without scripts. One that opens a popover does, and so does what styles answer until scripts come. */
+/** A button that does nothing without scripts: not one that opens a popover, nor one that styles answer until then. */
 const MUTE_BUTTON = "button[type=button]:not([popovertarget], [data-enhanced] *)";
 
-/** Whoever has seen it wait for this long has given up: a page must not act by itself. */
+/** By then the visitor has given up, and a page must not act on its own. */
 export const GIVEN_UP_MS = 30_000;
 
-/** React leaves its marks: on every element that it has hydrated, and on a field whose changes it hears. */
+/** By the marks React leaves: on every element it has hydrated, and on a field whose changes it tracks. */
 const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith("__reactFiber$")) &&
   (!isField(element) || element instanceof HTMLSelectElement || "_valueTracker" in element);
@@ -86,7 +86,7 @@ export function replayEarlyInput() {
 
   function keep(field: Field) {
     wait(field, retyping(field), () => field.removeAttribute("aria-busy"));
-    // A form is sent without scripts, too: its fields wait for nothing.
+    // A form can be sent without scripts, so its fields wait for nothing.
     if (!field.form) field.ariaBusy = "true";
   }
 
@@ -99,7 +99,7 @@ export function replayEarlyInput() {
     const button = buttonOf(event);
     if (button && !isHydrated(button)) press(button, event.detail);
   };
-  // If React has hydrated in time for this very press, it has answered it; if it could not, it lets the press go no further.
+  // If React hydrated in time for this very press, it has answered it; otherwise it stops the press from getting here.
   const onPressed = (event: Event) => {
     const button = buttonOf(event);
     if (button && isHydrated(button)) settle(button);
@@ -120,7 +120,7 @@ export function replayEarlyInput() {
   addEventListener("keydown", ({ key }) => key === "Escape" && dropPresses());
   addEventListener("pagehide", dropPresses);
 
-  // This script may come after the first words, and a browser may bring back those of an earlier visit.
+  // This script may run after the first words were typed, and a browser may restore those of an earlier visit.
   const keepTouched = () => {
     for (const field of document.querySelectorAll("input, textarea, select")) {
       if (isField(field) && isTouched(field) && !waiting.has(field) && !isHydrated(field)) keep(field);
@@ -129,7 +129,7 @@ export function replayEarlyInput() {
   keepTouched();
   addEventListener("DOMContentLoaded", keepTouched);
 
-  /** One in a task: React renders what the last one has changed before the next one asks. */
+  /** One per task: React renders what one changed before the next is replayed. */
   function answer() {
     const next = [...waiting].find(([element]) => isHydrated(element) || !element.isConnected);
     if (!next) return;

@@ -8,8 +8,8 @@ const NEAR = "600px";
 
 /**
  * Waits until an element comes near the viewport, or is acted upon: focus can reach it by keyboard from anywhere.
- * Without an element there is nothing to wait for, and one that is taken out of the page, as React does when the address
- * changes before it is hydrated, has to come back at once.
+ * Without an element there is nothing to wait for. One that React removes, because the address changed before it was
+ * hydrated, has to come back at once.
  */
 export function whenNear(element: Element | null): Promise<void> {
   if (!element || !("IntersectionObserver" in globalThis)) return Promise.resolve();
@@ -36,7 +36,7 @@ type SectionOptions<Props> = {
   load: () => Promise<ComponentType<Props>>;
 };
 
-/** Stands where a section should: the shell recovers while it is there. */
+/** In place of a section that did not load; the shell recovers while it is mounted. */
 function MissingSection() {
   useEffect(() => {
     chunkFailures.section(true);
@@ -45,7 +45,7 @@ function MissingSection() {
   return null;
 }
 
-/** A section that says when it has taken over its prerendered content. */
+/** A section that announces when its prerendered content is hydrated. */
 function announcing<Props extends object>(Section: ComponentType<Props>, prerendered: Element): ComponentType<Props> {
   return (props) => {
     useEffect(() => void emitHydrated(prerendered), []);
@@ -72,7 +72,7 @@ export const firstPage = createFirstPage();
 export function lazySection<Props extends object>({ id, load }: SectionOptions<Props>, page = firstPage) {
   const section = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const prerendered = typeof document === "undefined" ? null : document.getElementById(id);
-    // Whoever leaves the page before coming near has to find the section when coming back.
+    // A visitor who leaves before coming near has to find the section on returning.
     await Promise.race([whenNear(prerendered), page.left]);
     try {
       const Section = await loadChunk(load);

@@ -4,7 +4,7 @@ type ChunkFailures = Readonly<{
   routeModules: ReadonlySet<string>;
   /** The page whose navigation got stuck, by path and query: its data or its styles did not come. */
   page: string | null;
-  /** Whether a section is missing on the page one is on. */
+  /** Whether a section is missing on the current page. */
   section: boolean;
 }>;
 
@@ -16,7 +16,7 @@ function set(change: Partial<ChunkFailures>) {
   for (const listener of listeners) listener();
 }
 
-/** The recovery part of the shell listens, and knows which of them are wanted at the moment. */
+/** ChunkRecovery in the shell listens, and knows which of them the visitor is waiting for. */
 export const chunkFailures = {
   routeModule: (url: string) => set({ routeModules: new Set(failures.routeModules).add(url) }),
   page: (path: string | null) => set({ page: path }),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False in the prerendered page and until scripts have taken over; styles then offer the menus by hover and focus alone. */
+/** False in the prerendered page and until React has hydrated it. */
 export function useHydrated() {
   return useSyncExternalStore(
     subscribe,

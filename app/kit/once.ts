@@ -1,4 +1,4 @@
-/** Made when first asked for: a drawing made while its module loads would hold up the page that loads it. */
+/** Made on first use: a drawing made while its module loads would delay the page that loads it. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

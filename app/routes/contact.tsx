@@ -22,12 +22,12 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 /** Whatever happens on the way, the page stays and with it what was typed. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInquiry(serverAction);
 
-/** The words do not change by sending; to ask for them again could fail, and take the form away with what is in it. */
+/** Sending changes no words on the page. Loading them again could fail, and take the form away with what is in it. */
 export const shouldRevalidate = () => false;
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-/** Every topic's address shows the same page: search engines are given one. */
+/** Every topic's address shows the same page: search engines get one. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({ ...loaderData.page, path: paths.contact() }).filter((entry) => !("title" in entry))
@@ -37,7 +37,7 @@ export default function Contact({ loaderData: { page }, params: { topic }, actio
   return <ContactPage page={page} topic={topicOf(topic) ?? DEFAULT_TOPIC} answer={actionData} />;
 }
 
-/** Should the page itself fail, the form comes back with what stands in the one it replaces. */
+/** Should the page itself fail, the form comes back with what was typed into the one it replaces. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [answer] = useState((): InquiryAnswer => ({ status: "broken", result: { initialValue: typedInquiry() } }));
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { slugs: arena, models: benchmarkModels, page: { title, description, heading } };
 }
 
-/** Without an address of its own: search engines are to find the arena, not its copies. */
+/** Without a canonical path: search engines should find the arena, not its copies. */
 export const meta = ({ loaderData: { slugs, models, page } }: Route.MetaArgs) =>
   pageMeta(viewWords(viewAddress({ tab: "arena", arena: slugs }), models, page));
 

@@ -14,7 +14,7 @@ export function loader({ params: { view: asked = "feeds" } }: Route.LoaderArgs) 
   return { title, description, view, text: views[view] };
 }
 
-/** The page is one address; its answers are none for search engines. */
+/** Search engines get the page, not its answers. */
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return notFoundMeta();
   const { title, description, view } = loaderData;

@@ -1,4 +1,4 @@
-/** An address of its own for a topic; the page above it shows the topic, and stays where it is when that changes. */
+/** Gives a view of its parent route an address; the parent shows it, and stays mounted when it changes. */
 export default function Topic() {
   return null;
 }

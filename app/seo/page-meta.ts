@@ -17,22 +17,22 @@ export type PageMeta = {
   description: string;
   /** Canonical path; a page without one (not found, thank you) is kept out of search engines. */
   path?: string;
-  /** What a shared link leads to, where that is one view of the page: readers would otherwise show the page itself. */
+  /** What a shared link leads to, where that is one view of the page rather than the page itself. */
   sharedAs?: string;
   kind?: "website" | "article";
-  /** What a shared link shows: the address of a PNG of 1200 × 630, see tools/build/share-images, and its words. */
+  /** What a shared link shows: the address of a PNG of 1200 × 630 (tools/build/share-images), and its alternative text. */
   image?: { path: string; alt: string };
   /** The day its content last changed, where the content knows it; the sitemap takes it from here. */
   modified?: string | undefined;
-  /** What the page is called on the way to it, if the menus do not know it and its title is too long for that. */
+  /** Its name in breadcrumbs, if the menus do not have one and its title is too long. */
   crumb?: string;
-  /** What the page is about, in schema.org's words. The way to it is added. */
+  /** What the page is about, in schema.org's terms. Breadcrumbs are added. */
   structuredData?: readonly Thing[];
 };
 
 declare const __PUBLICATION__: Publication;
 
-/** A preview shows what nobody should find yet. */
+/** A preview shows what search engines should not find yet. */
 const NOINDEX = { name: "robots", content: "noindex" };
 const indexing = (publication: Publication): MetaDescriptor[] => (publication.preview ? [NOINDEX] : []);
 

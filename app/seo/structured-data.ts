@@ -20,10 +20,10 @@ const navigationNames = new Map<string, string>([
   ...Object.entries(pages).map(([page, { label }]) => [paths[page as PageName](), label] as const),
 ]);
 
-/** What a page is called on the way to it: as the menus call it, or else by its own title. */
+/** The name of a page in breadcrumbs: that of the menus, or else its own title. */
 const nameOf = (path: string, title: string) => navigationNames.get(path) ?? title.replace(` | ${site.brand}`, "");
 
-/** The way from the home page: every page on it that exists. The home page itself has none. */
+/** From the home page down, every page that exists; none for the home page itself. */
 export function breadcrumbs(path: string, title: string): Thing[] {
   if (path === paths.home()) return [];
   const parts = path.split("/").slice(1, -1);
@@ -86,7 +86,7 @@ export const webSite = (): Thing => ({
   publisher: { "@id": ORGANIZATION_ID },
 });
 
-/** Written by a team: its name stands for the author and leads to its page, as in the byline. */
+/** The author is the team, with a link to its page, as in the byline. */
 export function blogPosting(article: ArticleSummary, image: string): Thing {
   const url = siteOrigin + paths.article(article.slug);
   return {

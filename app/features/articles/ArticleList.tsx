@@ -57,7 +57,7 @@ function LeadArticle({ article }: { article: ListedArticle }) {
   );
 }
 
-/** Newest first; whatever comes first is shown large. Every figure is drawn anew with it, so it is kept while it can be. */
+/** Newest first; the first is shown large. Memoised, because rendering it computes every figure again. */
 export const ArticleList = memo(function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
   const [first, ...others] = articles;
   return (

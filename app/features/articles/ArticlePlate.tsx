@@ -1,7 +1,7 @@
 import styles from "./ArticlePlate.module.css";
 import { ArticleFigure } from "./figures/article-figure.tsx";
 
-/** The boxes a drawing is made for: with room, and on a phone, where it is another drawing rather than a smaller one. */
+/** The box for each size. A phone gets another drawing, not a smaller one. */
 const BOXES = {
   lead: { wide: [792, 448], narrow: [350, 222] },
   row: { wide: [384, 204], narrow: [112, 112] },
@@ -9,7 +9,7 @@ const BOXES = {
 
 type PlateSize = keyof typeof BOXES;
 
-/** The ground an article's drawing stands on. Decorative here: title and caption stand beside it. */
+/** An article's drawing on its background. Decorative: the title and caption are beside it. */
 export function ArticlePlate({ slug, size }: { slug: string; size: PlateSize }) {
   const { wide, narrow } = BOXES[size];
   return (

@@ -17,7 +17,6 @@ import { capitalised, counted, formatDate } from "#domain/format.ts";
 import styles from "./ArticleView.module.css";
 import { ArticleFigure } from "./figures/article-figure.tsx";
 
-/** Where an article stands: each part leads to what lies above it. */
 function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -43,7 +42,7 @@ function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[]
 
 type ArticleHeadProps = { crumb: ReactNode; title: string; summary: string; byline: ReactNode };
 
-/** How a text to be read begins: where it stands, its title, one sentence, who and when. */
+/** How an article or a legal text begins: breadcrumb, title, one sentence, who and when. */
 export function ArticleHead({ crumb, title, summary, byline }: ArticleHeadProps) {
   return (
     <header className={styles.head}>
@@ -83,7 +82,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
       const line = innerHeight * READING_LINE;
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
     };
-    // The watched part reaches from the line upwards without end: whatever crosses the line, by a jump as well, is told.
+    // The margin extends the watched area upwards without end, so a heading that crosses the line in a jump is reported too.
     const observer = new IntersectionObserver(find, { rootMargin: `1000000px 0px -${100 - 100 * READING_LINE}% 0px` });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
@@ -134,7 +133,7 @@ function ArticleContents({ contents }: { contents: Contents }) {
   );
 }
 
-/** What an article still lacks; in development and previews only, since the build stops before one that is out. */
+/** What an article still lacks. Seen in development and previews only: the build stops at a published one that lacks anything. */
 function ToDo({ mark = "Stops the build", toDo }: { mark: string | undefined; toDo: readonly string[] }) {
   return (
     <aside className={styles.toDo} aria-label={mark}>
@@ -175,7 +174,7 @@ function Changes({ changes }: Pick<Article, "changes">) {
 type ArticleViewProps = {
   article: Omit<Article, "linksTo">;
   toDo: readonly string[];
-  /** What belongs to one article alone and follows its text. */
+  /** Follows the text, in articles that have more than that. */
   children?: ReactNode;
 };
 

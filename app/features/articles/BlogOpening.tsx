@@ -7,7 +7,7 @@ import type { PageContent } from "#domain/content/page.ts";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./BlogOpening.module.css";
 
-/** How the blog begins: what it promises, and the feeds for those who want to be told. */
+/** How the blog begins: what it promises, and the feeds to follow it by. */
 export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "heading" | "lead"> }) {
   return (
     <Container className={styles.opening}>

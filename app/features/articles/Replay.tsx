@@ -16,7 +16,7 @@ type ReplayProps = {
   note: string;
 };
 
-/** An incident step by step. Without scripts, and on paper, all steps stand one below the other. */
+/** An incident step by step. Without scripts, and on paper, all steps are listed. */
 export function Replay({ replay, words, layers, note }: ReplayProps) {
   const hydrated = useHydrated();
   const [current, setCurrent] = useState(0);

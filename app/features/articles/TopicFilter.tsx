@@ -17,7 +17,7 @@ type TopicFilterProps = {
   shown: number;
 };
 
-/** One topic at a time, in the address: a link each, so that it works without script and can be shared. */
+/** One topic at a time. Each is a link, so that it works without script and can be shared. */
 export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
   const all = { topic: undefined, label: "All", count: articles.length };
   const topics = topicCounts(articles).map(({ topic, count }) => ({ topic, label: ARTICLE_TOPICS[topic], count }));

@@ -37,7 +37,7 @@ function arc(radius: number, from: number, to: number): string {
 type DataRingsProps = {
   /** Highest first. */
   scores: readonly number[];
-  /** The place of the one score that is meant: the others step back. Without it the best leads and all can be read. */
+  /** The index of the one score to show; the others fade. Without it the best one is lit, and all can be read. */
   lit?: number;
   className?: string | undefined;
 };
@@ -48,7 +48,7 @@ type DataRingsProps = {
  */
 export const DataRings = memo(function DataRings({ scores, lit, className }: DataRingsProps) {
   const best = Math.max(...scores);
-  // A longer list stands closer: the innermost ring keeps clear of the core.
+  // The rings of a longer list are closer together: the innermost keeps clear of the core.
   const step = Math.min(STEP, (RADIUS - INNERMOST) / Math.max(1, scores.length - 1));
   const every = Math.ceil(scores.length / RINGS_MAX);
   const opacityOf = (place: number) => {

@@ -37,11 +37,11 @@ export function BenchmarksPage(props: BenchmarksPageProps) {
   );
 }
 
-/** What a visitor's choice changes; the rest of the page is not rendered again with each key of a search. */
+/** What a visitor's choice changes; the rest of the page is not rendered again with each key typed into the search. */
 function Views({ page, models, source, query }: BenchmarksPageProps) {
   const [view, change] = useView(models, query);
   const chosen = useMemo(() => modelsNamed(view.arena, models), [models, view.arena]);
-  // The same element as long as it may be: one not hydrated yet would be made anew, and what was opened in it closed.
+  // Kept the same element while it can be: a new one, not hydrated yet, would close what was opened in it.
   const arena = useMemo(
     () => (
       <Suspense fallback={<p className={styles.loading}>Loading Arena Mode...</p>}>

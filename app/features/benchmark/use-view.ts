@@ -7,8 +7,8 @@ type Part = Partial<BenchmarkView>;
 export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => void;
 
 /**
- * What the visitor has chosen. The prerendered page shows the defaults, one rendered for a comparison shows that; the
- * address is read once scripts have taken over, and again when a link leads to another one. It is never written.
+ * What the visitor has chosen. The prerendered page shows the defaults, a page rendered for a comparison shows that. The
+ * address is read after hydration, and again when a link leads to another one. It is never written.
  */
 export function useView(models: readonly BenchmarkModel[], rendered: string): [BenchmarkView, ChangeView] {
   const [view, setView] = useState(() => readView(new URLSearchParams(rendered), models));

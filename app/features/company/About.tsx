@@ -46,7 +46,7 @@ const wall = onPlan(wallAngle, WALL_REACH);
 const coreAngle = (Math.atan2(coreY - CENTRE, KINK.core - PLAN.x - CENTRE) * 180) / Math.PI;
 const core = onPlan(coreAngle, CORE_UNITS + 0.6);
 
-/** From the thing to the edge of its note. What lies inside the walls is led out by dots. */
+/** From each part to the edge of its note; dotted inside the walls. */
 const leaders: readonly { line: string; dots?: string }[] = [
   { line: `M${pair(gate.x, gate.y)}L${pair(KINK.gate, gateY)}H${NOTES.x}` },
   { line: `M${pair(wall.x, wallY)}H${NOTES.x}` },
@@ -112,7 +112,6 @@ export function Principles({ content, index }: { content: PrinciplesContent; ind
   );
 }
 
-/** What can be bought, and what can be read before. */
 export function Make({ content, index }: { content: MakeContent; index: number }) {
   const cards = content.cards.map(({ page, name, text }) => ({
     key: page,

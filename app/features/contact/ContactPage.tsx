@@ -32,7 +32,7 @@ function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) 
   );
 }
 
-/** Says first what is wrong, and leads to each field that is. Another occasion brings it into view and reads it out again. */
+/** Says what is wrong, with a link to each field. It gets the focus, again with every new `occasion`. */
 function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unknown }) {
   const summary = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
@@ -40,7 +40,7 @@ function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unk
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion is what it waits for
   useEffect(() => {
-    // Scripts may take over while the visitor is already correcting a field.
+    // Hydration may come while the visitor is already correcting a field.
     const isBusy = cameWithPage && isFirst.current && document.activeElement?.matches("input, select, textarea");
     isFirst.current = false;
     if (!isBusy) summary.current?.focus();
@@ -49,7 +49,6 @@ function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unk
   return (
     <div className={styles.problem}>
       <Callout ref={summary} tone={problem.links ? "bad" : "warn"} heading={problem.heading} links={problem.links}>
-        {/* What the form cannot take, a letter can. */}
         {problem.text && (
           <>
             <p>{problem.text}</p>

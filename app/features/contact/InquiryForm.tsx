@@ -39,13 +39,13 @@ const HiddenFields = memo(function HiddenFields() {
   );
 });
 
-/** Counts as the server does. Typing is never cut off: whoever pastes too much decides what goes. */
+/** Counts as the server does. Text is never cut off: the visitor decides what goes. */
 function MessageField({ error, kept }: { error: string | undefined; kept: string | undefined }) {
   const hydrated = useHydrated();
   const area = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(0);
   const measure = () => setCount(codePoints(cleanText(area.current?.value ?? "")));
-  // What was typed before scripts took over is in the field and nowhere else.
+  // What was typed before hydration is in the field and nowhere else.
   useEffect(measure, []);
   const surplus = count - MESSAGE_MAX;
 

@@ -13,9 +13,8 @@ import { inquirySchema } from "#domain/inquiry/inquiry.ts";
 
 export const INQUIRY_FORM_ID = "inquiry";
 
-/** What stands in the form at this moment, typed or chosen. Nothing where no form is on the page. */
+/** The values now in the form; none if it is not on the page. */
 export function typedInquiry(): Record<string, string> {
-  // On the server there is neither a page nor the kinds of its elements.
   if (typeof document === "undefined") return {};
   const form = document.getElementById(INQUIRY_FORM_ID);
   return form instanceof HTMLFormElement ? Object.fromEntries(knownFields(new FormData(form))) : {};
@@ -37,11 +36,11 @@ export function parseInquiry(form: FormData | URLSearchParams) {
   });
 }
 
-/** The server answers within seconds. Whoever waits longer can send again: what has arrived is not stored twice. */
+/** The server answers within seconds. After that the visitor can send again: an inquiry is not stored twice. */
 const ANSWER_TIMEOUT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
 
-/** Sends, and makes an answer of whatever comes of it: a connection that is down, silence, a page of somebody else. */
+/** Sends, and turns whatever happens into an answer: a lost connection, no response, a response that is not ours. */
 export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>): Promise<InquiryAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<undefined>((resolve) => {
@@ -54,7 +53,7 @@ export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>
   try {
     return (await Promise.race([send(), silence])) ?? failed("unreachable");
   } catch (error) {
-    // The way to our thanks.
+    // A redirect to the thank-you page.
     if (error instanceof Response) throw error;
     const isTooMany = isRouteErrorResponse(error) && error.status === TOO_MANY_REQUESTS;
     return failed(isTooMany ? "too-many-refused" : "unreachable");
@@ -63,12 +62,12 @@ export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>
   }
 }
 
-/** What stands between the visitor and our thanks, in words: fields to correct, or what the form cannot do now. */
+/** Why the inquiry was not accepted, in words: fields to correct, or what the form cannot do now. */
 export type Problem = { heading: string; text?: string; links?: { href: string; text: string }[] };
 
 export type FieldErrors = Readonly<Record<string, string[] | undefined>>;
 
-/** Fields first: whoever is told to wait and then empties the form should hear about the form. */
+/** Fields first: a visitor told to wait who then empties a field should hear about the field. */
 export function problemOf(errors: FieldErrors, answer: InquiryAnswer | undefined): Problem | undefined {
   const links = INQUIRY_FIELDS.flatMap((field) => {
     const text = errors[field]?.[0];

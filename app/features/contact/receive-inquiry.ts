@@ -4,10 +4,10 @@ import { knownFields, tracesOf } from "#domain/inquiry/fields.ts";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import { type InquiryAnswer, parseInquiry } from "./answer.ts";
 
-/** Without a submitter nothing can be stored, and nobody is thanked. */
-const NOBODY_THERE = { outcome: "unavailable", retryAfterSeconds: 60 } as const;
+/** Without a submitter nothing can be stored. */
+const NO_SUBMITTER = { outcome: "unavailable", retryAfterSeconds: 60 } as const;
 
-/** The way of a form once its bytes are here: read, handed in, answered. */
+/** Reads a form, submits the inquiry and answers. */
 export async function receiveInquiry(formData: FormData, submitter: InquirySubmitter | null) {
   const form = knownFields(formData);
   const submission = parseInquiry(form);
@@ -17,9 +17,9 @@ export async function receiveInquiry(formData: FormData, submitter: InquirySubmi
   if (submitter?.tooLarge) return answer(413, { status: "too-large", result: {} });
   if (submission.status !== "success") return answer(422, { status: "invalid", result: submission.reply() });
 
-  // The words are back in the form whatever happens; a reply without errors keeps them and complains of nothing.
+  // Whatever happens, the form keeps its values; a reply without errors does that and complains of nothing.
   const result = { initialValue: Object.fromEntries(form) };
-  const outcome = (await submitter?.submit(submission.value, tracesOf(form))) ?? NOBODY_THERE;
+  const outcome = (await submitter?.submit(submission.value, tracesOf(form))) ?? NO_SUBMITTER;
   switch (outcome.outcome) {
     case "stored":
     case "replayed":

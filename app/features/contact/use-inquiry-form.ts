@@ -28,10 +28,10 @@ export function useInquiryForm(answer: InquiryAnswer | undefined) {
   const errors = Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, fields[name].errors]));
   const { formMethod, location } = useNavigation();
   const pending = formMethod === "POST";
-  /** The server leads nowhere else, and only from what it has stored. */
+  /** The server redirects there, and only once an inquiry is stored. */
   const isStored = pending && location?.pathname === paths.thankYou();
   const sending = useRef(false);
-  // A failure may be so quick that the page is never rendered as pending: then the answer is all that tells.
+  // A failure may be so quick that the page is never rendered as pending; then only the answer shows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends a sending
   useEffect(() => {
     if (!pending) sending.current = false;
@@ -40,7 +40,7 @@ export function useInquiryForm(answer: InquiryAnswer | undefined) {
   const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
   const leaveTraces = useTraces(answer, kept[SUBMISSION_ID_FIELD]);
   const [refusals, setRefusals] = useState(0);
-  /** Another one with every refusal, here or by the server: time to look at the summary. */
+  /** A new object with every refusal, here or by the server: the summary takes the focus again. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what makes it another one
   const refusal = useMemo(() => ({}), [refusals, answer]);
 
@@ -68,9 +68,9 @@ export function useInquiryForm(answer: InquiryAnswer | undefined) {
 /** Tells the server how the form was sent. Without scripts the fields stay empty, which is accepted. */
 function useTraces(answer: InquiryAnswer | undefined, keptId: string | undefined) {
   const hydrated = useHydrated();
-  // Scripts may take over long after the page was shown, and `performance` counts from its request.
+  // Hydration may come long after the page was shown, and `performance` counts from its request.
   const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
-  // Whoever corrects a form that came back may well be quick.
+  // Correcting a form that came back may well be quick.
   const [isCorrection] = useState(answer !== undefined);
   const submissionId = useRef(keptId || undefined);
 

@@ -12,10 +12,10 @@ import styles from "./NewsletterPage.module.css";
 
 type NewsletterPageProps = { view: NewsletterView; text: NewsletterText };
 
-/** On these the way ends before its goal. */
+/** Views that say something went wrong. */
 const PROBLEMS: readonly NewsletterView[] = ["invalid", "expired", "limited", "unavailable"];
 
-/** Everything the newsletter has to say, one view at a time. Its forms are the browser's own: the answer is a page. */
+/** Every view of the newsletter. Its forms are the browser's own: the answer is a page. */
 export function NewsletterPage({ view, text }: NewsletterPageProps) {
   const inMail = view === "confirm" || view === "unsubscribe";
   return (
@@ -36,7 +36,7 @@ export function NewsletterPage({ view, text }: NewsletterPageProps) {
   );
 }
 
-/** Posts to the address it stands at, which has the token: a program that only looks at links changes nothing. */
+/** Posts to the current address, which has the token: a program that only follows links changes nothing. */
 function PressForm({ action }: { action: string }) {
   return (
     <form method="post">

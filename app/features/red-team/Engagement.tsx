@@ -73,7 +73,7 @@ const survey: string = [44, 102, 160]
   .map(({ x, y }) => `M${pair(x - 4, y)}h8M${pair(x, y - 4)}v8`)
   .join("");
 
-/** Something on its way, and where it has come to; a letter also has a place it was sent from. */
+/** A path and where it ends; a letter also has the place it was sent from. */
 type Shot = { way: string; end: Point; letter?: Point };
 const shots = (shoot: (place: number) => { from: Point; to: Point }): Shot[] =>
   Array.from({ length: SHOTS }, (_, index) => {

@@ -11,7 +11,7 @@ import { Redacted } from "../shell/page/Redacted.tsx";
 import { HACHURES, riskScale } from "../shell/page/risk.ts";
 import styles from "./Finding.module.css";
 
-/** A sentence with names of code in it, between backticks as in Markdown. */
+/** A sentence with code between backticks, as in Markdown. */
 function Coded({ text }: { text: string }) {
   return text.split("`").map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
@@ -19,7 +19,7 @@ function Coded({ text }: { text: string }) {
   );
 }
 
-/** What a report hides is solid. */
+/** In a report, redacted words are solid bars. */
 const BAR = { className: styles.blackened, height: "1.1em", rx: 2 };
 
 const TITLE_ID = "sample-finding";
@@ -110,7 +110,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
 
 type ItemProps = { item: FindingItem; label: string; reference?: number | undefined; children: ReactNode };
 
-/** An item of the nine that has a sentence to say: its name at the left. */
+/** One of the nine items that is a sentence: its name at the left. */
 function Row({ children, ...name }: ItemProps) {
   return (
     <dl className={styles.row} data-item={name.item}>
@@ -134,7 +134,7 @@ function Part({ children, ...name }: ItemProps) {
   );
 }
 
-/** With the number of the note that speaks of this part, where the notes stand below the sheet. */
+/** With the number of the note on this item, shown where the notes are below the sheet. */
 function ItemName({ item, label, reference }: Omit<ItemProps, "children">) {
   return (
     <>
@@ -165,7 +165,7 @@ function SeverityBar({ filled }: { filled: number }) {
   );
 }
 
-/** A document, and beside it why it looks like this. */
+/** A sample page of a report, with notes on why it looks like this. */
 export function Finding({ content, index }: { content: FindingContent; index: number }) {
   const { sheet, notes, arithmetic } = content;
   return (

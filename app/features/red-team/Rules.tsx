@@ -51,7 +51,6 @@ export function Rules({ content, index }: { content: RulesContent; index: number
   );
 }
 
-/** Stands beside the column's name, which says the same. */
 function RuleIcon({ kind }: { kind: RuleKind }) {
   const { wall, line, head } = icons[kind];
   return (

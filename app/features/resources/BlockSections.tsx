@@ -28,7 +28,7 @@ export function BlockSections({ sections }: { sections: readonly BlockSection[] 
 }
 
 function MoreLink({ to, text }: { to: string; text: string }) {
-  // A file is no page: the router does not know it.
+  // A file is not a page: the router does not know it.
   if (/\.\w+$/.test(to)) return <ArrowLink href={to}>{text}</ArrowLink>;
   return <ArrowPageLink to={to}>{text}</ArrowPageLink>;
 }

@@ -26,7 +26,7 @@ import styles from "./Calculators.module.css";
 
 type CalculatorsProps = { content: CalculatorsContent };
 
-/** The page shows what stands there at first; the address is read once scripts have come, and never written. */
+/** The page shows the first values; the address is read after hydration, and never written. */
 export function Calculators({ content }: CalculatorsProps) {
   return (
     <>
@@ -121,7 +121,7 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
 
 type CommonValuesProps = { id: CalculatorId; content: Pick<CalculatorsContent, "labels" | "calculators"> };
 
-/** Complete without scripts; with them it is a glance at how the answer moves. */
+/** What is left without scripts; with them it shows at a glance how the answer changes. */
 function CommonValues({ id, content: { labels, calculators } }: CommonValuesProps) {
   const { short, fields, result } = calculators[id];
   return (

@@ -23,7 +23,7 @@ import styles from "./ComplianceMap.module.css";
 
 type ComplianceMapProps = { content: ComplianceContent };
 
-/** One table, a group of rows for each framework. The page shows all of it; the address is read once scripts have come. */
+/** One table, a group of rows for each framework. The page shows all of it; the address is read after hydration. */
 export function ComplianceMap({ content }: ComplianceMapProps) {
   const { columns, frameworks, rows } = content;
   const [view, setView] = useState(WHOLE_MAP);
@@ -141,7 +141,7 @@ function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
 
 type MapRowProps = ComplianceMapProps & { row: ComplianceRow; framework: Framework };
 
-/** Source and check are named where they are others than those of the whole framework. */
+/** Source and check are named where they differ from those of the framework. */
 function MapRow({ row, framework, content }: MapRowProps) {
   const { columns, products, stages, checkedWords } = content;
   const stage = stages.find(({ id }) => id === row.stage)?.name;

@@ -9,7 +9,7 @@ import { PageLink } from "./PageLink.tsx";
 const ID = "announcement";
 const DAY_MS = 86_400_000;
 
-/** Rendered until its last day is over. In a browser it is what came: the server leaves it out of pages built before. */
+/** Rendered until its last day is over. The browser keeps what the page came with: the server removes it from older pages. */
 const isThere = (until: string) =>
   typeof document === "undefined" ? Date.now() < Date.parse(until) + DAY_MS : document.getElementById(ID) !== null;
 

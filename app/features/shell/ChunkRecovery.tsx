@@ -20,7 +20,7 @@ export function ChunkRecovery() {
 
   useEffect(() => {
     if (!wanted || !guard) return setTold(false);
-    // Without a connection the browser would put a page of its own in place of the one that is here.
+    // Without a connection the browser would replace this page with an error page of its own.
     if (guard.used || !navigator.onLine) setTold(true);
     else guard.loadOnce(new URL(wanted, window.location.href).href);
   }, [guard, wanted]);

@@ -11,7 +11,7 @@ import { DemoLink, PageLink } from "./PageLink.tsx";
 type ClosingBandProps = {
   /** A page without one ends without the band. */
   sentence: string | undefined;
-  /** The form, with a topic where the page tells what an inquiry is about. */
+  /** The contact form's address, with its topic chosen if the page implies one. */
   contact?: string;
   /** What the page asks for in its own words. It comes first, and the demo beside it. */
   action?: ClosingAction | undefined;

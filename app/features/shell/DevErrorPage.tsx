@@ -11,14 +11,14 @@ const CONTENT_ERROR = /^(content\/[^:\s]+): ([\s\S]+)$/;
 /** Vite colours its messages for a terminal. */
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 
-/** What went wrong, for whoever made it go wrong; visitors get the ErrorPage. */
+/** What went wrong, for developers; visitors get the ErrorPage. */
 export function DevErrorPage({ error }: { error: unknown }) {
   const { message, stack = "" } = error instanceof Error ? error : new Error(JSON.stringify(error));
   const [, file, errors] = CONTENT_ERROR.exec(message) ?? [];
   const text = (errors?.split("; ").join("\n") ?? `${message}\n\n${stack}`).replace(COLOUR, "");
   return (
     <main id={MAIN_ID}>
-      {/* The page's own scripts may be what cannot be loaded. */}
+      {/* Here, because the page's own scripts may be what failed to load. */}
       <script type="module" async src="/@vite/client" />
       <title>{file ?? "Error"}</title>
       <PageOpening

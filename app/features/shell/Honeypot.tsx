@@ -1,7 +1,7 @@
 import typeset from "#app/kit/text/typeset.module.css";
 import { HONEYPOT_FIELD } from "#domain/inquiry/fields.ts";
 
-/** A field in which machines give themselves away. Out of sight, but drawn: they know what `display: none` means. */
+/** A field that only bots fill in. Out of sight but rendered: they know what `display: none` means. */
 export function Honeypot() {
   return (
     <div className={typeset.hidden} aria-hidden="true">

@@ -9,7 +9,7 @@ import styles from "./MobileMenu.module.css";
 import { headerMenus, type Menu } from "./menus.ts";
 import { useNavigated } from "./navigation.ts";
 
-/** The browser's own disclosure: a tap expands it before scripts have come, and without them. */
+/** The browser's own disclosure: a tap expands it before hydration, and without scripts. */
 function MobileSubmenu({ menu }: { menu: Menu }) {
   return (
     <details className={styles.group}>
@@ -40,7 +40,7 @@ export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useNavigated(() => panel.current?.hidePopover?.());
-  // Whoever is quick has opened it before scripts came.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
 
   const closeWhenFocusLeaves = (event: FocusEvent) => {

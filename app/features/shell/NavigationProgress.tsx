@@ -13,7 +13,7 @@ const isArticle = (pathname: string) => matchPath(paths.article(":slug"), pathna
  */
 export function NavigationProgress() {
   const underWay = useNavigationUnderWay();
-  // What does not come is not on its way any more.
+  // What failed to load is no longer on its way.
   const location = useStuckAddress() === null ? underWay : undefined;
   return (
     <div className={styles.track} role="status">

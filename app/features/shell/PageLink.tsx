@@ -4,7 +4,7 @@ import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { type ButtonLook, buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
 
-/** A link to another page of the site, which is fetched ahead when it is pointed at and crossed over to. */
+/** A link to another page of the site: prefetched when pointed at, with a view transition. */
 export function PageLink(props: LinkProps) {
   return <Link prefetch="intent" viewTransition {...props} />;
 }
@@ -18,7 +18,7 @@ export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
   );
 }
 
-/** `to` where the page tells what an inquiry is about. */
+/** `to` where the page implies a topic of the contact form. */
 export function DemoLink({ to = paths.contact(), ...look }: ButtonLook & { to?: string | undefined }) {
   return (
     <PageLink to={to} className={buttonClass(look)}>

@@ -29,7 +29,7 @@ type Parts = { Dialog: ComponentType<SearchDialogProps>; index: Promise<string> 
 export function SearchTrigger() {
   const [parts, setParts] = useState<Parts>();
   const [{ open, times }, setOpened] = useState({ open: false, times: 0 });
-  /** What was typed between the key that opens the search and the field that takes words. */
+  /** What was typed after the key that opens the search and before its field was there. */
   const typed = useRef("");
 
   function show() {
@@ -37,7 +37,7 @@ export function SearchTrigger() {
     setOpened((last) => ({ open: true, times: last.times + 1 }));
     if (parts) return;
     const index = loadIndex();
-    // The dialog says so itself if this fails.
+    // The dialog reports it if this fails.
     index.catch(() => {});
     loadChunk(loadDialog).then(
       (Dialog) => setParts({ Dialog, index }),
@@ -45,10 +45,10 @@ export function SearchTrigger() {
     );
   }
 
-  /** A dialog says a moment later that it was closed; by then it may have been opened again. */
+  /** A dialog's close event comes a moment later; by then it may have been opened again. */
   function hide(time: number) {
     setOpened((last) => (last.times === time ? { ...last, open: false } : last));
-    // An index that did not come is asked for again the next time.
+    // An index that failed to load is loaded again the next time.
     parts?.index.catch(() => setParts(undefined));
   }
 
@@ -66,7 +66,7 @@ export function SearchTrigger() {
   });
 
   const onClick = (event: MouseEvent) => {
-    // Whoever asks for a new tab gets the list of pages in it.
+    // A new tab gets the list of pages.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     show();

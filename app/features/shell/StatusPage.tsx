@@ -41,7 +41,7 @@ type StatusPageProps = {
   route: RouteName;
 };
 
-/** A page that ends a way, one way or the other: what happened, the way back, and where else to go. */
+/** How a task ended (not found, thank you): what happened, the way back, and where else to go. */
 export function StatusPage({ label, title, children, actions, links, route }: StatusPageProps) {
   return (
     <section className={styles.page}>

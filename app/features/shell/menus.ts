@@ -22,7 +22,7 @@ const wordsLink = ({ name, label, description, brief = description }: WordsPageL
   brief,
 });
 
-/** What content/navigation.yaml lists, and after it the pages of words that want to stand there. */
+/** What content/navigation.yaml lists, and after it the pages of words that name this menu. */
 const withPages = (menus: Navigation["header"], place: "menu" | "footer"): Menu[] =>
   menus.map(({ label, pages: names }) => ({
     label,

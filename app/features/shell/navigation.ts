@@ -4,7 +4,7 @@ import { firstPage } from "#app/hydration/lazy-section.ts";
 import { chunkFailures } from "#app/hydration/recovery.ts";
 import { pageOf } from "#app/paths.ts";
 
-/** After every navigation, whatever its address; not when scripts come to a page that is there. */
+/** Runs after every navigation, whatever its address; not on hydration. */
 export function useNavigated(onNavigated: () => void) {
   const { key } = useLocation();
   const before = useRef(key);
@@ -19,8 +19,8 @@ export function useNavigated(onNavigated: () => void) {
 const nowhere = () => undefined;
 
 /**
- * Where a navigation that is under way leads to. The router's own hook tells it in a transition, and a transition waits
- * for sections that are not hydrated yet: whoever is shown progress, or rescued, cannot wait for those.
+ * Where a navigation that is under way leads to. The router's own hook reports it in a transition, which waits for
+ * sections that are not hydrated yet; progress and recovery cannot wait for those.
  */
 export function useNavigationUnderWay(): Location | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -62,7 +62,7 @@ export function useRouteChange() {
     if (before.page === page && before.hash === hash) return;
 
     const anchor = findAnchor(hash);
-    // As the boot script does for a link that is clicked.
+    // As the boot script does when a link is clicked.
     if (anchor) document.documentElement.dataset.laidOut = "";
     anchor?.scrollIntoView({ behavior: "instant" });
     if (before.page === page) return;
@@ -79,14 +79,14 @@ declare global {
   }
 }
 
-/** The address a visitor wants and that cannot be shown, because a part of it did not come. */
+/** The address a visitor wants that cannot be shown, because part of it did not load. */
 export function useStuckAddress(): string | null {
   const failures = useSyncExternalStore(chunkFailures.subscribe, chunkFailures.current, chunkFailures.current);
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const here = useLocation();
   const wanted = useNavigationUnderWay();
 
-  /** The build's table names each route's code: any of it may be what is missing. */
+  /** The manifest names each route's code: any of it may be what is missing. */
   const needsMissingCode = (id: string) =>
     Object.values(window.__reactRouterManifest?.routes[id] ?? {}).some((value) =>
       failures.routeModules.has(String(value)),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** `again`: pressed before scripts came, some browsers want another press by now. */
+/** `again`: the press came before hydration, and some browsers by now want another one. */
 type CopyOutcome = "copied" | "refused" | "again";
 
-/** Puts a text on the clipboard; what came of it is known for a while. */
+/** Puts a text on the clipboard; the outcome is kept for a while. */
 export function useCopy(shownMs: number) {
   const [outcome, setOutcome] = useState<CopyOutcome>();
 

@@ -18,7 +18,7 @@ const MARK_OVERHANG = 2;
 const MARK_GAP = 4;
 const heights = { standard: 6, thin: 3 };
 
-/** As wide as its place, beside words that say the same. Geometry is in SVG attributes, which a policy without inline styles allows. */
+/** Fills its container, beside words that say the same. Geometry is in SVG attributes: the policy forbids inline styles. */
 export function Bar({ value, band, size = "standard", marks = [] }: BarProps) {
   const maskId = useId();
   const marked = marks.length > 0;
@@ -27,7 +27,7 @@ export function Bar({ value, band, size = "standard", marks = [] }: BarProps) {
   const box = { y: top, height, rx: size === "thin" ? height / 2 : 0 };
   return (
     <svg width="100%" height={height + 2 * top} aria-hidden="true">
-      {/* A mask and not a line in the ground's colour: the bar does not know what it lies on. */}
+      {/* A mask, not lines in the background's colour, which the bar does not know. */}
       {marked && (
         <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
           <rect width="100%" height="100%" fill="white" />

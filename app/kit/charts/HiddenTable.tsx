@@ -6,7 +6,7 @@ type HiddenTableProps = {
   rows: readonly (readonly [name: string, value: string | number])[];
 };
 
-/** The numbers of a drawing for those who do not see it. In a box: a table never gets narrower than its words. */
+/** The numbers of a drawing for those who do not see it. In a box, because a table never gets narrower than its words. */
 export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
   return (
     <div className={typeset.hidden}>

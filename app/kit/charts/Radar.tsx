@@ -5,7 +5,7 @@ import { HiddenTable } from "./HiddenTable.tsx";
 
 const RADIUS = 122;
 
-/** The drawing's box and where its centre lies: room for names beside and above the rim. */
+/** The drawing's box and its centre: there is room for names beside and above the rim. */
 const VIEW = { width: 412, height: 300, x: 206, y: 166 };
 
 /** Between the rim and a name beside it. */
@@ -43,14 +43,14 @@ type RadarProps = {
   heads: readonly [string, string];
   /** Circles that carry their value; one below 100 is dotted. */
   marks: readonly number[];
-  /** What the radar lies on: the page, or a band in its raised colour. */
+  /** The background: the page, or a band in its raised colour. */
   ground: "page" | "band";
 };
 
 const CIRCLES = [20, 40, 60, 80, 100];
 const FULL_MARK = 100;
 
-/** Values on spokes, 0 in the middle and 100 on the rim. A table of the same numbers stands behind it. */
+/** Values on spokes, 0 in the middle and 100 on the rim. A hidden table holds the same numbers. */
 export function Radar({ axes, label, heads, marks, ground }: RadarProps) {
   const points = axes.map(({ value }, index) => onAxis(index, axes.length, value));
   return (

@@ -19,7 +19,7 @@ type RingProps = {
 const FULL_MARK = 100;
 const NUMERAL_SHARE = 0.3;
 
-/** A score as an arc from twelve o'clock. The track is quiet and the numeral stays paper: only the arc has the band's colour. */
+/** A score as an arc from twelve o'clock. Only the arc has the band's colour. */
 export function Ring({ value, label, band, size = 48, stroke = 3, animate = false }: RingProps) {
   const centre = size / 2;
   const circle = { cx: centre, cy: centre, r: centre - stroke / 2, fill: "none", strokeWidth: stroke };

@@ -15,7 +15,7 @@ export function Chip({ pressed, className, type = "button", ...rest }: ChipProps
   return <button type={type} {...rest} aria-pressed={pressed} className={classNames(chipClass, className)} />;
 }
 
-/** How many things the chip stands for, after its words. */
+/** How many things the chip leads to, after its words. */
 export function ChipCount({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }

@@ -15,7 +15,7 @@ export function DisclosureIcon() {
 
 type DisclosureProps = { question: string; defaultOpen: boolean; children: ReactNode };
 
-/** A question that opens, and a heading, so that a list can be walked by them. The browser does the work, so it opens without script, too, and is found by find-in-page. */
+/** A question that opens; a heading, so that screen readers can step through a list. The browser opens it, without script too, and find-in-page looks inside. */
 export function Disclosure({ question, defaultOpen, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={defaultOpen}>

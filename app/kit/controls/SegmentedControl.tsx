@@ -10,7 +10,7 @@ type SegmentedControlProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** Native radio buttons in the dress of a switch: the browser brings arrow keys, grouping and form values. */
+/** Native radio buttons styled as a switch: the browser brings arrow keys, grouping and form values. */
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   const { legend, options, value, onChange } = props;
   const name = useId();

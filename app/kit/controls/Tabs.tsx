@@ -7,7 +7,7 @@ const TabsContext = createContext<TabsState>({ baseId: "", value: "", choose: ()
 
 type TabsProps<T extends string> = { value: T; onChange: (value: T) => void; children: ReactNode };
 
-/** The list and its panels may stand far apart on the page; this ties them together. */
+/** Ties a list of tabs to its panels, which may be far apart on the page. */
 export function Tabs<T extends string>({ value, onChange, children }: TabsProps<T>) {
   const baseId = useId();
   // Only values given to this component's tabs ever come back.
@@ -44,7 +44,7 @@ export function Tab({ value, children }: { value: string; children: ReactNode })
 
 /**
  * Stays mounted while hidden, so that what was typed or opened in it is still there on return. It begins with something
- * focusable, so it is no stop itself.
+ * focusable, so it needs no tab stop of its own.
  */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const tabs = useContext(TabsContext);

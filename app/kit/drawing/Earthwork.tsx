@@ -5,7 +5,7 @@ import { drawEarthwork, type Rampart } from "./geometry.ts";
 
 const earthwork = once(() => drawEarthwork());
 
-/** Walls, ground and core of the plan, to be placed in an SVG of its size (`earthwork.size`). */
+/** Walls, ground and core of the plan, for an SVG whose view box is PLAN_SIZE wide and high. */
 export function Earthwork() {
   const { centre, core, ground, ramparts } = earthwork();
   return (

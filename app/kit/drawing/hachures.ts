@@ -95,7 +95,7 @@ export function strokesRow(count: number, step = 1, from = 0): string {
   }).join("");
 }
 
-/** How many of `count` strokes stand for a share in per cent. What is there at all is never shown as nothing. */
+/** How many of `count` strokes show a share in per cent: at least one, unless the share is zero. */
 export function litStrokes(share: number, count: number): number {
   return share > 0 ? Math.max(1, Math.round((share / 100) * count)) : 0;
 }

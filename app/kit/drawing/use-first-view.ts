@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** `waiting` only between two moments: known to be out of sight, and first seen. Without script nothing ever waits. */
+/** `waiting` from when it is known to be out of sight until it is first seen. Without script nothing ever waits. */
 type FirstView = "unknown" | "waiting" | "seen";
 
-/** A part that draws itself once must not have done so before anybody looks. */
+/** For a part that draws itself once: it waits until it is seen. */
 export function useFirstView(part: RefObject<Element | null>): FirstView {
   const [view, setView] = useState<FirstView>("unknown");
   useEffect(() => {

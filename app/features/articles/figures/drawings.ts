@@ -13,7 +13,7 @@ import type { Figure } from "./shapes.ts";
 import { drawSystemPrompts } from "./system-prompts-are-not-secrets.ts";
 import { drawCosts } from "./what-prompt-injection-costs.ts";
 
-/** Drawings made for one article, by its slug. All of them together are smaller than one photograph's header. */
+/** Drawings made for one article each, by its slug. */
 export const drawings: Readonly<Record<string, Figure>> = {
   "prompt-injection": drawPromptInjection,
   echoleak: drawEchoLeak,

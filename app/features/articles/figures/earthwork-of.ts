@@ -35,7 +35,7 @@ const GROUND = { first: 1.36, step: 0.2, rings: 14 } as const;
 const seedOf = (slug: string) =>
   [...slug].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 
-/** What is an article's own, whatever the box: how many walls, where their gates are, which side is open and lit. */
+/** What the slug decides, whatever the box: how many walls, where their gates are, which side is open and lit. */
 function planOf(slug: string) {
   const random = randomFrom(seedOf(slug));
   const radii = PLANS[Math.floor(random() * PLANS.length)] ?? PLANS[0];
@@ -54,7 +54,7 @@ export const drawEarthworkOf =
     const small = width < SMALL_CUT_BELOW;
     const upright = height > width;
     const radius = Math.min(width, height) * (small ? 0.36 : 0.4);
-    // Off the middle, away from where the way comes from.
+    // Off centre, away from the side the way in comes from.
     const away = small ? 0 : 0.12 * Math.abs(width - height);
     const outward = plan.side + (upright ? 90 : 0);
     const centre = polar({ x: width / 2, y: height / 2 }, -away, outward);

@@ -33,7 +33,7 @@ export const SMALL_CUT_BELOW = 160;
 
 /** From this width on a figure carries words. */
 export const LABELS_FROM = 560;
-/** Words beside a drawing need a box that is wider than high. */
+/** Words beside a drawing need a box that is wider than it is high. */
 export const hasRoomForWords = (width: number, height: number) => width >= LABELS_FROM && width > height * 1.2;
 
 /** Paper in four weights, from the ground to what carries the meaning. */
@@ -72,7 +72,7 @@ export function arc(centre: Point, radius: number, from: number, to: number): st
   return `M${pair(start.x, start.y)}A${short(radius)} ${short(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${pair(end.x, end.y)}`;
 }
 
-/** Whole numbers below a limit: a drawing is mostly counting. */
+/** Whole numbers below a limit. */
 export const count = (limit: number) => Array.from({ length: limit }, (_, index) => index);
 
 export const inside = (point: Point, centre: Point, radius: number) =>

@@ -11,7 +11,7 @@ import styles from "./AddModel.module.css";
 /** As many options as the list shows at once. */
 const PAGE = 7;
 
-/** Where a key leads in a list of options; undefined if it is none that moves. The ends hold. */
+/** Where a key leads in a list of options, which does not wrap; undefined if the key does not move. */
 export function nextPlace(key: string, place: number, count: number): number | undefined {
   const steps = new Map([
     ["ArrowDown", place + 1],
@@ -52,7 +52,7 @@ export function findByStart(names: readonly string[], from: number, text: string
 type ModelListProps = {
   id: string;
   labelledBy: string;
-  /** Opened by a key: the focus is shown. A pointer shows by itself where it is, until a key is used. */
+  /** Opened by a key, so focus is shown from the start; otherwise once a key is used. */
   byKeyboard: boolean;
   /** Those not yet chosen, in published order. */
   models: readonly BenchmarkModel[];
@@ -156,7 +156,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
   const taken = new Set(chosen.map(modelSlug));
   return (
     <div data-only="scripts" className={classNames(layout.cluster, styles.add)}>
-      {/* Not `disabled`, which would throw away the focus of whoever has just chosen the fourth. */}
+      {/* Not `disabled`, which would drop the focus when the fourth has just been chosen. */}
       <Button
         ref={buttonRef}
         id={`${id}-button`}
@@ -167,7 +167,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
         aria-controls={open ? `${id}-list` : undefined}
         aria-disabled={full || undefined}
         aria-describedby={`${id}-count`}
-        // A press while open: the list would close by losing focus, and this click would open it again.
+        // While open, the list would close by losing focus, and the click would open it again.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           if (open) return onClose(true);

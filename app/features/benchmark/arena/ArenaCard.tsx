@@ -12,7 +12,7 @@ import styles from "./ArenaCard.module.css";
 
 type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };
 
-/** The specification gives a card the first two; every metric is in the chart. */
+/** The specification asks for these two on a card; every metric is in the chart. */
 const SHOWN = METRICS.slice(0, 2);
 
 export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) {

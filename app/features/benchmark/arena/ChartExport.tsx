@@ -14,7 +14,7 @@ import { chartScene, cssFont, type Scene, type Shape, sceneToSvg } from "./chart
 /** Twice the size: sharp in slides and on dense displays. */
 const SCALE = 2;
 
-/** Drawn, not loaded as a picture: the page's own fonts are at hand, and no policy has to allow anything. */
+/** Drawn on a canvas rather than loaded as an image: the page's fonts are there, and the policy needs no exception. */
 async function sceneToPng(scene: Scene): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement("canvas");
@@ -60,7 +60,7 @@ function draw(context: CanvasRenderingContext2D, shape: Shape): void {
   }
 }
 
-/** Taking the comparison along: as a link, or as a picture that says what it shows. */
+/** The comparison to take away: as a link, or as an image that says what it shows. */
 export function ChartExport({ models }: { models: readonly BenchmarkModel[] }) {
   const [failed, setFailed] = useState(false);
   const slugs = models.map(modelSlug);

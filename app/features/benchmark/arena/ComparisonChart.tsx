@@ -15,7 +15,7 @@ import {
 import { Unfold } from "../Unfold.tsx";
 import styles from "./ComparisonChart.module.css";
 
-/** In pixels; groups stand at parts of the width, whatever it is. */
+/** In pixels; groups are placed at fractions of the width, whatever it is. */
 const PLOT_HEIGHT = 318;
 export const BAR_WIDTH = 40;
 const BAR_GAP = 8;
@@ -77,7 +77,7 @@ function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
 
 const HEIGHT = 14;
 
-/** The chart on a phone: groups lie down, one under the other. A picture of the table, and hidden like one. */
+/** The chart on a phone, one group below the other. Hidden from assistive technology: the table has the same numbers. */
 function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
   const hatch = useId();
   return (
@@ -121,8 +121,8 @@ const FOOT = 40;
 const PLATE = { width: 30, height: 20 };
 
 /**
- * As wide as its place without being measured: what has a size in pixels hangs in nested drawings that stand at parts
- * of the width, so that the prerendered picture is the final one.
+ * As wide as its container without being measured: what has a size in pixels is in nested drawings placed at fractions
+ * of the width, so that the prerendered chart is the final one.
  */
 function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; label: string }) {
   const hatch = useId();

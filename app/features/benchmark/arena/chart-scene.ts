@@ -11,7 +11,7 @@ import {
   yOf,
 } from "./ComparisonChart.tsx";
 
-/** A drawing that both a file of SVG and a canvas can be made of. */
+/** A drawing that can become an SVG file or be drawn on a canvas. */
 export type Shape =
   | { kind: "rect"; x: number; y: number; width: number; height: number; fill?: string; stroke?: string }
   | { kind: "level"; y: number; from: number; to: number; stroke: string; dash: readonly number[] }
@@ -36,7 +36,7 @@ const LABEL: TextFont = { size: 14, weight: 400, family: "mono" };
 const FIGURE: TextFont = { size: 15, weight: 500, family: "mono" };
 const NAME: TextFont = { size: 17, weight: 500, family: "text" };
 
-/** Where each entry begins: a canvas and a file lay out no words, so their widths are known here. */
+/** Where each entry begins: neither a canvas nor a file lays out text, so the widths are fixed here. */
 const LEGEND_FROM_RIGHT = [418, 244, 124];
 
 type SceneWords = { title: string; source: string };

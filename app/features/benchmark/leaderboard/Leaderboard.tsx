@@ -18,14 +18,14 @@ import { CategoryRow, LeaderboardTools, WEIGHTS_PANEL_ID } from "./LeaderboardTo
 import { Movement } from "./RankChanges.tsx";
 
 /**
- * The specification's table, and some more. A longer list is shown in full when asked for, and its rows do not slide:
- * pictures of more would keep a phone waiting, and so would making them anew.
+ * Room for the specification's table and some more. A longer list is shown in full on request, and its rows do not
+ * slide: capturing and rendering so many would keep a phone waiting.
  */
 const SHORT_LIST_MAX = 30;
 
 /**
  * Lets rows slide to their new places where the browser can do that. Only rows are named, so nothing else on the page
- * is part of the transition; whoever wants no motion gets the new order at once, and so does a long list.
+ * is part of the transition. A long list, and a visitor who wants no motion, gets the new order at once.
  */
 function moveRows(long: boolean, change: () => void): void {
   if (long || !("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {

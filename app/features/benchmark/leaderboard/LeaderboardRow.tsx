@@ -52,13 +52,13 @@ type RowDetailsProps = {
 
 /**
  * What a row opens. The disclosure is the browser's own, so it works before scripts come and if they never do. Each has
- * a boundary, so that scripts need not walk through twenty closed ones before they take over; then these are dropped,
- * and a row makes its own when it is opened.
+ * a boundary, so that hydration need not walk through twenty closed ones; once hydrated, closed rows drop their details
+ * and render them when they are opened.
  */
 function RowDetails({ model, slug, columns, open, hydrated, onToggle }: RowDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over what the browser has opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a row the browser has opened is hydrated.
   useLayoutEffect(() => {
     if (hydrated && !open && details.current?.open) onToggle(slug);
   }, [hydrated]);
@@ -97,9 +97,9 @@ type TableRowProps = LeaderboardRow & {
 };
 
 /**
- * One model: a row of figures, and below it what opens. Until scripts have taken over, the browser's own disclosure lies
- * over the row and opens it; after that the row's button does, and the rest of the row for the pointer. Kept while
- * nothing of it changes: scripts take over a few rows at a time, and a key of the search leaves most as they are.
+ * One model: a row of figures, and below it what opens. Until it is hydrated, the browser's own disclosure covers the
+ * row and opens it; after that the row's button does, and for the pointer the whole row. Memoised: rows are hydrated a
+ * few at a time, and a key typed into the search leaves most as they are.
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { model, score, rank, publishedRank, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } =
@@ -112,7 +112,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       <tr role="row" className={styles.row} onClick={() => onToggle(slug)}>
         {moving && (
           <td role="cell" className={classNames(typeset.data, styles.published)}>
-            {/* To the eye the place in the published list, where a line begins; in words the model's own. */}
+            {/* Shown: the published place at this height, where a line begins. Read out: the model's own published rank. */}
             <span aria-hidden="true">#{rank}</span>
             <VisuallyHidden>#{publishedRank}</VisuallyHidden>
           </td>

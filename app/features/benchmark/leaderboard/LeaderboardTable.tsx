@@ -103,7 +103,7 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
   );
 }
 
-/** The last word of a head stands alone, so that the columns can be narrow. */
+/** The last word of a head has its own line, so that the columns can be narrow. */
 function linesOf(name: string): string[] {
   const [, first, last] = /^(.+) (\S+)$/.exec(name) ?? [];
   return first && last ? [first, last] : [name];
@@ -124,7 +124,7 @@ function useRowsInSteps(rows: readonly LeaderboardRow[], sorted: SortKey | null,
 type LeaderboardTableProps = {
   rows: readonly LeaderboardRow[];
   view: BenchmarkView;
-  /** Rows stay where they are and change what they say: making as many anew takes too long. */
+  /** Rows stay in place and change their content: rendering so many anew takes too long. */
   long: boolean;
   onSort: (key: SortKey) => void;
   onToggle: (slug: string) => void;
@@ -162,7 +162,7 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
               moving={moving}
               open={view.open === slug}
               hydrated={index < hydratedRows || !untouched}
-              // A row that moves would draw its ring again.
+              // A row that moves would otherwise draw its ring again.
               animate={untouched}
               onToggle={onToggle}
             />

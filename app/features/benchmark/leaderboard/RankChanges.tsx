@@ -35,7 +35,7 @@ export function RankChange({ by }: { by: number }) {
 
 type MovementProps = { rows: readonly LeaderboardRow[]; weights: Weights | null; onReset: () => void };
 
-/** What the weights have done to the order, seen and announced. The region is always there, or nobody would hear it. */
+/** What the weights have done to the order. The live region is always there, or screen readers would not announce it. */
 export function Movement({ rows, weights, onReset }: MovementProps) {
   const { moved, greatest } = movement(rows);
   const under = presetOf(weights)?.name ?? "your own weights";

@@ -83,7 +83,7 @@ const YOUR_OWN = { id: OWN, name: "Your own", hint: "set the three by hand", wei
 
 export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
   const name = useId();
-  // Whoever sets the three by hand has chosen "Your own", even while they pass a preset.
+  // Setting the three by hand means "Your own", even on the values of a preset.
   const [byHand, setByHand] = useState(false);
   const preset = byHand && chosen ? OWN : (presetOf(chosen)?.id ?? OWN);
 

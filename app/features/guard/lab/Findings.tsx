@@ -16,7 +16,6 @@ type FindingsProps = {
   onShow: (finding: ShownFinding) => void;
 };
 
-/** More would push everything else off the screen. */
 const MAX_SHOWN = 12;
 
 const placeOf = ({ turns, role, trust }: ShownFinding) =>
@@ -60,7 +59,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
                 )}
               </span>
             </button>
-            {/* In a tab of its own: what was typed here is kept nowhere. */}
+            {/* In a new tab: what was typed here would be lost. */}
             <a
               href={rulePath(finding.detector)}
               target="_blank"

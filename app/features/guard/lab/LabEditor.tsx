@@ -9,16 +9,16 @@ export type Mark = Pick<Finding, "span" | "action"> & { number: number };
 
 type LabEditorProps = {
   id: string;
-  /** Where no label of its own is tied to it. */
+  /** Where no `<label>` is tied to it. */
   label?: string;
   text: string;
-  /** What was read; a moment behind what is typed. */
+  /** What was scanned; a moment behind what is typed. */
   read: { text: string; marks: readonly Mark[] };
   active?: number | undefined;
-  /** As low as its words, where there are several. */
+  /** Only as high as its text, where there are several editors. */
   isSmall?: boolean;
   placeholder?: string;
-  /** What says what is wrong with the text. */
+  /** The element that says what is wrong with the text. */
   errorsId?: string | undefined;
   onType: (text: string) => void;
   onCaret?: (offset: number) => void;

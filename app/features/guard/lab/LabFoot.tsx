@@ -41,13 +41,13 @@ function decodingOf(result: ConversationResult | undefined): string {
   return normalisations.size > 0 ? `Decoded before scanning: ${[...normalisations].join(", ")}` : "No decoding needed";
 }
 
-/** Of one text, what the command line gives for it; of a conversation the whole. */
+/** For one text, what the command line prints for it; for a conversation the whole result. */
 function jsonOf(result: ConversationResult, isConversation: boolean): string {
   const { role: _role, trust: _trust, ...alone } = result.turns[0] as ConversationResult["turns"][number];
   return JSON.stringify(isConversation ? result : alone, null, 2);
 }
 
-/** What was normalised or decoded to read the text, and what can be taken away. */
+/** What was decoded before scanning, and what can be copied. */
 export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   return (
     <div className={classNames(layout.cluster, styles.foot)}>

@@ -33,7 +33,7 @@ type LabPolicyProps = {
   onType: (text: string) => void;
 };
 
-/** By what the text is judged, in a few words. */
+/** Which policy applies, in a few words. */
 function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: string): string {
   if (reader.status === "loading" && text !== "") return "Loading…";
   if (errors.length > 0) return counted(errors.length, "error");
@@ -63,7 +63,7 @@ function Errors({ id, reading, onShow }: { id: string; reading: PolicyReading; o
   );
 }
 
-/** The policy as the file that it is: begin with one, edit it, and the verdict follows. */
+/** A policy file to edit, from one of the starters; the verdict follows. */
 export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onOpen, onType }: LabPolicyProps) {
   const id = useId();
   const { errors, reader, askAgain } = reading;

@@ -13,7 +13,7 @@ import styles from "./Verdict.module.css";
 
 const WALL = { radius: 31, length: 8, count: 96, from: -90 } as const;
 const STRUCK_GROWTH = 1.5;
-/** A word in a long text would strike nothing; everything found is seen. */
+/** At least this wide: a word in a long text would otherwise strike nothing. */
 const LEAST_DEGREES = 15;
 
 /** The wall runs round once with the text, from the top: it is struck where something was found. */
@@ -58,7 +58,7 @@ export const LOADING = "Loading the rules…";
 
 export const tooLong = (excess: string) => `This has ${excess}. Shorten it to get a verdict.`;
 
-/** Stands for the verdict until the rules are there, and where there is too much to read. */
+/** In place of the verdict until the rules have loaded, and where there is too much to scan. */
 export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
   return (
     <div className={styles.verdict}>

@@ -40,7 +40,7 @@ const NAMES: Record<string, string> = {
 export const nameOf = ({ detector, family }: Pick<Finding, "detector" | "family">): string =>
   NAMES[detector] ?? FAMILY_TITLES[family];
 
-/** Of what a detector found, whether or not it is shown: its name begins with its family's. */
+/** By the detector alone: its id begins with its family's. */
 export const nameOfDetector = (detector: string): string =>
   nameOf({ detector, family: detector.split(".")[0] as Family });
 
@@ -51,7 +51,7 @@ export const turnWords = (turns: readonly number[]): string =>
 /** A finding as it is listed and marked, with its number. */
 export type ShownFinding = ConversationFinding & { number: number };
 
-/** What shows only over several turns has no words of its own. */
+/** A finding that shows only over several turns has no span of its own. */
 export const isOverTurns = ({ turns }: ConversationFinding): boolean => turns.length > 1;
 
 const overlap = (one: ConversationFinding, other: ConversationFinding) =>
@@ -61,7 +61,7 @@ const overlap = (one: ConversationFinding, other: ConversationFinding) =>
   one.span.start < other.span.end &&
   other.span.start < one.span.end;
 
-/** Two rules of a family that speak of the same words are one finding to a reader: the graver one, with the points of both. */
+/** Two rules of a family that find the same words are shown as one finding: the graver one, with the points of both. */
 export function findingsToShow({ findings }: Pick<ConversationResult, "findings">): ShownFinding[] {
   const shown: ShownFinding[] = [];
   for (const finding of findings) {

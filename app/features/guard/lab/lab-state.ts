@@ -3,7 +3,7 @@ import { MAX_TURNS_SHOWN, type Role, type Turn } from "#domain/guard/conversatio
 /** One text to the model, one from it, or several turns. */
 type Mode = "input" | "output" | "conversation";
 
-/** Known by its id while it is moved. */
+/** Its id stays the same when it is moved. */
 export type LabTurn = Turn & { id: number };
 
 export type LabState = {
@@ -38,7 +38,6 @@ export const withIds = (turns: readonly Turn[]): LabTurn[] => turns.map((turn, i
 
 export const isFull = (turns: readonly LabTurn[]): boolean => turns.length >= MAX_TURNS_SHOWN;
 
-/** Whoever comes next in a conversation. */
 const roleAfter = (role: Role | undefined): Role => (role === "user" ? "assistant" : "user");
 
 export function labReducer(state: LabState, event: LabEvent): LabState {
@@ -87,7 +86,7 @@ export const turnsOf = ({ mode, text, turns }: Pick<LabState, "mode" | "text" | 
 
 export type First = Pick<LabState, "mode" | "text" | "systemPrompt">;
 
-/** What the prerendered result speaks of. */
+/** Whether the prerendered result still applies. */
 export const isUntouched = (state: LabState, first: First) =>
   state.mode === first.mode &&
   state.text === first.text &&

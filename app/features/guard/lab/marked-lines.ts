@@ -4,7 +4,7 @@ import type { Finding } from "#domain/guard/verdict.ts";
 type Stretch = { text: string; findings: number[]; ends: number[] };
 type MarkedLine = Stretch[];
 
-/** More marks than this are a log file, and no help to anybody. */
+/** A text with more marks is a log file; more would not help. */
 const MAX_MARKED = 200;
 
 /** Cuts a text into lines, and lines where findings begin or end, so that marks may overlap and wrap. */

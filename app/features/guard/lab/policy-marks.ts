@@ -4,7 +4,7 @@ import type { Mark } from "./LabEditor.tsx";
 /** A word, a key or an entry of a list; what begins with a bracket goes on to the end of its line. */
 const WRONG = /^[^,[\]{}#]+|^.+/;
 
-/** Where each error is to be marked: what stands at its column, the whole line if there is nothing left of it. */
+/** What to mark for each error: the word at its column, or the whole line if nothing follows there. */
 export function policyMarks(text: string, errors: readonly PolicyError[]): Mark[] {
   const lines = text.split("\n");
   return errors.map(({ line, column }, index) => {

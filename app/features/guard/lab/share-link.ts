@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { MAX_TURNS_SHOWN, ROLES, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
 import { type LabState, type Opened, turnsOf } from "./lab-state.ts";
 
-/** What a link carries. It stands in the fragment, which a browser keeps to itself. */
+/** What a link carries, in its fragment, which browsers do not send. */
 export type Shared = Opened & { policy: string };
 
 const PREFIX = "#lab=";
 /** Longer addresses are cut by mail programs and chats. */
 const SHARED_MAX = 8_000;
 
-/** Half a character cannot be written into an address. */
+/** Half of a surrogate pair cannot be encoded in an address. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const encoded = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, "\ufffd"));
 
@@ -20,7 +20,7 @@ export function isShareable(state: LabState): boolean {
   return texts.reduce((sum, { length }) => sum + length, 0) <= SHARED_MAX;
 }
 
-/** One text stands first, as it always did; turns follow by their roles, a tool with its name. */
+/** A single text comes first, as in the oldest links; turns follow by role, a tool with its name. */
 export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "systemPrompt" | "policy">): string {
   const { mode, text, turns, systemPrompt, policy } = state;
   const turnPart = ({ role, text, tool }: Turn) => `${role}${tool ? `:${encoded(tool)}` : ""}=${encoded(text)}`;
@@ -33,7 +33,7 @@ export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "s
   ].join("&");
 }
 
-/** @returns undefined if the fragment is no lab link, or a broken one */
+/** @returns undefined if the fragment is not a lab link, or a broken one */
 export function readLabFragment(hash: string): Shared | undefined {
   if (!isLabLink(hash)) return undefined;
   try {
@@ -56,7 +56,7 @@ function readTurn(part: string): Turn[] {
   return [{ role: role as Role, text: decodeURIComponent(text), ...(tool && { tool: decodeURIComponent(tool) }) }];
 }
 
-/** Opens what a link carries in its fragment, on arrival and when the fragment changes; it names no element to go to. */
+/** Opens what a link carries, on arrival and when the fragment changes, and scrolls to the lab: the fragment names no element. */
 export function useSharedText(lab: RefObject<Element | null>, onOpen: (shared: Shared) => void): void {
   const open = useEffectEvent(() => {
     const shared = readLabFragment(location.hash);

@@ -14,7 +14,7 @@ import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
 import { type First, isUntouched, type LabState, turnsOf } from "./lab-state.ts";
 import { type Loaded, useLoaded } from "./use-loaded.ts";
 
-/** The rules weigh more than the rest of the page's script: they come when the lab is near or somebody uses it. */
+/** The rules are larger than the rest of the page's script: they load when the lab is near or in use. */
 const loadEngine = () =>
   loadChunk(async () => (await import("#domain/guard/conversation/scan-conversation.ts")).scanConversation);
 
@@ -22,15 +22,15 @@ export type LoadEngine = typeof loadEngine;
 export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;
 
 /**
- * The rules, once the lab is near or somebody wants an answer. If they fail to come before anybody wants one, nobody is
- * told: wanting one asks again.
+ * The rules, once the lab is near or an answer is wanted. If they fail to load before that, nothing is said: wanting an
+ * answer loads them again.
  */
 function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEngine): [Engine, ask: () => void] {
   const [engine, ask] = useLoaded(load, wanted);
   const come = useEffectEvent(ask);
   useEffect(() => {
     const element = lab.current;
-    // Leaving the page counts as near, too.
+    // Leaving the page resolves it too.
     whenNear(element).then(() => element?.isConnected && come());
   }, [lab]);
   return [engine, ask];
@@ -40,13 +40,13 @@ function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEn
 export type Known = { sample: First; result: GuardResult };
 
 export type Reading = {
-  /** What was read; a moment behind what is typed. */
+  /** What was scanned; a moment behind what is typed. */
   turns: readonly Turn[];
-  /** What it was read by. */
+  /** What it was scanned by. */
   policy: ApplicationPolicy;
-  /** What is too much to be read. */
+  /** What makes it too long to scan. */
   excess: string | undefined;
-  /** Nothing as long as the rules have not come, or where there is too much. */
+  /** Undefined until the rules have loaded, or where there is too much to scan. */
   result: ConversationResult | undefined;
   findings: readonly ShownFinding[];
   engine: Engine;
@@ -69,7 +69,7 @@ function asConversation(result: GuardResult, { role }: Turn): ConversationResult
   };
 }
 
-/** @param policy undefined while it has not come */
+/** @param policy undefined while its parser loads */
 export function useReading(
   state: LabState,
   policy: ApplicationPolicy | undefined,
@@ -79,7 +79,7 @@ export function useReading(
 ): Reading {
   const [engine, askAgain] = useEngine(lab, !isUntouched(state, sample), load);
   const scanConversation = engine.status === "loaded" ? engine.value : undefined;
-  // Typing is answered at once; reading follows as soon as there is time.
+  // Typing is shown at once; scanning follows when there is time.
   const read = useDeferredValue(state);
   const { mode, text, turns: all, systemPrompt } = read;
   const turns = useMemo(() => turnsOf({ mode, text, turns: all }), [mode, text, all]);

@@ -6,7 +6,7 @@ export type Loaded<Value> =
   | { status: "failed"; times: number }
   | { status: "loaded"; value: Value };
 
-/** What comes as a script of its own, once it is wanted; wanting it again after a failure asks again. */
+/** Loads a chunk once it is wanted; wanting it again after a failure loads it again. */
 export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, ask: () => void] {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "idle" });
   const failures = useRef(0);

@@ -5,7 +5,7 @@ import type { PolicyError } from "#domain/guard/policy-file/parse.ts";
 import type { PolicyOutcome } from "./read-policy.ts";
 import { type Loaded, useLoaded } from "./use-loaded.ts";
 
-/** The parser of YAML comes when somebody opens the policy, or a link that carries one. */
+/** The YAML parser loads when the policy is opened, or a link that carries one. */
 const loadReader = () => loadChunk(async () => (await import("./read-policy.ts")).readPolicy);
 
 type Valid = Exclude<PolicyOutcome, { errors: unknown }>;
@@ -16,9 +16,9 @@ export type PolicyReading = {
   reader: Loaded<Awaited<ReturnType<typeof loadReader>>>;
   askAgain: () => void;
   errors: readonly PolicyError[];
-  /** The last file that was right; undefined is the lab's own policy. */
+  /** The last valid file; undefined is the lab's own policy. */
   applied: Valid | undefined;
-  /** What the text is judged by; undefined while it has not come. */
+  /** What the text is scanned by; undefined while the parser loads. */
   policy: ApplicationPolicy | undefined;
 };
 

@@ -10,7 +10,7 @@ const GAP_CHARACTERS = 2.05;
 /** Of the mono face: how wide a character is, as a share of its size. */
 const CHARACTER_EM = 0.6;
 
-/** Where the notes stand, on the page's columns: start and end in px of 1200. */
+/** The notes, on the page's columns: start and end in px of 1200. */
 const NOTES = {
   above: [
     [204, 384],
@@ -40,7 +40,7 @@ export function placeFields(fields: readonly Pick<EventField, "value" | "side">[
       const width = value.length * character;
       const note = NOTES[side][placed[side]++];
       if (!note) throw new Error(`the event line has no room for another note ${side} it`);
-      // The stem from a field meets its note's rule; when the note stands aside, at its nearest end.
+      // The stem from a field meets its note's rule; if the note is off to one side, at its nearest end.
       const stem = Math.min(note[1], Math.max(note[0], round(x + width / 2)));
       const field = { x: round(x), width: round(width), stem, note };
       x += width + GAP_CHARACTERS * character;
@@ -54,7 +54,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 /** Heights in the drawing: rule of the notes above, bracket, line of text, bracket, rule of the notes below. */
 const Y = { noteAbove: 1, above: 23, text: 51, below: 65, noteBelow: 109 } as const;
 
-/** One log line taken apart. The list carries it; on wide screens the line itself is drawn between the notes. */
+/** One log line, field by field, as a list; on wide screens the line itself is drawn between the notes. */
 export function EventLog({ content, index }: { content: EventLogContent; index: number }) {
   const { fields } = content;
   const line = placeFields(fields);

@@ -6,8 +6,8 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { Note, Notes } from "../../shell/page/Notes.tsx";
 import styles from "./Policy.module.css";
 
-/** How many lines lie between one note's leader and the one before it; the first is counted from the file's upper edge to the middle of its line. */
-function leaders(lines: readonly number[]): number[] {
+/** How many lines are between each note and the one before it; the first counts from the top edge to the middle of its line. */
+function lineGaps(lines: readonly number[]): number[] {
   return lines.map((line, index) => line - (index === 0 ? 0.5 : (lines[index - 1] as number)));
 }
 
@@ -15,7 +15,7 @@ function leaders(lines: readonly number[]): number[] {
 export function Policy({ content, index }: { content: PolicyContent; index: number }) {
   const { file, mark, lines, notes } = content;
   const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
-  const gaps = leaders(notes.map(({ line }) => line));
+  const gaps = lineGaps(notes.map(({ line }) => line));
   return (
     <Section opening={content} index={index}>
       <div className={styles.columns}>
@@ -52,7 +52,7 @@ export function Policy({ content, index }: { content: PolicyContent; index: numb
         <Notes className={styles.notes}>
           {notes.map(({ title, text }, index) => (
             <Note key={title} title={title} text={text} className={styles.note}>
-              {/* As high as the lines down to the one the note speaks of. */}
+              {/* As high as the lines above the one the note is about. */}
               <svg className={styles.gap} viewBox={`0 0 1 ${gaps[index]}`} aria-hidden="true" />
             </Note>
           ))}

@@ -90,7 +90,7 @@ function Section({ drawing, arrow }: { drawing: ReturnType<typeof drawSection>; 
   );
 }
 
-/** Where the filter stands: the wall in plan and in section, with five steps and six openings in words. */
+/** Where the filter sits: the wall in plan and in section, with five steps and six openings in words. */
 export function RequestPath({ content, index }: { content: RequestPathContent; index: number }) {
   const { plan, section, incoming, outgoing, openings, steps, caption } = content;
   const figure = useRef<HTMLElement>(null);

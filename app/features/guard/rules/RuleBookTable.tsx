@@ -16,7 +16,7 @@ const DECODING = "decoding";
 
 const percent = (share: number) => (share === 0 ? "0%" : `${(share * 100).toFixed(1)}%`);
 
-/** The families with what each has, as a way in. */
+/** Links to the families, with how many rules each has. */
 export function RuleFamilies({ book: { families, decodings } }: BookProps) {
   return (
     <Container>
@@ -153,7 +153,7 @@ const ColumnName = ({ children }: { children: string }) => (
   </span>
 );
 
-/** What a rule found is set apart; what nobody would see is named. */
+/** What the rule found is marked; invisible characters are named. */
 function Example({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
   return (
     <td>

@@ -16,9 +16,9 @@ type ByModeProps = {
 };
 
 /**
- * The same place in both stories, one over the other: it is as large as the larger of the two, so that switching moves
- * nothing. The switch itself decides by CSS which one is seen, with or without scripts; `hidden` says the same to
- * readers that know no CSS.
+ * The same part of both stories, one over the other: it is as large as the larger of the two, so that switching moves
+ * nothing. CSS shows one by the state of the switch, with or without scripts; `hidden` says the same to programs that
+ * know no CSS.
  */
 export function ByMode({ stories, mode, as: Box = "span", className, children }: ByModeProps) {
   return (

@@ -42,7 +42,7 @@ const HEADING_ID = "llm-security-flow";
 
 /** One message on its way to a model, with and without a filter in front of it. */
 export function SecurityFlow({ flow }: { flow: FlowContent }) {
-  // Nothing moves and nothing is announced until somebody switches.
+  // Nothing moves and nothing is announced until the visitor switches.
   const [switched, setSwitched] = useState<FlowMode>();
   const mode = switched ?? flow.initial;
   const { stories } = flow;

@@ -8,15 +8,15 @@ import styles from "./HeroVideo.module.css";
 
 const FIRST_START_DELAY_MS = 1_000;
 
-/** As the browser has measured it; one that does not say is taken to be fast. */
+/** As the browser measured it; unknown counts as fast. */
 function hasSlowLine(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return /2g|3g/.test(connection?.effectiveType ?? "");
 }
 
 /**
- * The film lies over its own first frame and is fetched only when it is to play: the picture is what paints first. On a
- * slow line it stays a picture.
+ * The film lies over a picture of its first frame, which paints first, and is fetched only when it is to play. On a slow
+ * connection it stays a picture.
  */
 export function HeroVideo({ running, onMissing }: { running: boolean; onMissing: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -24,8 +24,7 @@ export function HeroVideo({ running, onMissing }: { running: boolean; onMissing:
 
   useEffect(() => {
     if (!running || hasSlowLine()) return video.current?.pause();
-    // Taking over the page comes first; a still picture for a moment longer is not missed.
-    // A browser may refuse to play on its own; the picture stays.
+    // Hydration comes first, so the film starts a moment later. If the browser refuses to autoplay, the picture stays.
     const timer = setTimeout(() => video.current?.play().catch(() => {}), started ? 0 : FIRST_START_DELAY_MS);
     return () => clearTimeout(timer);
   }, [running, started]);
@@ -53,7 +52,7 @@ export function HeroVideo({ running, onMissing }: { running: boolean; onMissing:
         onPlaying={() => setStarted(true)}
       >
         <source src={webm} type="video/webm" />
-        {/* The last to be tried: after it there is no film, be it for a codec or for the network. */}
+        {/* The last source to be tried: if it fails there is no film, for want of a codec or of a network. */}
         <source src={mp4} type="video/mp4" onError={onMissing} />
       </video>
     </div>

@@ -7,7 +7,7 @@ export type TypingState = { phrase: number; shown: number; phase: "typing" | "pa
 
 const charactersOf = (phrase: string | undefined) => Array.from(phrase ?? "").length;
 
-/** The line as it stands before anything moves: the first phrase, whole. */
+/** The line before anything moves: the first phrase, whole. */
 export const typedWhole = (phrases: readonly string[]): TypingState => ({
   phrase: 0,
   shown: charactersOf(phrases[0]),

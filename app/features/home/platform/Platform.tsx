@@ -9,7 +9,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import type { Feature, FeatureId, PlatformContent, SecurityTarget } from "#domain/content/home.ts";
 import styles from "./Platform.module.css";
 
-/** As drawn at 1280; the stylesheet sets it in pixels, so that no line grows or shrinks with the drawing. */
+/** As drawn at 1280; the stylesheet sets the size in pixels, so that lines keep their width. */
 const SIZE = 504;
 
 const circle = { cx: "50%", cy: "50%", fill: "none" };
@@ -86,7 +86,7 @@ function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; 
         {targets.map((target) => (
           <Target key={target.id} target={target} badge={badge} />
         ))}
-        {/* Where a description will stand, on screens that show one at a time. */}
+        {/* In place of the description, on screens that show one at a time. */}
         <p className={classNames(typeset.small, styles.prompt)}>{prompt}</p>
       </div>
     </fieldset>
@@ -136,7 +136,6 @@ const drawings: Record<FeatureId, ReactNode> = {
   ),
 };
 
-/** Stands beside the feature's name, which says the same. */
 function FeatureIcon({ id }: { id: FeatureId }) {
   return (
     <LineDrawing size={32} strokeWidth={1.5}>

@@ -22,8 +22,8 @@ const EASE_OUT = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const SEEN = 0.4;
 
 /**
- * Lets the strokes grow from the base one after another, once, when they come into view. A drawing that is in view when
- * the script arrives has been read already and stays as it is; so does one nobody wants to see move.
+ * Lets the strokes grow from the base one after another, once, when they come into view. A drawing already in view when
+ * the script arrives stays as it is, and so does every drawing where reduced motion is preferred.
  */
 function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
   useEffect(() => {

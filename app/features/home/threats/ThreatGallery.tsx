@@ -13,7 +13,7 @@ import { ThreatDetails } from "./ThreatDetails.tsx";
 import styles from "./ThreatGallery.module.css";
 import { Transcript } from "./Transcript.tsx";
 
-/** Below it the details panel is hidden and the chat stands under the cards. */
+/** Below it the details panel is hidden and the chat is under the cards. */
 const THREAT_LAYOUT_BREAKPOINT = 768;
 
 /** The page's `scroll-padding` keeps what is scrolled to clear of the sticky header. */
@@ -45,7 +45,6 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
               <VisuallyHidden>Attack</VisuallyHidden>
             </legend>
             <div className={styles.cards}>
-              {/* Native radio buttons in the dress of cards. */}
               {gallery.threats.map((threat, place) => (
                 <label key={threat.id} className={styles.card}>
                   <input
@@ -57,8 +56,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
                     aria-labelledby={`${group}-${threat.id}-title`}
                     aria-describedby={`${group}-${threat.id}-summary`}
                     onChange={() => setAnnounced(threat)}
-                    // Pressed by pointer or finger, whether or not that changed the choice: a click that the browser
-                    // makes from an arrow key counts no press.
+                    // On every press, whether or not it changed the choice; not on an arrow key, whose click has detail 0.
                     onClick={(event) => event.detail > 0 && scrollToChat(chat.current)}
                   />
                   <SectionGlyph index={place} tone="faint" />

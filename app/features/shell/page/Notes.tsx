@@ -3,7 +3,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./Notes.module.css";
 
-/** What explains parts of something shown beside it. Narrow pages list them below, numbered. */
+/** Notes on parts of something shown beside them. On narrow pages they are numbered and below it. */
 export function Notes({ className, ...rest }: ComponentProps<"ol">) {
   return <ol {...rest} className={classNames(styles.notes, className)} />;
 }

@@ -14,11 +14,11 @@ type ProductHeroProps = {
   still: { large: string; small: string };
   /** The sections of the page, in their order. */
   contents: readonly PageAnchor[];
-  /** The form, with a topic where this page tells what an inquiry is about. */
+  /** The contact form's address, with its topic chosen if the page implies one. */
   contact?: string;
 };
 
-/** How a product page begins: what it is in a sentence, the film's still at the right, and what is further down. */
+/** How a product page begins: what it is in a sentence, a still at the right, and links to its sections. */
 export function ProductHero({ page, still, contents, contact }: ProductHeroProps) {
   return (
     <div className={styles.hero}>

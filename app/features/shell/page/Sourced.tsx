@@ -13,7 +13,7 @@ export function Sourced({ text, source }: { text: string; source: EvidenceConten
   );
 }
 
-/** Several of them in a row. */
+/** Links to several sources, in a row. */
 export function SourceLinks({ sources }: { sources: readonly EvidenceContent["source"][] }) {
   return sources.map(({ name, url }, index) => (
     <span key={url}>

@@ -131,9 +131,9 @@ function SearchFoot() {
 }
 
 export type SearchDialogProps = {
-  /** The index on its way; it was asked for together with this part's script. */
+  /** The index, requested together with this chunk. */
   index: Promise<string>;
-  /** Words that were typed while it was on its way. */
+  /** What was typed while both were loading. */
   typed: string;
   onClose: () => void;
 };
@@ -165,7 +165,7 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  // The dialog's own closing gives focus back; what follows then moves it on.
+  // Closing gives focus back; a navigation then moves it on.
   const close = () => dialog.current?.close();
 
   function move(by: number) {

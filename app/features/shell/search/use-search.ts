@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { useEffect, useMemo, useState } from "react";
 import { groupHits, SEARCH_INDEX, type SearchEntry, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
 
-/** A short word is meant as it is written; in a longer one a letter or two may be wrong. */
+/** Short words match exactly; in longer ones a letter or two may be wrong. */
 const FUZZY_FROM_LETTERS = 5;
 const FUZZINESS = 0.2;
 const HEADING_WEIGHT = 3;
@@ -33,7 +33,7 @@ export type SearchState =
   | { status: "found"; groups: SearchResultGroup[] }
   | { status: "nothing" };
 
-/** What a query finds. The index may still be on its way: the field takes words before it is there. */
+/** What a query finds. The index may still be loading: the field takes words before it is there. */
 export function useSearch(query: string, index: Promise<string>): SearchState {
   const [search, setSearch] = useState<Search | "unavailable">();
 
