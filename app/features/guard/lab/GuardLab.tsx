@@ -14,7 +14,7 @@ import styles from "./GuardLab.module.css";
 import { LabCard, LabCardHead } from "./LabCard.tsx";
 import { LabControls } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
-import { LabEditor } from "./LabEditor.tsx";
+import { LabEditor, type LabEditorProps } from "./LabEditor.tsx";
 import { LabFoot } from "./LabFoot.tsx";
 import { LabPolicy, type Starter } from "./LabPolicy.tsx";
 import { labReducer, withIds } from "./lab-state.ts";
@@ -67,6 +67,20 @@ function SystemPrompt({ value, onType }: { value: string; onType: (text: string)
         onChange={(event) => onType(event.target.value)}
       />
     </div>
+  );
+}
+
+function SingleText({ label, ...editor }: Omit<LabEditorProps, "id" | "label"> & { label: string }) {
+  return (
+    <>
+      <LabCardHead>
+        <label htmlFor={TEXT_ID} className={typeset.label}>
+          {label}
+        </label>
+        <span className={typeset.data}>{characters([...editor.text].length)}</span>
+      </LabCardHead>
+      <LabEditor id={TEXT_ID} {...editor} />
+    </>
   );
 }
 
@@ -163,22 +177,14 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
                   announce={announce}
                 />
               ) : (
-                <>
-                  <LabCardHead>
-                    <label htmlFor={TEXT_ID} className={typeset.label}>
-                      {state.mode === "input" ? "Input to the model" : "Output from the model"}
-                    </label>
-                    <span className={typeset.data}>{characters([...state.text].length)}</span>
-                  </LabCardHead>
-                  <LabEditor
-                    id={TEXT_ID}
-                    text={state.text}
-                    read={{ text: turns[0]?.text ?? "", marks: findings }}
-                    active={active}
-                    onType={(typed) => dispatch({ type: "typed", text: typed })}
-                    onCaret={(offset) => caretAt(0, offset)}
-                  />
-                </>
+                <SingleText
+                  label={state.mode === "input" ? "Input to the model" : "Output from the model"}
+                  text={state.text}
+                  read={{ text: turns[0]?.text ?? "", marks: findings }}
+                  active={active}
+                  onType={(typed) => dispatch({ type: "typed", text: typed })}
+                  onCaret={(offset) => caretAt(0, offset)}
+                />
               )}
               <LabFoot
                 state={state}

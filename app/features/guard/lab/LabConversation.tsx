@@ -20,7 +20,7 @@ const stepId = (id: number, by: Step) => `${turnFieldId(id)}-${by === -1 ? "up" 
 
 type LabConversationProps = {
   turns: readonly LabTurn[];
-  /** What was read; a moment behind what is typed. */
+  /** What was scanned; a moment behind what is typed. */
   read: readonly Turn[];
   findings: readonly ShownFinding[];
   active: number | undefined;
@@ -33,7 +33,7 @@ type LabConversationProps = {
 export function LabConversation(props: LabConversationProps) {
   const { turns, read, findings, active, dispatch, onCaret, announce } = props;
   const focusNext = useRef<string[]>([]);
-  // What was pressed may have gone, or have lost the focus by moving.
+  // The button that was pressed may be gone, or have lost focus by moving.
   useEffect(() => {
     const wanted = focusNext.current.map((id) => document.getElementById(id) as HTMLButtonElement | null);
     wanted.find((element) => element && !element.disabled)?.focus();
@@ -59,83 +59,37 @@ export function LabConversation(props: LabConversationProps) {
   return (
     <>
       <ol aria-label="Turns">
-        {turns.map((turn, at) => {
-          const { id, role, text } = turn;
-          const name = `Turn ${at + 1}`;
-          const change = (change: Partial<Turn>) => dispatch({ type: "turn-changed", id, change });
-          return (
-            <li key={id} className={styles.turn}>
-              <div className={classNames(layout.cluster, styles.head)}>
-                <span className={typeset.label}>{name}</span>
-                <Select
-                  aria-label={`Role of turn ${at + 1}`}
-                  className={styles.role}
-                  value={role}
-                  onChange={(event) => change({ role: event.target.value as Role })}
-                >
-                  {ROLES.map((role) => (
-                    <option key={role} value={role}>
-                      {ROLE_WORDS[role]}
-                    </option>
-                  ))}
-                </Select>
-                <span className={classNames(typeset.note, styles.trust)}>
-                  {capitalised(TRUST_WORDS[STANDING[role].trust])}
-                </span>
-                <span className={styles.buttons}>
-                  {([-1, 1] as const).map((by) => (
-                    <button
-                      key={by}
-                      id={stepId(id, by)}
-                      type="button"
-                      className={styles.button}
-                      aria-label={`Move turn ${at + 1} ${by === -1 ? "up" : "down"}`}
-                      disabled={!turns[at + by]}
-                      onClick={() => move(turn, at, by)}
-                    >
-                      <Icon name="chevron" size={12} className={by === -1 ? styles.up : undefined} />
-                    </button>
-                  ))}
-                  <button
-                    type="button"
-                    className={styles.button}
-                    aria-label={`Remove turn ${at + 1}`}
-                    disabled={turns.length === 1}
-                    onClick={() => remove(turn, at)}
-                  >
-                    <Icon name="cross" />
-                  </button>
-                </span>
-              </div>
-              {role === "tool" && (
-                <label className={classNames(typeset.note, layout.cluster, styles.tool)}>
-                  Tool, as the policy spells it
-                  <input
-                    className={typeset.data}
-                    value={turn.tool ?? ""}
-                    spellCheck={false}
-                    autoComplete="off"
-                    autoCapitalize="off"
-                    onChange={(event) => change({ tool: event.target.value || undefined })}
-                  />
-                </label>
-              )}
-              <LabEditor
-                id={turnFieldId(id)}
-                label={`${name}, ${ROLE_WORDS[role].toLowerCase()}`}
-                text={text}
-                read={{
-                  text: read[at]?.text ?? "",
-                  marks: findings.filter((finding) => finding.turn === at && !isOverTurns(finding)),
-                }}
-                active={active}
-                isSmall
-                onType={(text) => change({ text })}
-                onCaret={(offset) => onCaret(at, offset)}
+        {turns.map((turn, at) => (
+          <li key={turn.id} className={styles.turn}>
+            <TurnHead
+              turn={turn}
+              at={at}
+              count={turns.length}
+              onRole={(role) => dispatch({ type: "turn-changed", id: turn.id, change: { role } })}
+              onMove={(by) => move(turn, at, by)}
+              onRemove={() => remove(turn, at)}
+            />
+            {turn.role === "tool" && (
+              <ToolName
+                tool={turn.tool}
+                onType={(tool) => dispatch({ type: "turn-changed", id: turn.id, change: { tool } })}
               />
-            </li>
-          );
-        })}
+            )}
+            <LabEditor
+              id={turnFieldId(turn.id)}
+              label={`Turn ${at + 1}, ${ROLE_WORDS[turn.role].toLowerCase()}`}
+              text={turn.text}
+              read={{
+                text: read[at]?.text ?? "",
+                marks: findings.filter((finding) => finding.turn === at && !isOverTurns(finding)),
+              }}
+              active={active}
+              isSmall
+              onType={(text) => dispatch({ type: "turn-changed", id: turn.id, change: { text } })}
+              onCaret={(offset) => onCaret(at, offset)}
+            />
+          </li>
+        ))}
       </ol>
       <p className={classNames(layout.cluster, styles.add)}>
         <Button variant="quiet" size="small" disabled={isFull(turns)} onClick={add}>
@@ -144,5 +98,76 @@ export function LabConversation(props: LabConversationProps) {
         {isFull(turns) && <span className={typeset.note}>{turns.length} turns are the most.</span>}
       </p>
     </>
+  );
+}
+
+type TurnHeadProps = {
+  turn: LabTurn;
+  /** Its index, and how many turns there are. */
+  at: number;
+  count: number;
+  onRole: (role: Role) => void;
+  onMove: (by: Step) => void;
+  onRemove: () => void;
+};
+
+function TurnHead({ turn: { id, role }, at, count, onRole, onMove, onRemove }: TurnHeadProps) {
+  return (
+    <div className={classNames(layout.cluster, styles.head)}>
+      <span className={typeset.label}>{`Turn ${at + 1}`}</span>
+      <Select
+        aria-label={`Role of turn ${at + 1}`}
+        className={styles.role}
+        value={role}
+        onChange={(event) => onRole(event.target.value as Role)}
+      >
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_WORDS[role]}
+          </option>
+        ))}
+      </Select>
+      <span className={classNames(typeset.note, styles.trust)}>{capitalised(TRUST_WORDS[STANDING[role].trust])}</span>
+      <span className={styles.buttons}>
+        {([-1, 1] as const).map((by) => (
+          <button
+            key={by}
+            id={stepId(id, by)}
+            type="button"
+            className={styles.button}
+            aria-label={`Move turn ${at + 1} ${by === -1 ? "up" : "down"}`}
+            disabled={at + by < 0 || at + by >= count}
+            onClick={() => onMove(by)}
+          >
+            <Icon name="chevron" size={12} className={by === -1 ? styles.up : undefined} />
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`Remove turn ${at + 1}`}
+          disabled={count === 1}
+          onClick={onRemove}
+        >
+          <Icon name="cross" />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function ToolName({ tool, onType }: { tool: string | undefined; onType: (tool: string | undefined) => void }) {
+  return (
+    <label className={classNames(typeset.note, layout.cluster, styles.tool)}>
+      Tool, as the policy spells it
+      <input
+        className={typeset.data}
+        value={tool ?? ""}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        onChange={(event) => onType(event.target.value || undefined)}
+      />
+    </label>
   );
 }

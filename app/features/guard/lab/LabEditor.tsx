@@ -7,7 +7,7 @@ import { markLines } from "./marked-lines.ts";
 /** Words to mark, with the number they have in a list beside the text. */
 export type Mark = Pick<Finding, "span" | "action"> & { number: number };
 
-type LabEditorProps = {
+export type LabEditorProps = {
   id: string;
   /** Where no `<label>` is tied to it. */
   label?: string;
