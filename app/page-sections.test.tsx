@@ -70,7 +70,7 @@ it.each<[string, ReactElement]>([
   ["the flow", <FlowDrawing key="a" />],
   ["the way of the lost", <Plan key="b" route="lost" />],
   ["the way of the received", <Plan key="c" route="received" />],
-  ["the strip", <ScorePlot key="d" models={benchmarkTeaser().models} />],
+  ["the teaser", <ScorePlot key="d" models={benchmarkTeaser().models} />],
   [
     "the banner",
     <Banner key="e" page={pageContent("benchmarks")} scores={benchmarkModels.map(({ overallScore }) => overallScore)}>

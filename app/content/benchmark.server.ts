@@ -3,7 +3,7 @@ import { site } from "#brand/site.ts";
 import modelsFile from "#content/benchmarks/models.json?raw";
 import { byOverallScore } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { newestSentence, stripHeading } from "#domain/benchmark/facts.ts";
+import { newestSentence, teaserHeading } from "#domain/benchmark/facts.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import { type BenchmarkTeaserContent, rankedModels } from "#domain/benchmark/teaser.ts";
@@ -26,8 +26,8 @@ export const releases: readonly Release[] = orderedReleases([
 ]);
 
 export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
-  ...yamlFile("benchmarks/strip"),
-  heading: stripHeading(benchmark.models),
+  ...yamlFile("benchmarks/teaser"),
+  heading: teaserHeading(benchmark.models),
   models: rankedModels(benchmark.models),
 });
 

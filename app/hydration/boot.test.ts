@@ -101,7 +101,7 @@ describe("a page's scripts start", () => {
   });
 });
 
-describe("nothing is put off any more", () => {
+describe("everything is laid out", () => {
   const isLaidOut = () => "laidOut" in document.documentElement.dataset;
 
   it("once a link to a part is followed, and no other", async () => {

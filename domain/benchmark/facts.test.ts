@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { benchmarkFacts, stripHeading } from "./facts.ts";
+import { benchmarkFacts, teaserHeading } from "./facts.ts";
 
 const withScores = (...scores: number[]) => scores.map((overallScore) => ({ overallScore }));
 
@@ -9,8 +9,8 @@ it.each([
   ["several do", [91, 80, 79], "Three models. Two reach 80."],
   ["there is a single model", [23], "One model. None reaches 80."],
   ["there are more than words are kept for", Array<number>(21).fill(0), "21 models. None reaches 80."],
-])("stripHeading: counts when %s", (_, scores, heading) => {
-  expect(stripHeading(withScores(...scores))).toBe(heading);
+])("teaserHeading: counts when %s", (_, scores, heading) => {
+  expect(teaserHeading(withScores(...scores))).toBe(heading);
 });
 
 const table = (...scores: number[]) => ({

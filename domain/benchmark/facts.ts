@@ -20,7 +20,7 @@ function modelsReaching(models: readonly Counted[]): string {
 }
 
 /** What the table shows in two sentences. */
-export function stripHeading(models: readonly Counted[]): string {
+export function teaserHeading(models: readonly Counted[]): string {
   return `${inWords(models.length)} ${models.length === 1 ? "model" : "models"}. ${modelsReaching(models)}`;
 }
 

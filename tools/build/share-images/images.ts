@@ -6,7 +6,7 @@ import type { ArticleSummary } from "#domain/articles/article.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import { PAIRED_MODELS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
-import { stripHeading } from "#domain/benchmark/facts.ts";
+import { teaserHeading } from "#domain/benchmark/facts.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
 import type { PageName } from "#domain/content/navigation.ts";
 import type { FoundPage } from "../publish/search.ts";
@@ -63,7 +63,7 @@ export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[]
   const ranked = byOverallScore(listed);
   const common = {
     subject: "LLM Security Benchmark",
-    foot: `Overall security score, 0 to 100; two points apart can be a tie. ${stripHeading(ranked)}`,
+    foot: `Overall security score, 0 to 100; two points apart can be a tie. ${teaserHeading(ranked)}`,
     of: ranked.length,
   };
   const models = ranked.map((entry) => {

@@ -74,8 +74,8 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   const showFilters = filtersOpen ?? view.category !== DEFAULT_VIEW.category;
   const showWeights = weightsOpen ?? view.weights !== null;
   const rows = useMemo(() => leaderboard(models, view), [models, view]);
-  const [most, setMost] = useState(SHORT_LIST_MAX);
-  const shown = useMemo(() => shownRows(rows, most, view.open), [rows, most, view.open]);
+  const [limit, setLimit] = useState(SHORT_LIST_MAX);
+  const shown = useMemo(() => shownRows(rows, limit, view.open), [rows, limit, view.open]);
 
   const long = models.length > SHORT_LIST_MAX;
 
@@ -116,9 +116,9 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
             onSort={(key) => moveRows(long, () => onChange({ sort: nextSort(view.sort, key) }))}
             onToggle={toggle}
           />
-          {rows.length > most && (
+          {rows.length > limit && (
             <p className={styles.more}>
-              <Button variant="quiet" onClick={() => setMost(Number.POSITIVE_INFINITY)}>
+              <Button variant="quiet" onClick={() => setLimit(Number.POSITIVE_INFINITY)}>
                 Show all {rows.length} models
               </Button>
             </p>
@@ -145,10 +145,10 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
 }
 
 /** The first ones, and whatever row a link has opened. */
-function shownRows(rows: readonly LeaderboardRow[], most: number, open: string | null): readonly LeaderboardRow[] {
-  if (rows.length <= most) return rows;
-  const opened = open === null ? [] : rows.slice(most).filter(({ model }) => modelSlug(model) === open);
-  return [...rows.slice(0, most), ...opened];
+function shownRows(rows: readonly LeaderboardRow[], limit: number, open: string | null): readonly LeaderboardRow[] {
+  if (rows.length <= limit) return rows;
+  const opened = open === null ? [] : rows.slice(limit).filter(({ model }) => modelSlug(model) === open);
+  return [...rows.slice(0, limit), ...opened];
 }
 
 function emptySentence({ search, category }: BenchmarkView): string {
