@@ -85,10 +85,8 @@ export async function restoreCommand(
   if (isInUse(target)) {
     throw new CommandProblem(`${target} is in use. Stop the server first; nothing was changed.`);
   }
-  const keptAs = existsSync(target)
-    ? `${target}.before-restore-${new Date(clock()).toISOString().replace(/[-:.]/g, "")}`
-    : null;
-  await restoreSqlite(resolve(file), target, keptAs ?? target);
+  const keepAs = `${target}.before-restore-${new Date(clock()).toISOString().replace(/[-:.]/g, "")}`;
+  const keptAs = (await restoreSqlite(resolve(file), target, keepAs)) ? keepAs : null;
   await auditIn(settings, surroundings, "restore", resolve(file));
   if (json) return terminal.write(`${JSON.stringify({ inquiries, due, keptAs })}\n`);
   const kept = keptAs === null ? "" : `What was there is kept as ${keptAs}; delete it when you are sure.\n`;

@@ -241,3 +241,16 @@ test("a damaged database can be replaced", async () => {
   expect(await mend("restore", join(folder, "copy.db"))).toMatchObject({ code: 0, notes: "" });
   expect((await mend("list")).out).toContain("kept");
 });
+
+test("what a lost database left beside it is not read into the restored one", async () => {
+  const { folder, file, database, type } = await site();
+  await storeInquiries(database.kysely, [inquiryRow("kept")]);
+  const copy = join(folder, "copy.db");
+  await type("backup", copy);
+  await storeInquiries(database.kysely, [inquiryRow("lost")]);
+  const live = join(folder, "live.db");
+  await copyFile(`${file}-wal`, `${live}-wal`);
+  const { keptAs } = JSON.parse((await commandInProcess(["restore", copy, "--json"], live)).out);
+  expect(await idsIn(live)).toEqual(["kept"]);
+  expect((await stat(`${keptAs}-wal`)).size).toBeGreaterThan(0);
+});

@@ -71,12 +71,15 @@ export function isInUse(file: string): boolean {
   }
 }
 
-/** Puts a backup in the place of a database nobody uses. What was there is kept under another name. */
-export async function restoreSqlite(from: string, file: string, keepAs: string): Promise<void> {
+/**
+ * Puts a backup in the place of a database nobody uses. Resolves to whether something was there, which is kept under
+ * another name. A log without its database counts: SQLite would read it into the backup.
+ */
+export async function restoreSqlite(from: string, file: string, keepAs: string): Promise<boolean> {
   const ready = `${file}.restored`;
   await copySqlite(from, ready);
-  for (const ending of ["", "-wal", "-shm"]) {
-    if (existsSync(file + ending)) renameSync(file + ending, keepAs + ending);
-  }
+  const present = ["", "-wal", "-shm"].filter((ending) => existsSync(file + ending));
+  for (const ending of present) renameSync(file + ending, keepAs + ending);
   renameSync(ready, file);
+  return present.length > 0;
 }
