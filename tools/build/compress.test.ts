@@ -9,7 +9,9 @@ import { listFiles } from "./files.ts";
 const TEXT = "Grüße from a page that repeats itself. ".repeat(50);
 
 it("puts smaller copies beside text files, and beside nothing else", async () => {
-  const text = ["index.html", "about.data", "a.webmanifest", "sitemap.xml", "assets/site.css", "assets/page.js"];
+  const pages = ["index.html", "about.data", "a.webmanifest", "sitemap.xml", "assets/site.css", "assets/page.js"];
+  const downloads = ["data.csv", "policy.yaml", "evaluation.jsonl", "log-line.md"];
+  const text = [...pages, ...downloads];
   const packed = ["font.woff2", "icon.png"];
   const folder = await tempFolder(Object.fromEntries([...text, ...packed].map((name) => [name, TEXT])));
   await compressFiles(folder, join(folder, "none"));

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles, writeWhole } from "./files.ts";
 
-const TEXT = /\.(html|js|css|csv|svg|json|txt|xml|ico|data|webmanifest)$/;
+const TEXT = /\.(html|js|css|csv|svg|jsonl?|md|txt|xml|yaml|ico|data|webmanifest)$/;
 const AT_ONCE = 8;
 
 const brotli = (data: Buffer) =>
