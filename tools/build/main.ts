@@ -7,6 +7,7 @@ import {
   publishedBenchmark,
   publishedRedirects,
   publishedReleases,
+  publishedResources,
   readArticles,
 } from "#app/content/from-disk.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
@@ -70,7 +71,7 @@ try {
     const content = { articles, releases: publishedReleases() };
     return writePublished(CLIENT, publishedFiles(found, content, { origin, builtAt: new Date(), preview, redirects }));
   });
-  await step("PDFs", () => writePdfs(CLIENT));
+  await step("PDFs", () => writePdfs(CLIENT, publishedResources()));
   await step("share images of pages", async () =>
     writeShareImages(CLIENT, [...images, ...(await drawShareImages(pageImages(found), SHARE_IMAGES))]),
   );

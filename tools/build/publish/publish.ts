@@ -1,5 +1,5 @@
-import { mkdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { documentFrom } from "#app/content/document-file.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
@@ -35,25 +35,19 @@ export function publishedFiles(
   };
 }
 
-const DOCUMENTS = "content/resources";
+const PDF = /\.pdf$/;
 
-/** The texts that people sign or hand on, as files for paper. */
-const PDF_DOCUMENTS = ["rules-of-engagement", "sample-report"];
-
-export async function writePdfs(client: string): Promise<void> {
+/** Of the files that resources name, those for paper: each is the Markdown text of the same name. */
+export async function writePdfs(client: string, resources: readonly { files: readonly string[] }[]): Promise<void> {
   const finding = await readFile("content/redteam/finding.yaml", "utf8");
-  for (const slug of PDF_DOCUMENTS) {
-    const file = `${DOCUMENTS}/${slug}.md`;
+  for (const name of resources.flatMap(({ files }) => files).filter((name) => PDF.test(name))) {
+    const file = `content/resources/${name.replace(PDF, ".md")}`;
     const { title, summary, updated, markdown } = documentFrom(file, await readFile(file, "utf8"), finding);
     const about = { title, subtitle: summary, author: site.research, language: site.locale, made: new Date(updated) };
-    await writeWhole(join(client, paths.resourceFile(`${slug}.pdf`)), await markdownPdf(markdown, about));
+    await writeWhole(join(client, paths.resourceFile(name)), await markdownPdf(markdown, about));
   }
 }
 
 export async function writePublished(client: string, published: Record<string, string>): Promise<void> {
-  for (const [path, text] of Object.entries(published)) {
-    const file = join(client, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeWhole(file, text);
-  }
+  for (const [path, text] of Object.entries(published)) await writeWhole(join(client, path), text);
 }

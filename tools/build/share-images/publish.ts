@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { writeWhole } from "../files.ts";
 import { type PublishedImage, SHARE_IMAGE } from "./share-image.ts";
 import { rasterise, shareImageSvg } from "./svg.ts";
@@ -10,7 +10,6 @@ export type DrawnImage = { path: string; png: Uint8Array };
 
 /** The cache is kept: a drawing that has not changed is not rasterised again. */
 export async function drawShareImages(images: readonly PublishedImage[], cache: string): Promise<DrawnImage[]> {
-  await mkdir(cache, { recursive: true });
   const drawn: DrawnImage[] = [];
   for (const { path, image } of images) {
     const svg = await shareImageSvg(image);
@@ -30,9 +29,5 @@ async function keep(file: string, png: Uint8Array): Promise<Uint8Array> {
 }
 
 export async function writeShareImages(client: string, images: readonly DrawnImage[]): Promise<void> {
-  for (const { path, png } of images) {
-    const file = join(client, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeWhole(file, png);
-  }
+  for (const { path, png } of images) await writeWhole(join(client, path), png);
 }
