@@ -1,14 +1,5 @@
 import { formatNumber } from "./format.ts";
-import {
-  attemptsNeeded,
-  CONFIDENCES,
-  type Confidence,
-  type Count,
-  compareRates,
-  type Interval,
-  wilson,
-  zeroBound,
-} from "./rates.ts";
+import { attemptsNeeded, CONFIDENCES, type Confidence, type Count, compareRates, wilson, zeroBound } from "./rates.ts";
 
 export const CALCULATOR_IDS = ["attempts", "zero", "interval", "compare"] as const;
 export type CalculatorId = (typeof CALCULATOR_IDS)[number];
@@ -132,7 +123,7 @@ function zeroAnswer(attempts: number, confidence: Confidence): Answer {
 function intervalAnswer(count: Count, confidence: Confidence): Answer {
   const { low, high } = wilson(count, confidence);
   return {
-    figure: range({ low, high }, percent),
+    figure: `${percent(low)} to ${percent(high)}`,
     sentence: `${formatNumber(count.hits)} of ${formatNumber(count.attempts)} is ${percent(rateOf(count))}. With ${confidence}% confidence the true rate lies between ${percent(low)} and ${percent(high)}.`,
   };
 }
@@ -174,8 +165,6 @@ function points(share: number): string {
   if (Number(value) === 0) return "0";
   return share > 0 ? `+${value}` : value.replace("-", "−");
 }
-
-const range = ({ low, high }: Interval, format: (share: number) => string) => `${format(low)} to ${format(high)}`;
 
 /** For whoever has no scripts, and for a glance: what most people ask. */
 export const COMMON: Readonly<Record<CalculatorId, readonly Inputs[]>> = {

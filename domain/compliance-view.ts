@@ -19,26 +19,29 @@ export type MappedProduct = (typeof PRODUCTS)[number];
 
 type MappedRow = { framework: FrameworkId; stage: Stage; product: MappedProduct };
 
-/** Which rows a product has something to show for. */
-export const OFFERED = { guard: ["guard", "both"], "red-team": ["red-team", "both"] } as const;
-
 export const PRODUCT_FILTERS = ["guard", "red-team", "neither"] as const;
+type ProductFilter = (typeof PRODUCT_FILTERS)[number];
+
+/** Which rows a product has something to show for, and which none has. */
+export const ROWS_FOR: Readonly<Record<ProductFilter, readonly MappedProduct[]>> = {
+  guard: ["guard", "both"],
+  "red-team": ["red-team", "both"],
+  neither: ["neither"],
+};
 
 export type ComplianceView = {
   framework: FrameworkId | "all";
   stage: Stage | "all";
-  product: (typeof PRODUCT_FILTERS)[number] | "all";
+  product: ProductFilter | "all";
 };
 
 export const WHOLE_MAP: ComplianceView = { framework: "all", stage: "all", product: "all" };
 
 export function isShown(row: MappedRow, view: ComplianceView): boolean {
-  const products: readonly MappedProduct[] =
-    view.product === "guard" || view.product === "red-team" ? OFFERED[view.product] : ["neither"];
   return (
     (view.framework === "all" || row.framework === view.framework) &&
     (view.stage === "all" || row.stage === view.stage) &&
-    (view.product === "all" || products.includes(row.product))
+    (view.product === "all" || ROWS_FOR[view.product].includes(row.product))
   );
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { FRAMEWORKS, type MappedProduct, OFFERED, PRODUCTS, STAGES } from "./compliance-view.ts";
+import { FRAMEWORKS, PRODUCTS, ROWS_FOR, STAGES } from "./compliance-view.ts";
 import { openingFields } from "./content/page.ts";
-import { anchor, atLeastOne, calendarDate, nonEmptyText } from "./content/text.ts";
+import { anchor, atLeastOne, calendarDate, nonEmptyText, textObject, texts } from "./content/text.ts";
 import { csvLine } from "./csv.ts";
 import { THREATS } from "./threats.ts";
 
@@ -10,8 +10,7 @@ const CHECKED = ["primary", "secondary", "not checked"] as const;
 const url = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
 const year = v.pipe(v.number(), v.integer(), v.minValue(1900));
 const source = v.strictObject({ url, publisher: nonEmptyText, year });
-const linkTo = v.strictObject({ to: nonEmptyText, text: nonEmptyText });
-const textWithLink = v.strictObject({ label: nonEmptyText, heading: nonEmptyText, text: nonEmptyText, link: linkTo });
+const textWithLink = v.strictObject({ ...texts("label", "heading", "text"), link: textObject("to", "text") });
 const listed = v.strictObject({ heading: nonEmptyText, items: atLeastOne(nonEmptyText) });
 
 const frameworkSchema = v.strictObject({
@@ -57,28 +56,16 @@ const rowSchema = v.strictObject({
 const { short: _short, lead: _lead, ...noteFields } = openingFields;
 
 export const complianceSchema = v.strictObject({
-  columns: v.strictObject({
-    stage: nonEmptyText,
-    product: nonEmptyText,
-    guardLogs: nonEmptyText,
-    redTeamDelivers: nonEmptyText,
-    staysWithYou: nonEmptyText,
-    empty: nonEmptyText,
-  }),
-  products: v.strictObject({
-    guard: nonEmptyText,
-    "red-team": nonEmptyText,
-    both: nonEmptyText,
-    neither: nonEmptyText,
-  }),
-  checkedWords: v.strictObject({ primary: nonEmptyText, secondary: nonEmptyText, "not checked": nonEmptyText }),
+  columns: textObject("stage", "product", "guardLogs", "redTeamDelivers", "staysWithYou", "empty"),
+  products: textObject(...PRODUCTS),
+  checkedWords: textObject(...CHECKED),
   stages: atLeastOne(v.strictObject({ id: v.picklist(STAGES), name: nonEmptyText, text: nonEmptyText })),
   notes: v.strictObject({
     mapsTo: v.strictObject({ ...noteFields, means: listed, doesNotMean: listed }),
     logLine: textWithLink,
     deliverables: textWithLink,
-    neither: v.strictObject({ heading: nonEmptyText, text: nonEmptyText }),
-    article: v.strictObject({ slug: nonEmptyText, text: nonEmptyText }),
+    neither: textObject("heading", "text"),
+    article: textObject("slug", "text"),
   }),
   frameworks: v.pipe(
     v.array(frameworkSchema),
@@ -104,8 +91,8 @@ export type Framework = v.InferOutput<typeof frameworkSchema>;
 
 /** Whoever is named has something to show for it, and nobody else. */
 function claimsAgree({ product, guardLogs, redTeamDelivers }: ComplianceRow): boolean {
-  const by = (products: readonly MappedProduct[]) => products.includes(product);
-  return by(OFFERED.guard) === (guardLogs !== undefined) && by(OFFERED["red-team"]) === (redTeamDelivers !== undefined);
+  const claims = (one: "guard" | "red-team") => ROWS_FOR[one].includes(product);
+  return claims("guard") === (guardLogs !== undefined) && claims("red-team") === (redTeamDelivers !== undefined);
 }
 
 const CSV_HEAD = [

@@ -1,3 +1,5 @@
+import { escapeRegExp } from "./escape.ts";
+
 /** The place of a term in the glossary, behind the # of its address. */
 export const termAnchor = (term: string): string =>
   term
@@ -13,14 +15,12 @@ const wordsOf = (terms: readonly Term[]) =>
     .flatMap(({ term, also }) => [term.replace(/ \(.*\)$/, ""), ...also].map((words) => ({ term, words })))
     .sort((a, b) => b.words.length - a.words.length);
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 type Found = { term: string; start: number; end: number };
 
 /** Finds the next term in a text, each one once: what was found is not found again. */
 export function createTermFinder(terms: readonly Term[]): (text: string) => Found | undefined {
   const words = wordsOf(terms);
-  const alternatives = words.map(({ words }) => escaped(words)).join("|");
+  const alternatives = words.map(({ words }) => escapeRegExp(words)).join("|");
   const pattern = new RegExp(`(?<![\\w-])(${alternatives})(?:s|es)?(?![\\w-])`, "giu");
   const termOf = new Map(words.map(({ words, term }) => [words.toLowerCase(), term]));
   const found = new Set<string>();

@@ -38,12 +38,11 @@ export type Comparison = { difference: number; interval: Interval; verdict: "hig
 
 /** The second rate less the first, with Newcombe's interval, which is made of both rates' Wilson intervals. */
 export function compareRates(first: Count, second: Count, confidence: Confidence = 95): Comparison {
-  const [a, b] = [first.hits / first.attempts, second.hits / second.attempts];
-  const [of, than] = [wilson(second, confidence), wilson(first, confidence)];
-  const difference = b - a;
-  const low = difference - Math.hypot(b - of.low, than.high - a);
-  const high = difference + Math.hypot(of.high - b, a - than.low);
-  const lower = high < 0 ? "lower" : "open";
-  const verdict = low > 0 ? "higher" : lower;
+  const [before, after] = [first.hits / first.attempts, second.hits / second.attempts];
+  const [beforeBounds, afterBounds] = [wilson(first, confidence), wilson(second, confidence)];
+  const difference = after - before;
+  const low = difference - Math.hypot(after - afterBounds.low, beforeBounds.high - before);
+  const high = difference + Math.hypot(afterBounds.high - after, before - beforeBounds.low);
+  const verdict = low > 0 ? "higher" : high < 0 ? "lower" : "open";
   return { difference, interval: { low: Math.max(-1, low), high: Math.min(1, high) }, verdict };
 }

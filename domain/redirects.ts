@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { escapeRegExp } from "./escape.ts";
 
 /** An address that was given out once, and where it leads now. `:name` stands for one part of it. */
 export type Redirect = { from: string; to: string };
@@ -17,10 +18,9 @@ export const redirectsSchema = v.pipe(
 );
 
 const NAME = /:(\w+)/g;
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The addresses a line stands for. */
-const patternOf = (line: string) => new RegExp(`^${escaped(line).replace(NAME, "(?<$1>[^/]+)")}$`);
+const patternOf = (line: string) => new RegExp(`^${escapeRegExp(line).replace(NAME, "(?<$1>[^/]+)")}$`);
 
 /** Where an address leads by this line; undefined if the line is about others. */
 export function createRedirect({ from, to }: Redirect): (path: string) => string | undefined {

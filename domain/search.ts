@@ -78,7 +78,12 @@ const pageOf = ({ url }: SearchHit) => url.replace(/#.*$/, "");
 /** An article is listed once, by its best part; a page by each of its parts. */
 function onePerArticle(hits: readonly SearchHit[]): SearchHit[] {
   const seen = new Set<string>();
-  return hits.filter((hit) => hit.group !== "articles" || (!seen.has(pageOf(hit)) && seen.add(pageOf(hit))));
+  return hits.filter((hit) => {
+    if (hit.group !== "articles") return true;
+    const isFirst = !seen.has(pageOf(hit));
+    seen.add(pageOf(hit));
+    return isFirst;
+  });
 }
 
 /** Hits in the order of the groups, best first within each; groups without any are left out. */

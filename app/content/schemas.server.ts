@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { articleSchema } from "#domain/articles/article.ts";
-import { teaserWordsSchema } from "#domain/benchmark/teaser.ts";
+import { teaserSchema } from "#domain/benchmark/teaser.ts";
 import { complianceSchema } from "#domain/compliance.ts";
 import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesSchema } from "#domain/content/about.ts";
 import { announcementSchema } from "#domain/content/announcement.ts";
@@ -51,7 +51,7 @@ export const yamlSchemas = {
   "about/principles": principlesSchema,
   /** Mostly there is none. */
   announcement: v.nullable(announcementSchema),
-  "benchmarks/teaser": teaserWordsSchema,
+  "benchmarks/teaser": teaserSchema,
   compliance: complianceSchema,
   features: featuresSchema,
   flow: flowSchema,

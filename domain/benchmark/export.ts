@@ -1,4 +1,5 @@
 import { csvLine } from "../csv.ts";
+import { escapeMarkup } from "../escape.ts";
 import {
   METRIC_COLUMNS,
   METRIC_NAMES,
@@ -157,13 +158,10 @@ export type Embed = { address: string; title: string };
 
 /** Gives each of our frames the height it asks for. */
 const listener = (origin: string) =>
-  `<script>addEventListener("message",(e)=>{if(e.origin==="${escaped(origin)}"&&e.data?.type==="embed-height")for(const f of document.querySelectorAll("iframe"))if(f.contentWindow===e.source)f.height=e.data.height})</script>`;
+  `<script>addEventListener("message",(e)=>{if(e.origin==="${escapeMarkup(origin)}"&&e.data?.type==="embed-height")for(const f of document.querySelectorAll("iframe"))if(f.contentWindow===e.source)f.height=e.data.height})</script>`;
 
 /** What others paste into their page. Names come from a file we validate, but markup is markup: they are escaped. */
 export function embedSnippet({ address, title }: Embed): string {
-  const frame = `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`;
+  const frame = `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`;
   return `${frame}\n${listener(new URL(address).origin)}`;
 }
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { issueText } from "../content/field-errors.ts";
 import { calendarDate, nonEmptyText } from "../content/text.ts";
 import { type BenchmarkModel, FULL_MARK, METRICS, type Metric, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
 
@@ -60,7 +61,7 @@ export const benchmarkSchema = v.strictObject({
         }
       }
       for (const [index, model] of dataset.value.entries()) {
-        const message = addressMistake(dataset.value, index, modelSlug(model));
+        const message = addressError(dataset.value, index, modelSlug(model));
         if (message) addIssue({ message, path: placeOf(dataset.value, index, "name") });
       }
     }),
@@ -81,7 +82,7 @@ export type ReleasedModel = Release["models"][number];
 /** A model's page has its name in the address, beside other pages. */
 const TAKEN_ADDRESSES = ["embed", "releases"];
 
-function addressMistake(models: readonly BenchmarkModel[], index: number, slug: string): string | undefined {
+function addressError(models: readonly BenchmarkModel[], index: number, slug: string): string | undefined {
   // An empty name has been named already.
   if (slug === "") return models[index]?.name === "" ? undefined : "has no letter or digit for an address";
   if (TAKEN_ADDRESSES.includes(slug)) return `gives the address ${slug}, which another page has`;
@@ -104,23 +105,17 @@ function placeOf(models: BenchmarkModel[], index: number, key: "id" | "name"): [
   ];
 }
 
-/** What is wrong with a benchmark file, each mistake with the model and the field it is in. */
+/** What is wrong with a benchmark file, each with the model and the field it is in. */
 export function benchmarkErrors(data: unknown): string[] {
-  return v.safeParse(benchmarkSchema, data).issues?.map(mistake) ?? [];
+  return v.safeParse(benchmarkSchema, data).issues?.map(errorText) ?? [];
 }
 
-function mistake(issue: v.BaseIssue<unknown>): string {
+function errorText(issue: v.BaseIssue<unknown>): string {
   const [list, entry, ...rest] = issue.path ?? [];
-  const problem = problemOf(issue);
+  const problem = issueText(issue);
   if (list?.key !== "models" || entry === undefined) return `${v.getDotPath(issue) ?? "the file"} ${problem}`;
   const field = rest.map(({ key }) => String(key)).join(".");
   return `${modelTitle(Number(entry.key), entry.value)}: ${field ? `${field} ` : ""}${problem}`;
-}
-
-function problemOf({ message, expected, received }: v.BaseIssue<unknown>): string {
-  if (expected === "never") return "is no field of this file";
-  if (received === "undefined") return "is missing";
-  return message.startsWith("Invalid ") ? `is ${received}, expected ${expected}` : message;
 }
 
 function modelTitle(index: number, model: unknown): string {

@@ -1,13 +1,13 @@
-import * as v from "valibot";
-import { nonEmptyText } from "../content/text.ts";
+import type * as v from "valibot";
+import { textObject } from "../content/text.ts";
 import { type BenchmarkModel, byOverallScore } from "./dataset.ts";
 
-export const teaserWordsSchema = v.strictObject({ label: nonEmptyText, lead: nonEmptyText, link: nonEmptyText });
+export const teaserSchema = textObject("label", "lead", "link");
 
 /** Published results only: the sample metrics stay behind. */
 export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
 
-export type BenchmarkTeaserContent = v.InferOutput<typeof teaserWordsSchema> & {
+export type BenchmarkTeaserContent = v.InferOutput<typeof teaserSchema> & {
   heading: string;
   /** Highest overall score first. */
   models: readonly RankedModel[];

@@ -1,11 +1,5 @@
 import * as v from "valibot";
-import { calendarDate, nonEmptyText, told } from "./text.ts";
-
-const atMost = (max: number) =>
-  v.pipe(
-    nonEmptyText,
-    v.maxLength(max, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
-  );
+import { atMost, calendarDate, nonEmptyText, told } from "./text.ts";
 
 /** What the bar under the header says, from one day to another, both included. */
 export const announcementSchema = v.pipe(

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { openingFields } from "./page.ts";
-import { atLeastOne, nonEmptyText, sourceSchema, told } from "./text.ts";
+import { atLeastOne, nonEmptyText, sourceSchema, textObject, told } from "./text.ts";
 
-const linkTo = v.strictObject({ to: nonEmptyText, text: nonEmptyText });
+const linkTo = textObject("to", "text");
 
 const entry = v.strictObject({
   title: nonEmptyText,

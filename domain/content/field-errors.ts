@@ -1,11 +1,10 @@
 import * as v from "valibot";
 
 /** Schemas speak in words of their own ("is empty"); what they leave to the library is said here. */
-function said(issue: v.BaseIssue<unknown>): string {
-  if (!issue.message.startsWith("Invalid ")) return issue.message;
-  if (issue.expected === "never") return "is no field of this file";
-  if (issue.received === "undefined") return "is missing";
-  return `is ${issue.received}, expected ${issue.expected}`;
+export function issueText({ message, expected, received }: v.BaseIssue<unknown>): string {
+  if (expected === "never") return "is no field of this file";
+  if (received === "undefined") return "is missing";
+  return message.startsWith("Invalid ") ? `is ${received}, expected ${expected}` : message;
 }
 
 /** What is wrong with a field, without its name: "is empty". */
@@ -15,7 +14,7 @@ export type FieldError = { path: readonly unknown[]; message: string };
 export const fieldErrors = (schema: v.GenericSchema, data: unknown): FieldError[] =>
   (v.safeParse(schema, data).issues ?? []).map((issue) => ({
     path: issue.path?.map(({ key }) => key) ?? [],
-    message: said(issue),
+    message: issueText(issue),
   }));
 
 /** The same with its name: "threats.3.name is missing". */

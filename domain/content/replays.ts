@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { anchor, atLeastOne, calendarDate, nonEmptyText, sourceSchema } from "./text.ts";
+import { anchor, atLeastOne, calendarDate, nonEmptyText, sourceSchema, textObject } from "./text.ts";
 
 const judged = v.array(v.strictObject({ layer: anchor, why: nonEmptyText }));
 
@@ -22,12 +22,7 @@ export const replaysSchema = v.pipe(
     heading: nonEmptyText,
     lead: nonEmptyText,
     note: nonEmptyText,
-    words: v.strictObject({
-      happened: nonEmptyText,
-      couldSee: nonEmptyText,
-      couldNot: nonEmptyText,
-      none: nonEmptyText,
-    }),
+    words: textObject("happened", "couldSee", "couldNot", "none"),
     layers: atLeastOne(v.strictObject({ id: anchor, name: nonEmptyText, note: nonEmptyText })),
     replays: atLeastOne(replaySchema),
   }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CALCULATOR_FIELDS, type CalculatorId } from "../calculators.ts";
 import { entrySchema, metaFields, openingFields } from "./page.ts";
-import { anchor, atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, told } from "./text.ts";
+import { anchor, atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, textObject, told } from "./text.ts";
 
 const calculatorSchema = (id: CalculatorId) =>
   v.strictObject({
@@ -16,14 +16,7 @@ const calculatorSchema = (id: CalculatorId) =>
   });
 
 export const calculatorsSchema = v.strictObject({
-  labels: v.strictObject({
-    common: nonEmptyText,
-    formula: nonEmptyText,
-    source: nonEmptyText,
-    answer: nonEmptyText,
-    link: nonEmptyText,
-    needs: nonEmptyText,
-  }),
+  labels: textObject("common", "formula", "source", "answer", "link", "needs"),
   calculators: v.strictObject({
     attempts: calculatorSchema("attempts"),
     zero: calculatorSchema("zero"),

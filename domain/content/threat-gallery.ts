@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type KnownThreat, knownThreat, THREATS } from "../threats.ts";
 import { DEFAULT_THREAT, REDACTED } from "./shown-parts.ts";
-import { atLeastOne, nonEmptyText, told } from "./text.ts";
+import { atLeastOne, nonEmptyText, oneForEach, told } from "./text.ts";
 
 const THREAT_IDS = ["pii-data-exposure", "ip-exposure", DEFAULT_THREAT, "instruction-injection"] as const;
 
@@ -65,13 +65,7 @@ export const threatGallerySchema = v.strictObject({
   figuresNote: told("How to see what a figure counts.", nonEmptyText),
   sampleMark: told("Says on each sample that it is one.", nonEmptyText),
   figures: told("Each figure once; threats below use them.", v.array(statSchema)),
-  threats: v.pipe(
-    v.array(galleryThreatSchema),
-    v.check(
-      (threats) => threats.length === THREAT_IDS.length && THREAT_IDS.every((id) => threats.some((t) => t.id === id)),
-      `must have each of ${THREAT_IDS.join(", ")} once`,
-    ),
-  ),
+  threats: oneForEach(THREAT_IDS, galleryThreatSchema),
 });
 
 export type RiskLevel = (typeof RISK_LEVELS)[number];

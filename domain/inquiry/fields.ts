@@ -30,11 +30,6 @@ export const REFUSAL_LIMIT_COUNT = 30;
 /** A code point is one character to whoever counts, however many units it takes here. */
 export const codePoints = (text: string): number => [...text].length;
 
-/**
- * Text as it is stored: characters that nobody can see are taken out and never a reason to refuse. They come with
- * pasted text, and they hide words from the person who reads the message.
- */
-
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /** Control characters other than tab and line feed, halves of characters, and marks for typesetters. */
@@ -59,6 +54,10 @@ const STRAY_JOINERS =
  */
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
+/**
+ * Text as it is stored: characters that nobody can see are taken out and never a reason to refuse. They come with
+ * pasted text, and they hide words from the person who reads the message.
+ */
 export function cleanText(text: string): string {
   return (
     text

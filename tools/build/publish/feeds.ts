@@ -2,14 +2,11 @@ import { files, paths, releasePath, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
+import { escapeMarkup } from "#domain/escape.ts";
 import type { Redirect } from "#domain/redirects.ts";
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
 /** `<name>text</name>`, the text escaped. */
-export const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+export const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
 /** Markup as text, so that a reader takes it whole. */
 const cdata = (name: string, text: string) =>
@@ -64,14 +61,14 @@ function rss({ title, link, description, self, items }: Feed): string {
     `    ${element("link", link)}`,
     `    ${element("description", description)}`,
     `    ${element("language", site.locale.toLowerCase())}`,
-    `    <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    `    <atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [`    ${element("lastBuildDate", new Date(instant(newest)).toUTCString())}`] : []),
     ...items.map((item) =>
       [
         "    <item>",
         `      ${element("title", item.title)}`,
         `      ${element("link", item.link)}`,
-        `      <guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
+        `      <guid isPermaLink="false">${escapeMarkup(item.id)}</guid>`,
         `      ${element("pubDate", new Date(instant(item.date)).toUTCString())}`,
         ...(item.updated ? [`      ${element("atom:updated", instant(item.updated))}`] : []),
         `      ${element("dc:creator", site.research)}`,

@@ -1,10 +1,18 @@
 import type { ReactNode } from "react";
 import { MARK_GRID, mark } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
-import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
-import * as share from "./share-image.ts";
+import { FULL_MARK, scoreBand } from "#domain/benchmark/dataset.ts";
+import {
+  BANDS,
+  LINE_STRONG,
+  MUTED,
+  PAPER,
+  SHARE_IMAGE,
+  type SharedModel,
+  type ShareImage,
+  TRACK,
+} from "./share-image.ts";
 
-const { BANDS, LINE_STRONG, MUTED, PAPER, SHARE_IMAGE, TRACK } = share;
 const MARGIN = 64;
 
 const row = { display: "flex", alignItems: "center" } as const;
@@ -48,7 +56,6 @@ function Frame({ subject, foot, children }: FrameProps) {
 function Ring({ score, size, stroke }: { score: number; size: number; stroke: number }) {
   const radius = (size - stroke) / 2;
   const around = 2 * Math.PI * radius;
-  const band = score >= SCORE_GREEN_FROM ? BANDS.good : score >= SCORE_YELLOW_FROM ? BANDS.warn : BANDS.bad;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: "none", strokeWidth: stroke };
   const box = { width: size, height: size };
   const fromTop = { position: "absolute", left: 0, top: 0, transform: "rotate(-90deg)" } as const;
@@ -57,7 +64,11 @@ function Ring({ score, size, stroke }: { score: number; size: number; stroke: nu
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it becomes pixels */}
       <svg {...box} viewBox={`0 0 ${size} ${size}`} style={fromTop}>
         <circle {...circle} stroke={TRACK} />
-        <circle {...circle} stroke={band} strokeDasharray={`${(score / FULL_MARK) * around} ${around}`} />
+        <circle
+          {...circle}
+          stroke={BANDS[scoreBand(score)]}
+          strokeDasharray={`${(score / FULL_MARK) * around} ${around}`}
+        />
       </svg>
       <div style={{ fontFamily: "Geist Mono", fontSize: Math.round(size * 0.31), fontWeight: 500, color: PAPER }}>
         {String(Math.round(score))}
@@ -66,7 +77,7 @@ function Ring({ score, size, stroke }: { score: number; size: number; stroke: nu
   );
 }
 
-type Of<Kind extends share.ShareImage["kind"]> = Extract<share.ShareImage, { kind: Kind }>;
+type Of<Kind extends ShareImage["kind"]> = Extract<ShareImage, { kind: Kind }>;
 
 /** Four lines of it fit beside the film. */
 export const PageCard = ({ subject, heading, foot }: Of<"page">) => (
@@ -117,7 +128,7 @@ export const PairGround = ({ subject, foot }: { subject: string; foot: string })
 );
 
 /** Two lines for a name, one for its company: what is longer ends in an ellipsis; the rank stays. */
-export function ModelColumn({ model, of }: { model: share.SharedModel; of: number }) {
+export function ModelColumn({ model, of }: { model: SharedModel; of: number }) {
   const { width, height } = COLUMN;
   const name = { fontSize: 31, fontWeight: 600, lineHeight: 1.2, letterSpacing: "-0.02em" };
   return (

@@ -24,7 +24,7 @@ function briefly(description: string): string {
   return sentence.length <= FOOT_MAX ? sentence : "";
 }
 
-/** One picture per page that has no drawing of its own: its heading before the film. */
+/** One image for each page that has no drawing of its own: its heading before the hero's drawing. */
 export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
   const drawn = (path: string) =>
     path !== paths.releases() && [paths.blog(), paths.benchmarks()].some((folder) => path.startsWith(`${folder}/`));
@@ -45,7 +45,7 @@ export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
     });
 }
 
-/** One picture per article: its title beside its own drawing, upright. */
+/** One image for each article: its title beside its own drawing, upright. */
 export const articleImages = (articles: readonly ArticleSummary[]): PublishedImage[] =>
   articles.map(({ slug, title, topic }) => ({
     path: shareImagePath(paths.article(slug)),
@@ -72,7 +72,7 @@ export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[]
   });
   return models.flatMap(({ slug, model }, place) => [
     { path: shareImagePath(paths.model(slug)), image: { kind: "model", ...common, model } },
-    ...models.slice(place + 1, place < PAIRED_MODELS ? PAIRED_MODELS : place).map(
+    ...models.slice(place + 1, PAIRED_MODELS).map(
       (other): PublishedImage => ({
         path: pairImagePath([slug, other.slug]),
         image: { kind: "pair", ...common, models: [model, other.model] },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { files, paths } from "#app/paths.ts";
-import { pageMistakes } from "./dev-page-check.ts";
+import { pageErrors } from "./dev-page-check.ts";
 
 const limits = `${paths.guard()}#limits`;
 
-/** The mistakes of a page with this body, beside one that has a place to lead to. */
-const mistakesOf = (body: string) =>
-  pageMistakes(paths.about(), async (path) => {
+/** What is wrong with a page with this body, beside one that has a place to lead to. */
+const errorsOf = (body: string) =>
+  pageErrors(paths.about(), async (path) => {
     const shown = path === paths.guard() ? '<h2 id="limits">' : body;
     return `<html><head><link href="/@vite/nowhere.css"><style></style></head><body>${shown}</body></html>`;
   });
 
-describe("pageMistakes", () => {
+describe("pageErrors", () => {
   it.each([
     paths.home(),
     limits,
@@ -21,7 +21,7 @@ describe("pageMistakes", () => {
     "/app/media/poster.avif",
     "https://elsewhere.example/nothing",
   ])("lets %s pass", async (link) => {
-    expect(await mistakesOf(`<main id="main"><a href="${link}">`)).toEqual([]);
+    expect(await errorsOf(`<main id="main"><a href="${link}">`)).toEqual([]);
   });
 
   it.each([
@@ -30,12 +30,10 @@ describe("pageMistakes", () => {
     ["a picture that is not there", '<img src="/images/none.webp">', "«/images/none.webp»: there is no such"],
     ["a style attribute", '<p style="color:red">', "contains «<p style"],
   ])("objects to %s", async (_, body, words) => {
-    expect(await mistakesOf(body)).toEqual([expect.stringContaining(words)]);
+    expect(await errorsOf(body)).toEqual([expect.stringContaining(words)]);
   });
 
   it("names where an address is written", async () => {
-    expect(await mistakesOf(`<a href="${paths.console()}">`)).toEqual([
-      expect.stringMatching(/ \(.*app\/paths\.ts:\d+/),
-    ]);
+    expect(await errorsOf(`<a href="${paths.console()}">`)).toEqual([expect.stringMatching(/ \(.*app\/paths\.ts:\d+/)]);
   });
 });

@@ -5,6 +5,7 @@ import { articleSummaries } from "#app/content/articles.server.ts";
 import { publishedResources } from "#app/content/from-disk.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { prerenderPaths } from "#app/prerender.server.ts";
+import { escapeRegExp } from "#domain/escape.ts";
 import { brokenLinks, brokenLinkText, type PageLinks, readLinks } from "../check-links.ts";
 import { listFiles } from "../files.ts";
 import { parseHtml } from "../html.ts";
@@ -28,8 +29,7 @@ const SHOWN_PLACES = 3;
 
 /** Where an address is written, as far as it is: some are put together by code. */
 async function placesOf(address: string): Promise<string> {
-  const literally = address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const whole = new RegExp(`(?<![\\w/.-])${literally}(?![\\w/#-])`);
+  const whole = new RegExp(`(?<![\\w/.-])${escapeRegExp(address)}(?![\\w/#-])`);
   const places: string[] = [];
   for (const folder of SOURCES) {
     for (const name of (await listFiles(folder)).filter((file) => SOURCE_FILE.test(file))) {
@@ -41,7 +41,7 @@ async function placesOf(address: string): Promise<string> {
 }
 
 /** What of a page would stop the build: links that lead nowhere, markup that is blocked. */
-export async function pageMistakes(path: string, show: (path: string) => Promise<string>): Promise<string[]> {
+export async function pageErrors(path: string, show: (path: string) => Promise<string>): Promise<string[]> {
   // The head is the development server's own.
   const bodyOf = async (page: string) => (await show(page)).replace(/^[\s\S]*?<\/head>/, "");
   const body = await bodyOf(path);

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import type { inquirySubmitterContext } from "../../../app/request-context.ts";
+import { escapeMarkup } from "../../../domain/escape.ts";
 import {
   CONTENT_SECURITY_POLICY,
   contentSecurityPolicy,
@@ -96,10 +97,10 @@ function checkShownPages(server: ViteDevServer) {
     if (asked.get(client) === path) return;
     asked.set(client, path);
     try {
-      const { pageMistakes }: PageCheck = await runnerOf(server).import(PAGE_CHECK);
-      const mistakes = await pageMistakes(path, show);
-      if (mistakes.length === 0) return;
-      const message = `The build will stop here:\n${mistakes.join("\n")}`;
+      const { pageErrors }: PageCheck = await runnerOf(server).import(PAGE_CHECK);
+      const errors = await pageErrors(path, show);
+      if (errors.length === 0) return;
+      const message = `The build will stop here:\n${errors.join("\n")}`;
       server.config.logger.error(message);
       client.send({ type: "error", err: { message, stack: "" } });
     } catch {
@@ -108,12 +109,10 @@ function checkShownPages(server: ViteDevServer) {
   });
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 /** When not even the error page can be rendered, such as for a root that does not parse. */
 function lastResort(error: unknown): Response {
   const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const html = `<!DOCTYPE html><html lang="en"><title>This page cannot be made</title><body><h1>This page cannot be made</h1><pre>${escaped(text)}</pre><p>Correct it and save: this page follows.</p><script type="module" src="/@vite/client"></script></body></html>`;
+  const html = `<!DOCTYPE html><html lang="en"><title>This page cannot be made</title><body><h1>This page cannot be made</h1><pre>${escapeMarkup(text)}</pre><p>Correct it and save: this page follows.</p><script type="module" src="/@vite/client"></script></body></html>`;
   const headers = { "Content-Type": "text/html; charset=utf-8", [CONTENT_SECURITY_POLICY]: developmentPolicy(html) };
   return new Response(html, { status: 500, headers });
 }
