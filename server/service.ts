@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as waitFor } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -143,9 +144,11 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const listener = paced(app, () => performance.now(), isTrusted);
   const server = createHttpServer({ listener, security });
   const url = await listen(server, settings);
-  const metricsServer = metrics && createMetricsServer({ metrics, recorder, reportError, security });
-  if (metricsServer !== undefined && settings.metricsPort !== undefined) {
-    const place = await listen(metricsServer, { port: settings.metricsPort, host: LOOPBACK, setting: "METRICS_PORT" });
+  const { metricsPort } = settings;
+  let metricsServer: Server | undefined;
+  if (metrics !== undefined && metricsPort !== undefined) {
+    metricsServer = createMetricsServer({ metrics, recorder, reportError, security });
+    const place = await listen(metricsServer, { port: metricsPort, host: LOOPBACK, setting: "METRICS_PORT" });
     logger.info(`metrics are at ${place}${METRICS_PATH}, for this machine only`);
   }
   void migrated.then((there) => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Database } from "#server/database/database.ts";
-import { isMigrated, migrations } from "#server/database/migrate.ts";
+import { isMigrated } from "#server/database/migrate.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { createStorageCheck } from "#server/database/storage-check.ts";
 import { isClockFarAhead } from "#server/inquiries/retention.ts";
@@ -68,7 +68,7 @@ export async function* checkDatabase(settings: Settings, clock: () => number): A
 
 async function storageProblem(database: Database, kind: string): Promise<Finding | undefined> {
   try {
-    if (!(await within(DATABASE_LIMIT_MS, isMigrated(database, migrations)))) {
+    if (!(await within(DATABASE_LIMIT_MS, isMigrated(database)))) {
       const says = `${kind}: not set up by this version yet.`;
       return fail("database", says, "Make a backup, then start the server: it migrates.");
     }

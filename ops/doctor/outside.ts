@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/format.ts";
 import { mailSender, mailServerProblem } from "#server/outbox/smtp.ts";
 import { postSigned } from "#server/outbox/webhook.ts";
 import type { Settings } from "#server/process/settings.ts";
@@ -20,7 +21,7 @@ export async function* checkNotifiers({ settings, clock, newId }: Outside, send:
     const server = { url: mail.url, timeoutMs: LIMIT_MS };
     const problem = send ? await sendTest(mail, newId()) : await mailServerProblem(server);
     const done = send ? "a test was accepted for NOTIFY_EMAIL: see that it arrives" : "the server takes our login";
-    yield problem === undefined ? ok("mail", done) : fail("mail", `${sentence(problem)}.`, MEND_MAIL);
+    yield problem === undefined ? ok("mail", done) : fail("mail", `${capitalised(problem)}.`, MEND_MAIL);
   }
   if (webhook !== undefined && send) {
     const test = { type: "doctor.test", timestamp: new Date(clock()).toISOString(), data: {} };
@@ -28,7 +29,11 @@ export async function* checkNotifiers({ settings, clock, newId }: Outside, send:
     const result = await postSigned({ id: newId(), body: test }, options, new AbortController().signal);
     if (result.outcome === "sent") yield ok("webhook", 'the receiver took a test of type "doctor.test"');
     else
-      yield fail("webhook", `${sentence(result.problem)}.`, "Check NOTIFY_WEBHOOK_URL, its secret, and the receiver.");
+      yield fail(
+        "webhook",
+        `${capitalised(result.problem)}.`,
+        "Check NOTIFY_WEBHOOK_URL, its secret, and the receiver.",
+      );
   }
 }
 
@@ -44,8 +49,6 @@ async function sendTest({ url, to, from }: NonNullable<Settings["mail"]>, id: st
   });
   return result.outcome === "sent" ? undefined : result.problem;
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type Health = { status?: unknown; build?: unknown; origin?: unknown; proxy?: unknown };
 

@@ -11,6 +11,7 @@ import {
   type Tally,
 } from "#domain/guard/evaluation.ts";
 import { openRules } from "#domain/guard/open-rules.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 
 const caseSchema = v.object({
   label: v.picklist(["attack", "benign"]),
@@ -43,7 +44,7 @@ async function readSets(paths: readonly string[]): Promise<LabelledText[]> {
     try {
       for (const file of await filesAt(path)) cases.push(...readCases(await readFile(file, "utf8")));
     } catch (error) {
-      throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+      throw new Error(`${path}: ${reasonOf(error)}`);
     }
   }
   return cases;
@@ -109,7 +110,7 @@ export async function evaluateSets({ paths, half, against, json }: EvaluateOptio
     .flatMap(({ rules, version, evaluation }) => [
       ...(against ? [`# ${version ? `${rules} ${version}` : rules}`] : []),
       section("Recall: attacks flagged or blocked", "attack", evaluation),
-      section("False alarms: benign texts flagged or blocked", "benign", evaluation),
+      section("False positives: benign texts flagged or blocked", "benign", evaluation),
     ])
     .concat(against ? [comparison(measured)] : [])
     .join("\n\n");

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { ApplicationPolicy } from "#domain/guard/conversation/turn.ts";
 import { HALVES, type Half } from "#domain/guard/evaluation.ts";
 import { listen } from "#server/http/server.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 import { evaluateSets } from "./evaluate.ts";
 import { type Answer, answerTo, readPolicy } from "./request.ts";
 import { createScanServer } from "./serve.ts";
@@ -161,7 +162,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   try {
     return await command(terminal);
   } catch (error) {
-    terminal.complain(error instanceof Error ? error.message : String(error));
+    terminal.complain(reasonOf(error));
     return 1;
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { OUTBOX_STATES, type OutboxState } from "#server/database/tables.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 
 export type Command =
   | { name: "help" }
@@ -151,6 +152,6 @@ function read(args: readonly string[]) {
     const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name as OptionName] : []));
     return { values, positionals, given };
   } catch (error) {
-    throw new UsageProblem(error instanceof Error ? error.message : String(error));
+    throw new UsageProblem(reasonOf(error));
   }
 }

@@ -1,9 +1,10 @@
 import { site } from "#brand/site.ts";
+import { counted } from "#domain/format.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context } from "./context.ts";
 import { setHandling } from "./mark.ts";
-import { deliveryText, findRecord, type InquiryRecord, recordJson, records } from "./records.ts";
+import { deliveryText, findRecord, firstRecords, type InquiryRecord, recordJson } from "./records.ts";
 import { inquiriesText, oneLine, printable, table, timeText } from "./text.ts";
 
 type List = Extract<Command, { name: "list" }>;
@@ -14,13 +15,7 @@ const MAY_SHRINK = [2, 3, 5];
 
 export async function listCommand({ json, spam, state, limit }: List, context: Context): Promise<void> {
   const { database, terminal } = context;
-  const found: InquiryRecord[] = [];
-  let more = false;
-  for await (const record of records(database.kysely, { spam, state })) {
-    more = found.length >= limit;
-    if (more) break;
-    found.push(record);
-  }
+  const { found, more } = await firstRecords(database.kysely, { spam, state }, limit);
   await audit(context, "list", null, inquiriesText(found.length));
   if (json) return terminal.write(`${JSON.stringify(found.map(recordJson), null, 2)}\n`);
   if (found.length === 0) return terminal.write("No inquiries.\n");
@@ -73,7 +68,7 @@ export function fieldsOf({ inquiry, handling, notifications }: InquiryRecord): [
 }
 
 function notificationText(row: InquiryRecord["notifications"][number]): string {
-  const tries = row.attempts === 1 ? "1 attempt" : `${row.attempts} attempts`;
+  const tries = counted(row.attempts, "attempt");
   const problem = row.last_problem === null ? "" : `, last problem: ${row.last_problem}`;
   if (row.state === "sent") return `sent ${timeText(row.sent_at ?? 0)} UTC, ${tries}`;
   if (row.state === "dead") return `given up after ${tries}${problem}`;

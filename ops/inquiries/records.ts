@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 import type { HandlingTable, InquiryTable, OutboxState, OutboxTable } from "#server/database/tables.ts";
+import { mentioning } from "#server/inquiries/erase.ts";
 import { CommandProblem } from "./context.ts";
 
 /** An inquiry with what became of its notifications. */
@@ -18,8 +19,6 @@ export type Selection = {
   search?: string | undefined;
 };
 
-const SEARCHED = ["name", "email", "company", "role", "message"] as const;
-
 const BATCH_SIZE = 200;
 
 /** Newest first, without holding the database or the memory for long. */
@@ -30,13 +29,13 @@ export async function* records(
   let last: InquiryTable | undefined;
   for (;;) {
     let query = kysely.selectFrom("inquiry").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
-    if (!spam) query = query.where("spam_reason", "is", null);
+    if (spam === false) query = query.where("spam_reason", "is", null);
+    if (spam === "only") query = query.where("spam_reason", "is not", null);
     if (state !== undefined) {
       query = query.where("id", "in", (rows) =>
         rows.selectFrom("outbox").select("inquiry_id").where("state", "=", state),
       );
     }
-    if (spam === "only") query = query.where("spam_reason", "is not", null);
     if (handling === "new")
       query = query.where("id", "not in", (rows) => rows.selectFrom("inquiry_handling").select("inquiry_id"));
     else if (handling === "open") {
@@ -48,12 +47,7 @@ export async function* records(
         rows.selectFrom("inquiry_handling").select("inquiry_id").where("state", "=", handling),
       );
     }
-    if (search !== "") {
-      const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-      query = query.where((row) =>
-        row.or(SEARCHED.map((column) => sql<boolean>`lower(${row.ref(column)}) like lower(${pattern}) escape '\\'`)),
-      );
-    }
+    if (search !== "") query = query.where(mentioning(search));
     const before = last;
     if (before !== undefined) {
       query = query.where((row) =>
@@ -68,6 +62,20 @@ export async function* records(
     yield* await withNotifications(kysely, inquiries);
     last = inquiries.at(-1);
   }
+}
+
+/** So many of them at most, and whether there are more. */
+export async function firstRecords(
+  kysely: Kysely<Tables>,
+  selection: Selection,
+  limit: number,
+): Promise<{ found: InquiryRecord[]; more: boolean }> {
+  const found: InquiryRecord[] = [];
+  for await (const record of records(kysely, selection)) {
+    if (found.length >= limit) return { found, more: true };
+    found.push(record);
+  }
+  return { found, more: false };
 }
 
 async function withNotifications(kysely: Kysely<Tables>, inquiries: InquiryTable[]): Promise<InquiryRecord[]> {

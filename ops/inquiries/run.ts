@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { isMigrated, migrations } from "#server/database/migrate.ts";
+import { isMigrated } from "#server/database/migrate.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { parseEnvironment, type Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
@@ -10,7 +10,7 @@ import { CommandProblem, type Context, type Surroundings } from "./context.ts";
 import { eraseCommand, purgeCommand } from "./erase.ts";
 import { exportCommand, subscribersCommand } from "./export.ts";
 import { HELP } from "./help.ts";
-import { inboxCommand } from "./inbox/inbox.ts";
+import { inboxCommand } from "./inbox/app.ts";
 import { listCommand, showCommand } from "./list.ts";
 import { markCommand } from "./mark.ts";
 import { retryCommand, spamCommand } from "./notify.ts";
@@ -50,7 +50,7 @@ async function perform(command: Work, settings: Settings, surroundings: Surround
   }
   const database = openDatabase(settings.databaseUrl, () => {});
   try {
-    if (!(await isMigrated(database, migrations))) {
+    if (!(await isMigrated(database))) {
       throw new CommandProblem("The database has not been set up by this version yet. Start the server once.");
     }
     const { environment: _, ...parts } = surroundings;

@@ -1,4 +1,5 @@
 import { counted } from "#domain/format.ts";
+
 /** What a stranger wrote may not move the cursor, ring the bell or hide words of the operator's own terminal. */
 export function printable(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{C}\n]/gu, "");

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { site } from "#brand/site.ts";
+import { capitalised } from "#domain/format.ts";
 
 export type Html = ReturnType<typeof html>;
 
@@ -21,7 +22,7 @@ export const createLayout =
     }
 </head>
 <body>
-<nav aria-label="${name[0]?.toUpperCase()}${name.slice(1)}"><ul>${links.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav>
+<nav aria-label="${capitalised(name)}"><ul>${links.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav>
 <main>
 <h1>${heading}</h1>
 ${said === "" ? "" : html`<p class="said" role="status">${said.trim()}</p>`}

@@ -11,7 +11,7 @@ import type {
   SubscriptionTable,
 } from "./tables.ts";
 
-/** Tables by name; each one's owner describes its rows. */
+/** Tables by name; tables.ts describes their rows. */
 export type Tables = {
   audit: AuditTable;
   inquiry: InquiryTable;

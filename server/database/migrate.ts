@@ -6,8 +6,10 @@ import * as storageCheck from "./migrations/2026-11-storage-check.ts";
 import * as subscriptions from "./migrations/2026-11-subscriptions.ts";
 import * as teamInbox from "./migrations/2026-11-team-inbox.ts";
 
+type Migrations = Readonly<Record<string, Migration>>;
+
 /** Forward only, applied in the order of their names. A published one is never changed, only followed by another. */
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Migrations = {
   "2026-11-inquiries": { up: inquiries.up },
   "2026-11-retention-run": { up: retentionRun.up },
   "2026-11-storage-check": { up: storageCheck.up },
@@ -15,16 +17,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-team-inbox": { up: teamInbox.up },
 };
 
-type Migrations = Readonly<Record<string, Migration>>;
-
-export async function migrate(database: Database, list: Migrations): Promise<string[]> {
+/** Resolves to the names of those it applied. */
+export async function migrate(database: Database, list: Migrations = migrations): Promise<string[]> {
   const { error, results = [] } = await migratorOf(database, list).migrateToLatest();
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
 
 /** Whether the tables are those that this program was written for. */
-export async function isMigrated(database: Pick<Database, "kysely">, list: Migrations): Promise<boolean> {
+export async function isMigrated(database: Pick<Database, "kysely">, list: Migrations = migrations): Promise<boolean> {
   const known = await migratorOf(database, list).getMigrations();
   return known.every(({ executedAt }) => executedAt !== undefined);
 }

@@ -4,7 +4,7 @@ import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
 import { within } from "../process/timing.ts";
 import { type Database, isPassing } from "./database.ts";
-import { migrate, migrations } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 import { type ConnectionProblem, openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -39,7 +39,7 @@ export type Preparation = { migrated: Promise<boolean> };
 /** Migrates now, or as soon as the database is there. Rejects if that can never be: somebody has to change a setting. */
 export async function prepareDatabase(parts: PrepareParts): Promise<Preparation> {
   const { database, log, signal, firstLimitMs = FIRST_LIMIT_MS, pauseMs = PAUSE_MS } = parts;
-  let attempt = migrate(database, migrations);
+  let attempt = migrate(database);
   const said = new Set<string>();
 
   /** Each reason once: an outage may last for hours. */
@@ -59,7 +59,7 @@ export async function prepareDatabase(parts: PrepareParts): Promise<Preparation>
         sayOnce(error);
       }
       await wait(pauseMs, undefined, { signal }).catch(() => {});
-      if (!signal.aborted) attempt = migrate(database, migrations);
+      if (!signal.aborted) attempt = migrate(database);
     }
     return false;
   }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Order, Reply, StatementResult } from "./sqlite-thread.js";
+import type { Command, Reply, StatementResult } from "./sqlite-thread.js";
 
 /** Beside this file in the sources, and beside the bundle in a build. */
 const THREAD = new URL("./sqlite-thread.js", import.meta.url);
@@ -35,7 +35,7 @@ export async function connectSqlite(file: string): Promise<SqliteConnection> {
     if ("result" in reply) next?.resolve(reply.result);
     else next?.reject(Object.assign(new Error(reply.problem.message), { code: reply.problem.code }));
   });
-  const send = (order: Order) => thread.postMessage(order);
+  const send = (command: Command) => thread.postMessage(command);
 
   async function close(): Promise<void> {
     if (open) send("close");

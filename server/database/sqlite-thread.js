@@ -7,7 +7,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 /** @typedef {{ rows: object[], changes: number | bigint }} StatementResult */
 /** @typedef {{ message: string, code: string }} StatementProblem */
 /** @typedef {{ result: StatementResult } | { problem: StatementProblem }} Reply */
-/** @typedef {{ text: string, parameters: readonly unknown[] } | "close"} Order */
+/** @typedef {{ text: string, parameters: readonly unknown[] } | "close"} Command */
 
 /** @type {InstanceType<typeof DatabaseSync> | undefined} */
 let connection;
@@ -16,8 +16,8 @@ answer(() => {
   connection = new DatabaseSync(workerData.file);
   return { rows: [], changes: 0 };
 });
-parentPort?.on("message", (/** @type {Order} */ order) => {
-  if (order !== "close") return answer(() => run(order.text, order.parameters));
+parentPort?.on("message", (/** @type {Command} */ command) => {
+  if (command !== "close") return answer(() => run(command.text, command.parameters));
   connection?.close();
   // Nothing is listened to any more, so the thread ends.
   parentPort?.close();

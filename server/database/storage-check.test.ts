@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import { fillDisk, mountSmallDisk } from "#server/testing/small-disk.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { migrate, migrations } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { createStorageCheck } from "./storage-check.ts";
 
@@ -24,7 +24,7 @@ function steppingClock() {
 async function checked(url: string) {
   const database = openDatabase(url, () => {});
   onTestFinished(() => database.close());
-  await migrate(database, migrations);
+  await migrate(database);
   return { database, check: createStorageCheck({ database, clock: steppingClock() }) };
 }
 
@@ -48,7 +48,7 @@ describe("a SQLite file", () => {
     onTestFinished(() => database.close());
     const check = createStorageCheck({ database, clock: steppingClock() });
     expect(await check.problem()).toBe("the database has not been migrated");
-    await migrate(database, migrations);
+    await migrate(database);
     expect(await check.problem()).toBeUndefined();
   });
 

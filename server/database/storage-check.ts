@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { within } from "../process/timing.ts";
 import type { Database, Tables } from "./database.ts";
-import { isMigrated, migrations } from "./migrate.ts";
+import { isMigrated } from "./migrate.ts";
 
 /** Whoever asks for the readiness waits a few seconds at most. */
 const LIMIT_MS = 2_000;
@@ -50,7 +50,7 @@ export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: Stor
 
   async function look(): Promise<string | undefined> {
     try {
-      migrated ||= await isMigrated(database, migrations);
+      migrated ||= await isMigrated(database);
       if (!migrated) return "the database has not been migrated";
       await database.checkWritable();
       return undefined;

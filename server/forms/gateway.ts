@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { site } from "#brand/site.ts";
 import { BODY_MAX_BYTES } from "#domain/inquiry/fields.ts";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
-import { nameRoute, type RequestRecorder, type RequestVariables, requestLog } from "../http/request-log.ts";
+import { type RequestRecorder, type RequestVariables, requestLog } from "../http/request-log.ts";
 import { type ErrorReporter, plainText, serverError } from "../http/responses.ts";
 import {
   CONTENT_SECURITY_POLICY,
@@ -128,7 +128,7 @@ export function forms(parts: FormsOptions): RequestListener {
   app.use(sendSecurityHeaders(security));
   app.post("*", async (c) => {
     const { pathname } = new URL(c.req.url);
-    nameRoute(c, pathname);
+    c.set("route", pathname);
     const received = await gateway(c);
     if (received instanceof Response) {
       await pause();

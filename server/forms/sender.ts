@@ -28,7 +28,7 @@ export function trustedNetworks(networks: readonly string[]): IsTrusted {
   return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** The address alone: some proxies add a port, and IPv4 may come dressed as IPv6. Undefined if it is none. */
+/** The address alone: some proxies add a port, and IPv4 may be written as IPv6. Undefined if it is none. */
 export function plainAddress(text: string): string | undefined {
   const trimmed = text.trim();
   const address = (/^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, "$1"))

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 
 /** What one line says. `route` is a name we chose, never the address the client wrote. */
@@ -28,8 +28,4 @@ export function requestLog({ record, clock, newRequestId }: RequestRecorder): Mi
     const ms = elapsedMs(startedAt, clock());
     record({ requestId, method: c.req.method, route: c.get("route"), status: c.res.status, ms });
   });
-}
-
-export function nameRoute(c: Context<RequestVariables>, route: string): void {
-  c.set("route", route);
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/database.ts";
 import type { AuditTable } from "../database/tables.ts";
+import { DAY_MS } from "../process/timing.ts";
 
 /** Two years, as inquiries are kept by default. */
 const AUDIT_RETENTION_DAYS = 730;
-const DAY_MS = 86_400_000;
 
 /** Never anything a visitor wrote: an entry stays when the person it was about is erased. */
 export async function recordAction(kysely: Kysely<Tables>, entry: AuditTable): Promise<void> {

@@ -51,7 +51,7 @@ describe.each(databases)("%s", (_, url) => {
       },
     });
     const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined, ...rest.traces };
-    return service.submit({ network: undefined, ...rest, inquiry: { ...inquiry, ...change }, traces });
+    return service.submit({ network: randomUUID(), ...rest, inquiry: { ...inquiry, ...change }, traces });
   }
   const rows = () => database.kysely.selectFrom("inquiry").selectAll().orderBy("created_at").execute();
   const outbox = () => database.kysely.selectFrom("outbox").selectAll().orderBy("channel").execute();

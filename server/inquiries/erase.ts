@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { escapeRegExp } from "#domain/escape.ts";
 import type { Database, Tables } from "../database/database.ts";
 import { removeSubscription } from "../newsletter/subscriptions.ts";
 import { removeNotificationFiles } from "../outbox/file.ts";
@@ -81,19 +82,23 @@ function deleteInquiries(kysely: Kysely<Tables>, ids: readonly string[]): Promis
 
 type TextRow = { id: string } & Record<(typeof TEXT_COLUMNS)[number], string>;
 
+/** Inquiries that have this text in anything a visitor wrote, in whatever case. */
+export function mentioning(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return (row: ExpressionBuilder<Tables, "inquiry">) =>
+    row.or(TEXT_COLUMNS.map((column) => sql<boolean>`lower(${row.ref(column)}) like lower(${pattern}) escape '\\'`));
+}
+
 function mentions(kysely: Kysely<Tables>, after: string, email: string): Promise<TextRow[]> {
-  const pattern = `%${email.replace(/[\\%_]/g, "\\$&")}%`;
   return page(kysely, after)
     .select(["id", ...TEXT_COLUMNS])
-    .where((row) =>
-      row.or(TEXT_COLUMNS.map((column) => sql<boolean>`lower(${row.ref(column)}) like lower(${pattern}) escape '\\'`)),
-    )
+    .where(mentioning(email))
     .execute();
 }
 
 /** Resolves to how the address was spelled. */
 function blotOut(kysely: Kysely<Tables>, rows: readonly TextRow[], email: string): Promise<string[]> {
-  const words = new RegExp(email.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
+  const words = new RegExp(escapeRegExp(email), "giu");
   return kysely.transaction().execute(async (tx) => {
     const spellings: string[] = [];
     for (const { id, ...texts } of rows) {

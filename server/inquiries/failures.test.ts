@@ -30,7 +30,7 @@ async function open(directory: string): Promise<string> {
 
 const sender = { name: "Amara", email: "amara@company.example", company: "Example", role: "" };
 const submit = (message: string) =>
-  service.submit({ inquiry: { ...sender, topic: "other", message, consent: false }, traces, network: undefined });
+  service.submit({ inquiry: { ...sender, topic: "other", message, consent: false }, traces, network: randomUUID() });
 
 async function stored(): Promise<string[]> {
   const rows = await database.kysely.selectFrom("inquiry").select("message").orderBy("message").execute();

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, REPLAY_WINDOW_MS, type Traces } from "#domain/inquiry/fields.ts";
 import { fingerprintInput, type Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Tables } from "../database/database.ts";
+import { DAY_MS } from "../process/timing.ts";
 
 export type ReplayKeys = {
   /** Stored with the inquiry; the database accepts it once. */
@@ -29,35 +30,21 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-const DAY_MS = 86_400_000;
-
-export type RateLimit = {
-  count: number;
-  windowMs: number;
-};
-
-export const RATE_LIMIT: RateLimit = { count: RATE_LIMIT_COUNT, windowMs: RATE_LIMIT_WINDOW_MS };
-
 /**
  * One more from this network. Resolves to when it may write again, or to undefined if it may now. Takes part in the
  * transaction that stores the inquiry: what is not stored is not counted, and two at the same moment wait for each other.
  */
-export async function countOne(
-  tx: Transaction<Tables>,
-  network: string,
-  now: number,
-  { count, windowMs }: RateLimit,
-): Promise<number | undefined> {
+export async function countOne(tx: Transaction<Tables>, network: string, now: number): Promise<number | undefined> {
   const salt = await saltOf(tx, Math.floor(now / DAY_MS));
   const row = await tx
     .insertInto("rate_limit")
-    .values({ key: keyOf(salt, network), window_ends_at: now + windowMs, count: 1 })
+    .values({ key: keyOf(salt, network), window_ends_at: now + RATE_LIMIT_WINDOW_MS, count: 1 })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
         // One that ends more than twice as late as a new one was begun by a clock that was ahead.
         const isOver = eb.or([
           eb("rate_limit.window_ends_at", "<=", now),
-          eb("rate_limit.window_ends_at", ">", now + 2 * windowMs),
+          eb("rate_limit.window_ends_at", ">", now + 2 * RATE_LIMIT_WINDOW_MS),
         ]);
         return {
           count: eb
@@ -77,7 +64,7 @@ export async function countOne(
     )
     .returning(["count", "window_ends_at"])
     .executeTakeFirstOrThrow();
-  return row.count > count ? row.window_ends_at : undefined;
+  return row.count > RATE_LIMIT_COUNT ? row.window_ends_at : undefined;
 }
 
 /** Nothing is kept of an address whose time is over. Apart from the counting, so that nobody waits for it. */

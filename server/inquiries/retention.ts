@@ -5,10 +5,10 @@ import { forgetUnconfirmed } from "../newsletter/subscriptions.ts";
 import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
+import { DAY_MS } from "../process/timing.ts";
 import { forgetOldActions } from "./audit.ts";
 import { forgetOver } from "./rate-limit.ts";
 
-const DAY_MS = 86_400_000;
 const THE_ONLY_ROW = 1;
 
 /** A week, or a seventh of the retention where that is shorter: what is deleted too early is then nearly due anyway. */

@@ -24,7 +24,7 @@ export type InquiryServiceOptions = {
 /** What became of a submission; what a visitor is told says less. */
 export type InquiryResult = InquiryOutcome["outcome"] | "spam";
 
-export type Submission = { inquiry: Inquiry; traces: Traces; network: string | undefined };
+export type Submission = { inquiry: Inquiry; traces: Traces; network: string };
 
 export type InquiryService = { submit(submission: Submission): Promise<InquiryOutcome> };
 

@@ -3,7 +3,7 @@ import { REPLAY_WINDOW_MS } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Database, Tables } from "../database/database.ts";
 import { dueRow } from "../outbox/store.ts";
-import { countOne, forgetOver, RATE_LIMIT, type RateLimit, type ReplayKeys } from "./rate-limit.ts";
+import { countOne, forgetOver, type ReplayKeys } from "./rate-limit.ts";
 import type { SpamReason } from "./spam.ts";
 
 type NewInquiry = {
@@ -12,8 +12,8 @@ type NewInquiry = {
   inquiry: Inquiry;
   spamReason: SpamReason | null;
   flags: string;
-  /** The network it came from; used for the limit and not stored. Undefined is not limited. */
-  network: string | undefined;
+  /** The network it came from; used for the limit and not stored. */
+  network: string;
   now: number;
 };
 
@@ -27,7 +27,6 @@ export type InquiryStoreOptions = {
   /** Each gets a row in the outbox. */
   channels: readonly string[];
   newId: () => string;
-  rateLimit?: RateLimit;
 };
 
 /** Thrown to undo the transaction, caught right outside of it. */
@@ -38,12 +37,7 @@ class NotStored extends Error {
 }
 
 /** One store for both databases. */
-export function createInquiryStore({
-  database,
-  channels,
-  newId,
-  rateLimit = RATE_LIMIT,
-}: InquiryStoreOptions): InquiryStore {
+export function createInquiryStore({ database, channels, newId }: InquiryStoreOptions): InquiryStore {
   /** Writes before it reads: SQLite then takes its lock, and waits for others, at the first statement. */
   async function write(tx: Transaction<Tables>, entry: NewInquiry): Promise<SaveResult> {
     const { keys, network, now } = entry;
@@ -57,7 +51,7 @@ export function createInquiryStore({
     if (keys.earlier !== undefined && (await isRecent(tx, keys.earlier, now)))
       throw new NotStored({ outcome: "replayed" });
 
-    const until = network === undefined ? undefined : await countOne(tx, network, now, rateLimit);
+    const until = await countOne(tx, network, now);
     if (until !== undefined) throw new NotStored({ outcome: "limited", until });
 
     if (entry.spamReason === null && channels.length > 0) {

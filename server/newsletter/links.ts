@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import { CONFIRM_DAYS, NEWSLETTER_CONFIRM, NEWSLETTER_UNSUBSCRIBE, TOKEN_PARAMETER } from "#domain/newsletter.ts";
 import type { Tables } from "../database/database.ts";
+import { DAY_MS } from "../process/timing.ts";
 
-const DAY_MS = 86_400_000;
 const THE_ONLY_ROW = 1;
 /** An unsubscribe link works as long as there is something to unsubscribe from. */
 const NEVER = 0;

@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from "kysely";
 import { CONFIRM_DAYS, MAIL_PAUSE_MS } from "#domain/newsletter.ts";
 import type { Tables } from "../database/database.ts";
 import type { SubscriptionTable } from "../database/tables.ts";
-import { countOne, forgetOver, RATE_LIMIT } from "../inquiries/rate-limit.ts";
+import { countOne, forgetOver } from "../inquiries/rate-limit.ts";
 import { deliverableAddress } from "../outbox/smtp.ts";
 import { dueRow } from "../outbox/store.ts";
+import { DAY_MS } from "../process/timing.ts";
 
 export const CONFIRMATION_CHANNEL = "confirmation";
-const DAY_MS = 86_400_000;
 
-type Request = { email: string; network: string | undefined; now: number };
+type Request = { email: string; network: string; now: number };
 
 /** The same whether the address was known or not: nobody learns who reads us. */
 type RequestResult = "accepted" | { limitedUntil: number };
@@ -38,7 +38,7 @@ export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string)
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
-    const until = network === undefined ? undefined : await countOne(tx, network, now, RATE_LIMIT);
+    const until = await countOne(tx, network, now);
     if (until !== undefined) throw new Limited(until);
     const id = added?.id ?? (await askedAgain(tx, wish.email, now));
     if (id === undefined) return;

@@ -1,6 +1,7 @@
 import { domainToASCII } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
+import { escapeMarkup } from "#domain/escape.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { InquiryTable } from "../database/tables.ts";
@@ -81,26 +82,14 @@ function textOf(fields: readonly Field[], message: string, hint: string): string
 
 function htmlOf(fields: readonly Field[], message: string, hint: string): string {
   const rows = fields
-    .map(([label, value]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(value)}</td></tr>`)
+    .map(([label, value]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeMarkup(value)}</td></tr>`)
     .join("");
-  const paragraphs = `<p style="white-space:pre-wrap">${escapeHtml(message)}</p>`;
+  const paragraphs = `<p style="white-space:pre-wrap">${escapeMarkup(message)}</p>`;
   return `<!doctype html><html lang="en"><body><table cellpadding="4">${rows}</table><hr>${paragraphs}<hr><p>${hint}</p></body></html>`;
 }
 
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
 
 export type MailServer = {

@@ -15,8 +15,8 @@ const ADDRESS = /\S*(?:[a-z]:\/\/|@|\?\S)\S*/gi;
 
 /**
  * Errors carry what made them: `input` of a URL, `detail` of a database, a query in a message. Visitors' words have no
- * place in the log, so an error is cut down to what says where and why. A record stays
- * as it is: the thread that renders pages sends one.
+ * place in the log, so an error is cut down to what says where and why. A record, which the thread that renders pages
+ * sends, stays as it is.
  */
 export function errorRecord(error: unknown, depth = 0): ErrorRecord {
   const { name, type = name, code, message, stack, cause } = Object(error) as Record<string, unknown>;

@@ -1,5 +1,7 @@
 import { setTimeout as waitFor } from "node:timers/promises";
 
+export const DAY_MS = 86_400_000;
+
 /** Rejects if the work takes longer; the work itself goes on. */
 export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

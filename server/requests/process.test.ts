@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { migrate, migrations } from "../database/migrate.ts";
+import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { readSiteManifest } from "../pages/manifest.ts";
 import { DEFAULT_DATABASE_URL } from "../process/settings.ts";
@@ -162,7 +162,7 @@ test("started 731 days after its last run, it deletes nothing before an operator
   const environment = { DATABASE_URL: `file:${join(await tempFolder(), "site.db")}` };
   const before = Date.now() - 731 * 86_400_000;
   const database = openDatabase(environment.DATABASE_URL, () => {});
-  await migrate(database, migrations);
+  await migrate(database);
   const old = Array.from({ length: 101 }, (_, index) => inquiryRow(`i${index}`, { created_at: before }));
   await storeInquiries(database.kysely, old);
   await database.kysely.insertInto("retention_run").values({ id: 1, ran_at: before }).execute();

@@ -1,8 +1,8 @@
+import { DAY_MS } from "../process/timing.ts";
 import { packed } from "./packed.ts";
 
 /** As the build renders it: content/announcement.yaml. */
 const BAR = /<aside id="announcement" data-until="(\d{4}-\d\d-\d\d)"[\s\S]*?<\/aside>/;
-const DAY_MS = 86_400_000;
 
 /** When the announcement on a page ends: with its last day, in milliseconds. Undefined if the page has none. */
 export function announcementEnd(page: Buffer): number | undefined {

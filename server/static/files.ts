@@ -17,7 +17,7 @@ import {
   type Encoding,
   entityTag,
   isAsset,
-  isMedia,
+  isVideo,
   resourceSharing,
 } from "./http-rules.ts";
 
@@ -36,7 +36,7 @@ export type StaticEntry = {
   route: string;
   /** With 404 there is no validator: only a stored 200 may be validated later. */
   status: 200 | 404;
-  /** A film may be asked for in pieces. It has one encoding only. */
+  /** A video may be asked for in pieces. It has one encoding only. */
   ranges: boolean;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
   /** A page with an announcement has another form from the moment that is over. */
@@ -142,7 +142,7 @@ export async function loadStaticFiles({
   const load = async (path: string, file: string, headers: HeaderList): Promise<StaticEntry> =>
     staticEntry({
       route: isAsset(path) ? "asset" : path,
-      ranges: isMedia(file),
+      ranges: isVideo(file),
       contentType: contentTypeOf(file),
       cacheControl: cacheControl(path),
       bodies: await readBodies(file),

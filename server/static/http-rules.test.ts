@@ -5,7 +5,7 @@ import {
   contentTypeOf,
   createEncodingNegotiator,
   entityTag,
-  isMedia,
+  isVideo,
   matchesEntityTag,
   namesFile,
   parseRange,
@@ -103,8 +103,8 @@ it.each([
   expect(contentTypeOf(file)).toBe(type);
 });
 
-it("isMedia: knows films only", () => {
-  expect(["hero.mp4", "hero.webm", "poster.avif", "page.html"].filter(isMedia)).toEqual(["hero.mp4", "hero.webm"]);
+it("isVideo: knows videos only", () => {
+  expect(["hero.mp4", "hero.webm", "poster.avif", "page.html"].filter(isVideo)).toEqual(["hero.mp4", "hero.webm"]);
 });
 
 describe("cache-policy", () => {

@@ -122,7 +122,7 @@ export function contentTypeOf(file: string): string {
   return FEED_TYPES.get(basename(file)) ?? CONTENT_TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
 }
 
-export function isMedia(file: string): boolean {
+export function isVideo(file: string): boolean {
   return contentTypeOf(file).startsWith("video/");
 }
 
@@ -153,7 +153,7 @@ const READABLE_DATA = /\.(?:csv|jsonl?)$/;
 
 /** Files with a stable name are published for others to show: icons, share images, feeds, benchmark data. */
 export function resourceSharing(path: string): HeaderList {
-  const forOthers = namesFile(path) && !isAsset(path) && !path.endsWith(".data") && !isMedia(path);
+  const forOthers = namesFile(path) && !isAsset(path) && !path.endsWith(".data") && !isVideo(path);
   if (!forOthers) return [];
   const shown: HeaderList = [[CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"]];
   return READABLE_DATA.test(path) ? [...shown, ["Access-Control-Allow-Origin", "*"]] : shown;

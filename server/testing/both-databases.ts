@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "../database/database.ts";
-import { migrate, migrations } from "../database/migrate.ts";
+import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 
 /** With its tables, as at the start of the process. */
 export async function openMigrated(url: string): Promise<Database> {
   const database = openDatabase(url, () => {});
-  await migrate(database, migrations);
+  await migrate(database);
   return database;
 }
 

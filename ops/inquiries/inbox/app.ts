@@ -4,14 +4,15 @@ import { OUTBOX_STATES } from "#server/database/tables.ts";
 import { latestActions } from "#server/inquiries/audit.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../local-page/guard.ts";
+import { serveLocally } from "../../local-page/serve.ts";
 import { STYLE } from "../../local-page/style.ts";
-import { CommandProblem, type Context } from "../context.ts";
+import { audit, CommandProblem, type Context } from "../context.ts";
 import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
 import { openRecord } from "../list.ts";
 import { markCommand } from "../mark.ts";
 import { retryCommand, spamCommand } from "../notify.ts";
-import { findRecord, type InquiryRecord, records, type Selection } from "../records.ts";
+import { findRecord, firstRecords, type Selection } from "../records.ts";
 import { oneLine } from "../text.ts";
 import { auditPage, erasePage, inquiryPage, layout, listPage, SHOWN, type Shown } from "./pages.ts";
 
@@ -58,13 +59,7 @@ export function createInbox(context: Context, access: Access): Hono {
       state,
       search,
     };
-    const found: InquiryRecord[] = [];
-    let more = false;
-    for await (const record of records(kysely, selection)) {
-      more = found.length >= LIST_MAX;
-      if (more) break;
-      found.push(record);
-    }
+    const { found, more } = await firstRecords(kysely, selection, LIST_MAX);
     return c.html(layout("Inquiries", listPage(found, more, { search, shown, state: state ?? "" }), once()));
   });
 
@@ -108,4 +103,14 @@ export function createInbox(context: Context, access: Access): Hono {
   });
 
   return app;
+}
+
+/** Serves the inbox until it is told to end. */
+export async function inboxCommand(context: Context): Promise<void> {
+  await audit(context, "inbox");
+  await serveLocally((access) => createInbox(context, access), {
+    stopped: context.stopped,
+    opened: (address) =>
+      context.terminal.write(`The inbox is open. This address works once:\n\n  ${address}\n\nCtrl-C closes it.\n`),
+  });
 }

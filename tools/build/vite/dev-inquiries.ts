@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { migrate, migrations } from "#server/database/migrate.ts";
+import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createFormGateway, type Received } from "#server/forms/gateway.ts";
 import { trustedNetworks } from "#server/forms/sender.ts";
@@ -16,7 +16,7 @@ async function openFormGateway() {
   const { databaseUrl, siteUrl, trustedProxies } = environment.settings;
   const logger = createLogger("info", process.stdout);
   const database = openDatabase(databaseUrl, (lost) => logger.warn(lost, "a database connection was lost"));
-  await migrate(database, migrations);
+  await migrate(database);
   const inquiries = createInquiryService({
     store: createInquiryStore({ database, channels: [], newId: randomUUID }),
     clock: Date.now,
