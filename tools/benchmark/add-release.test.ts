@@ -9,7 +9,7 @@ const fresh = { ...results[0], name: "Fresh 1", overallScore: 92, promptInjectio
 
 it("is the next version of today, in published order, with ids that stay", () => {
   const proposed = proposeRelease({ ...last, version: "1.9" }, [...results, fresh], { ...options, note: "One more." });
-  if (!("release" in proposed)) throw new Error(proposed.mistakes.join());
+  if (!("release" in proposed)) throw new Error(proposed.errors.join());
   const { release, changes } = proposed;
   expect(release).toMatchObject({ version: "1.10", lastChanged: "2026-12-01", note: "One more." });
   expect(release.models[0]).toMatchObject({ name: "Fresh 1", id: last.models.length + 1 });
@@ -26,10 +26,10 @@ it.each([
   ["the same results", results, /nothing to release/],
 ])("refuses %s, in words", (_, given, message) => {
   const proposed = proposeRelease(last, given, options);
-  expect("mistakes" in proposed && proposed.mistakes.join()).toMatch(message);
+  expect("errors" in proposed && proposed.errors.join()).toMatch(message);
 });
 
 it.each([last.version, "0.9"])("refuses version %s, which does not come after the last", (version) => {
   const proposed = proposeRelease(last, [fresh], { ...options, version });
-  expect("mistakes" in proposed && proposed.mistakes.join()).toContain("does not come after");
+  expect("errors" in proposed && proposed.errors.join()).toContain("does not come after");
 });

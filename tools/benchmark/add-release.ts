@@ -4,7 +4,7 @@ import { type Benchmark, benchmarkErrors, type Release } from "#domain/benchmark
 
 export type ReleaseOptions = { today: string; version?: string | undefined; note?: string | undefined };
 
-export type ProposedRelease = { release: Benchmark; changes: string[] } | { mistakes: string[] };
+export type ProposedRelease = { release: Benchmark; changes: string[] } | { errors: string[] };
 
 /** Fields a file of results may set beside its models; the others stay as they were. */
 const SETTABLE = ["newestModel", "modelNote", "samples", "licence"];
@@ -16,11 +16,11 @@ const SETTABLE = ["newestModel", "modelNote", "samples", "licence"];
 export function proposeRelease(last: Release, results: unknown, options: ReleaseOptions): ProposedRelease {
   const given = Array.isArray(results) ? { models: results } : results;
   if (typeof given !== "object" || given === null || !("models" in given) || !Array.isArray(given.models))
-    return { mistakes: ['the file has no list of models: write [ … ] or { "models": [ … ] }'] };
+    return { errors: ['the file has no list of models: write [ … ] or { "models": [ … ] }'] };
   const unknown = Object.keys(given).filter((field) => field !== "models" && !SETTABLE.includes(field));
   if (unknown.length > 0)
     return {
-      mistakes: unknown.map((field) => `${field} cannot be set here; known are models, ${SETTABLE.join(", ")}`),
+      errors: unknown.map((field) => `${field} cannot be set here; known are models, ${SETTABLE.join(", ")}`),
     };
 
   const version = options.version ?? nextVersion(last.version);
@@ -33,15 +33,15 @@ export function proposeRelease(last: Release, results: unknown, options: Release
     ...(options.note ? { note: options.note } : {}),
     models: withIds(last, given.models),
   };
-  const mistakes = benchmarkErrors(release);
-  if (mistakes.length > 0) return { mistakes };
+  const errors = benchmarkErrors(release);
+  if (errors.length > 0) return { errors };
 
   const checked = release as Benchmark;
   if (compareVersions(version, last.version) <= 0)
-    return { mistakes: [`version ${version} does not come after ${last.version}`] };
+    return { errors: [`version ${version} does not come after ${last.version}`] };
   const ordered = { ...checked, models: byOverallScore(checked.models) };
   if (JSON.stringify(ordered.models) === JSON.stringify(byOverallScore(last.models)))
-    return { mistakes: [`the results are those of version ${last.version}: nothing to release`] };
+    return { errors: [`the results are those of version ${last.version}: nothing to release`] };
   return { release: ordered, changes: changesInWords(changesBetween(last, ordered)) };
 }
 

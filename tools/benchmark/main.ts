@@ -14,22 +14,20 @@ Checks a file of results, shows what changes since the last release, and writes 
   --dry-run         show, and write nothing
 `;
 
-class Refusal extends Error {}
-
 async function add(file: string, options: Record<string, string | boolean | undefined>): Promise<void> {
   const last = parseRelease(MODELS_FILE, await readFile(MODELS_FILE, "utf8"));
   const today = new Date().toISOString().slice(0, 10);
   const date = typeof options.date === "string" ? options.date : today;
-  if (date > today) throw new Refusal(`--date ${date} is in the future`);
+  if (date > today) throw new Error(`--date ${date} is in the future`);
   const text = await readFile(file, "utf8").catch(() => {
-    throw new Refusal(`${file} cannot be read`);
+    throw new Error(`${file} cannot be read`);
   });
   const proposed = proposeRelease(last, parsed(file, text), {
     today: date,
     version: typeof options.version === "string" ? options.version : undefined,
     note: typeof options.note === "string" ? options.note : undefined,
   });
-  if ("mistakes" in proposed) throw new Refusal(proposed.mistakes.map((mistake) => `${file}: ${mistake}`).join("\n"));
+  if ("errors" in proposed) throw new Error(proposed.errors.map((error) => `${file}: ${error}`).join("\n"));
 
   const { release, changes } = proposed;
   console.log(
@@ -52,7 +50,7 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -67,7 +65,7 @@ try {
     },
   });
   const [command, file] = positionals;
-  if (command !== "add" || file === undefined) throw new Refusal(HELP);
+  if (command !== "add" || file === undefined) throw new Error(HELP);
   await add(file, values);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

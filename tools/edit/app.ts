@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createArticle } from "../article-draft.ts";
 import { checkWordsPage, type Findings, findingsOf } from "./check.ts";
@@ -48,14 +49,16 @@ class NotDone extends Error {
 
 const NO_FINDINGS: Findings = { fields: [], file: [], warnings: [] };
 const problemsOf = ({ fields, file }: Findings) => fields.length + file.length;
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function existing(root: string, path: string | undefined): OpenFile {
   let open: OpenFile | undefined;
   try {
     open = openFile(root, path ?? "");
   } catch (error) {
-    throw new NotDone(404, `${path} cannot be read, so it has no form. Correct it in a text editor: ${reason(error)}`);
+    throw new NotDone(
+      404,
+      `${path} cannot be read, so it has no form. Correct it in a text editor: ${reasonOf(error)}`,
+    );
   }
   if (!open) throw new NotDone(404, `${path ?? "Nothing"} is no file that can be edited here.`);
   return open;
@@ -122,7 +125,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     try {
       text = textWith(open, content);
     } catch (error) {
-      return { text: "", findings: { ...NO_FINDINGS, file: [reason(error)] } };
+      return { text: "", findings: { ...NO_FINDINGS, file: [reasonOf(error)] } };
     }
     return { text, findings: await findingsOf(root, open.file, text, content) };
   }
@@ -162,7 +165,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       said = `${added.said} Its line is in the text, which is not saved yet: ${added.line}`;
       return [{ data, body: withPicture(body, added.line, Number(form.get("caret") ?? body.length)) }, []];
     } catch (error) {
-      return [{ data, body }, [reason(error)]];
+      return [{ data, body }, [reasonOf(error)]];
     }
   }
 
@@ -184,7 +187,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     }),
   );
   app.onError((error, c) =>
-    c.html(layout("Not done", html`<p>${reason(error)}</p>`), error instanceof NotDone ? error.status : 500),
+    c.html(layout("Not done", html`<p>${reasonOf(error)}</p>`), error instanceof NotDone ? error.status : 500),
   );
 
   app.get("/style.css", (c) => c.body(EDITOR_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
@@ -266,7 +269,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       said = `Began the draft ${file}. It is published once “Draft” is unticked.`;
       return c.redirect(fileLink(file), 303);
     } catch (error) {
-      return c.html(listWith({ article: [reason(error), title] }), 422);
+      return c.html(listWith({ article: [reasonOf(error), title] }), 422);
     }
   });
 
@@ -278,7 +281,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       said = `Began the page ${file}. It is out with the next build after it is committed.`;
       return c.redirect(fileLink(file), 303);
     } catch (error) {
-      return c.html(listWith({ page: [reason(error), name] }), 422);
+      return c.html(listWith({ page: [reasonOf(error), name] }), 422);
     }
   });
 
@@ -300,7 +303,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     try {
       said = await commitContent(root, message);
     } catch (error) {
-      return refuse(reason(error));
+      return refuse(reasonOf(error));
     }
     return c.redirect("/changes", 303);
   });

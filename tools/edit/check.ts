@@ -17,6 +17,7 @@ import { fillLegal } from "#domain/content/legal.ts";
 import type { Navigation } from "#domain/content/navigation.ts";
 import { decided, type GalleryThreat } from "#domain/content/threat-gallery.ts";
 import { type Redirect, redirectErrors } from "#domain/redirects.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 import type { Content } from "./files.ts";
 import { AGAIN } from "./form-data.ts";
 import { SETTINGS_FILE, settingsSchema } from "./site-settings.ts";
@@ -29,8 +30,6 @@ export type Findings = {
   /** To be told, and no reason to refuse. */
   warnings: readonly string[];
 };
-
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function* textsOf(data: unknown, path: readonly (string | number)[] = []): Generator<[(string | number)[], string]> {
   if (typeof data === "string") yield [[...path], data];
@@ -45,7 +44,7 @@ function placeholderErrors(data: unknown): FieldError[] {
       fillPlaceholders(text);
       return [];
     } catch (error) {
-      return [{ path, message: `has an ${reason(error).replace(/ \(line \d+\)$/, "")}` }];
+      return [{ path, message: `has an ${reasonOf(error).replace(/ \(line \d+\)$/, "")}` }];
     }
   });
 }
@@ -55,7 +54,7 @@ const thrown = (step: () => unknown): string[] => {
     step();
     return [];
   } catch (error) {
-    return [reason(error)];
+    return [reasonOf(error)];
   }
 };
 
@@ -132,6 +131,6 @@ export async function findingsOf(root: string, file: string, text: string, { dat
     const wrong = fieldErrors(schema, filled);
     return { fields: wrong, file: wrong.length > 0 ? [] : await ownErrors(root, file, text, filled), warnings: [] };
   } catch (error) {
-    return { fields: [], file: [reason(error)], warnings: [] };
+    return { fields: [], file: [reasonOf(error)], warnings: [] };
   }
 }

@@ -1,5 +1,5 @@
 import { emptyValue, type Field, optionFor } from "./fields.ts";
-import { pointerPart } from "./yaml-text.ts";
+import { pointerKeys, pointerPart } from "./yaml-text.ts";
 
 // A field's name in the form is its place in the file as a JSON Pointer: /hero/phrases/0.
 
@@ -8,14 +8,10 @@ export const at = (data: unknown, key: string | number): unknown =>
   typeof data === "object" && data !== null && Object.hasOwn(data, key) ? (data as Data)[key] : undefined;
 export const inside = (place: string, key: string | number) => `${place}/${pointerPart(String(key))}`;
 
-function valueAt(data: unknown, place: string): unknown {
-  const keys = place.split("/").slice(1);
-  return keys.reduce((value, key) => at(value, key.replaceAll("~1", "/").replaceAll("~0", "~")), data);
-}
+const valueAt = (data: unknown, place: string): unknown => pointerKeys(place).reduce(at, data);
 
-const isPresent = (value: unknown) => value !== undefined;
 const withoutAbsent = (entries: [string, unknown][]) =>
-  Object.fromEntries(entries.filter(([, value]) => isPresent(value)));
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
 /** What was sent, by name. A FormData is looked through from its beginning for each: with a thousand fields, for a second. */
 export type Typed = ReadonlyMap<string, FormDataEntryValue>;
@@ -85,14 +81,13 @@ export function readAction(text: string): FormAction | undefined {
 }
 
 /** The field at a place, by the data that is there. */
-function fieldAt(field: Field, place: string, data: unknown): Field | undefined {
+function fieldAt(field: Field, keys: readonly string[], data: unknown): Field | undefined {
+  const [name, ...rest] = keys;
+  if (name === undefined) return field;
   if (field.kind === "either") {
     const option = field.options[optionFor(field.options, data)];
-    return place === "" ? field : option && fieldAt(option, place, data);
+    return option && fieldAt(option, keys, data);
   }
-  const [, key, rest = ""] = /^\/([^/]*)(.*)$/.exec(place) ?? [];
-  if (key === undefined) return field;
-  const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
   if (field.kind === "list") return fieldAt(field.item, rest, at(data, name));
   if (field.kind === "record") return fieldAt(field.value, rest, Object.values(Object(data))[Number(name)]);
   const inner = field.kind === "group" ? field.fields.find(([known]) => known === name)?.[1] : undefined;
@@ -119,11 +114,8 @@ function changedList(list: readonly unknown[], { name }: FormAction, index: numb
 
 /** The data after a button was pressed; nothing of it is in the file yet. */
 export function afterAction(field: Field, data: unknown, action: FormAction): unknown {
-  const keys = action.place
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const target = fieldAt(field, action.place, data);
+  const keys = pointerKeys(action.place);
+  const target = fieldAt(field, keys, data);
   if (action.name === "add" && target?.kind === "list") {
     const { item } = target;
     const kind = item.kind === "either" ? (item.options[action.option] ?? item) : item;
@@ -133,7 +125,7 @@ export function afterAction(field: Field, data: unknown, action: FormAction): un
     return replaced(data, keys, (record) => ({ ...(record as object), "": emptyValue(target.value) }));
   }
   if (action.name === "add") return replaced(data, keys, () => target && emptyValue(target));
-  const holder = fieldAt(field, action.place.replace(/\/[^/]*$/, ""), data);
+  const holder = fieldAt(field, keys.slice(0, -1), data);
   const index = Number(keys.at(-1));
   if (holder?.kind === "list" || holder?.kind === "record") {
     return replaced(data, keys.slice(0, -1), (list) =>
@@ -147,11 +139,8 @@ export function afterAction(field: Field, data: unknown, action: FormAction): un
 
 /** What is written once and used again is what it stands for, whatever became of it. */
 export function withAliases(data: unknown, aliases: ReadonlyMap<string, string>): unknown {
-  return [...aliases].reduce((result, [use, source]) => {
-    const keys = use
-      .split("/")
-      .slice(1)
-      .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-    return replaced(result, keys, () => valueAt(result, source));
-  }, data);
+  return [...aliases].reduce(
+    (result, [use, source]) => replaced(result, pointerKeys(use), () => valueAt(result, source)),
+    data,
+  );
 }

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { slugOf } from "../article-draft.ts";
 
 const run = promisify(execFile);
 
@@ -44,15 +45,7 @@ async function changesIn(root: string): Promise<Change[]> {
 }
 
 /** "content/a-new-sentence": what a branch for this change is called. */
-const branchFor = (message: string) =>
-  BRANCHES +
-  message
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 50)
-    .replace(/-$/, "");
+const branchFor = (message: string) => BRANCHES + slugOf(message).slice(0, 50).replace(/-$/, "");
 
 const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 

@@ -2,8 +2,22 @@ import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { serveLocally } from "../../ops/local-page/serve.ts";
 import { createEditor } from "./app.ts";
-import { openInBrowser } from "./open-in-browser.ts";
 import { startPreview } from "./preview.ts";
+
+const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
+  darwin: ["open"],
+  win32: ["cmd", "/c", "start", ""],
+  linux: ["xdg-open"],
+};
+
+/** Where the system can; the terminal shows the address either way. */
+function openInBrowser(address: string): void {
+  const [command, ...args] = OPENERS[process.platform] ?? [];
+  if (command === undefined) return;
+  const opener = spawn(command, [...args, address], { stdio: "ignore", detached: true });
+  opener.on("error", () => {});
+  opener.unref();
+}
 
 const { values } = parseArgs({ options: { port: { type: "string" }, "no-open": { type: "boolean" } } });
 
@@ -17,7 +31,7 @@ await serveLocally((access) => createEditor({ root: process.cwd(), preview, cloc
   opened: (address) => {
     preview.frameIn(new URL(address).origin);
     console.log(`The editor is open. This address works once:\n\n  ${address}\n\nCtrl-C closes it.`);
-    if (!values["no-open"]) openInBrowser(address, spawn);
+    if (!values["no-open"]) openInBrowser(address);
   },
 });
 await preview.ended;

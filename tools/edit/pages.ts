@@ -6,6 +6,7 @@ import { BODY, type Difference } from "./conflict.ts";
 import { type Content, type ContentGroup, isEditable, type OpenFile } from "./files.ts";
 import { labelOf } from "./form-page.ts";
 import type { GitState } from "./git.ts";
+import { pointerKeys } from "./yaml-text.ts";
 
 export const layout = createLayout(
   "editor",
@@ -67,10 +68,8 @@ const inWords = (value: unknown) =>
 const spoken = (place: string) =>
   place === BODY
     ? "Text"
-    : place
-        .split("/")
-        .slice(1)
-        .map((key) => (/^\d+$/.test(key) ? Number(key) + 1 : labelOf(key.replaceAll("~1", "/").replaceAll("~0", "~"))))
+    : pointerKeys(place)
+        .map((key) => (/^\d+$/.test(key) ? Number(key) + 1 : labelOf(key)))
         .join(", ") || "The file";
 
 const CHANGED_BY: Record<Difference["by"], string> = {

@@ -245,3 +245,10 @@ function aliasesIn(root: Node | null): Map<string, string> {
 
 /** As a JSON Pointer spells a key. */
 export const pointerPart = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** The keys of a JSON Pointer, from the outside in. */
+export const pointerKeys = (pointer: string): string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));

@@ -80,8 +80,7 @@ export function sourceStrings(file: string, source: string): FoundString[] {
 
 /** Where words for visitors and for the team's own mail are written. */
 const FOLDERS = ["content", "brand", "app", "domain", "server/outbox"];
-const NOT_READ =
-  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\.module\.css$|^content\/guard\/(policy\.yaml|evaluation)|^app\/boot\//;
+const NOT_READ = /\.test\.tsx?$|\.d\.ts$|\/testing\/|^content\/guard\/(policy\.yaml|evaluation)/;
 
 function stringsOf(file: string, source: string): FoundString[] {
   if (NOT_READ.test(file)) return [];
@@ -94,7 +93,7 @@ function stringsOf(file: string, source: string): FoundString[] {
 export async function siteStrings(): Promise<FoundString[]> {
   const strings: FoundString[] = [];
   for (const folder of FOLDERS) {
-    for (const name of (await listFiles(folder)).sort()) {
+    for (const name of await listFiles(folder)) {
       const file = `${folder}/${name}`;
       strings.push(...stringsOf(file, await readFile(file, "utf8")));
     }
