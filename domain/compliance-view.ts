@@ -15,7 +15,7 @@ export const PRODUCTS = ["guard", "red-team", "both", "neither"] as const;
 
 type FrameworkId = (typeof FRAMEWORKS)[number];
 type Stage = (typeof STAGES)[number];
-export type MappedProduct = (typeof PRODUCTS)[number];
+type MappedProduct = (typeof PRODUCTS)[number];
 
 type MappedRow = { framework: FrameworkId; stage: Stage; product: MappedProduct };
 

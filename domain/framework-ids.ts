@@ -45,9 +45,9 @@ const ATLAS_TECHNIQUES = {
   "AML.T0086": "Exfiltration via AI Agent Tool Invocation",
 } as const;
 
-export type OwaspId = keyof typeof OWASP_LLM_2026;
-export type AgenticId = keyof typeof OWASP_AGENTIC_2026;
-export type AtlasId = keyof typeof ATLAS_TECHNIQUES;
+type OwaspId = keyof typeof OWASP_LLM_2026;
+type AgenticId = keyof typeof OWASP_AGENTIC_2026;
+type AtlasId = keyof typeof ATLAS_TECHNIQUES;
 
 export const owaspId = v.picklist(Object.keys(OWASP_LLM_2026) as OwaspId[], "is no risk of OWASP’s 2026 list");
 export const agenticId = v.picklist(

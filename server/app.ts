@@ -23,7 +23,7 @@ const PARAMETERS = new Map([
   ["/contact", { name: "topic", folder: "/contact" }],
 ]);
 
-export type AppParts = {
+type AppParts = {
   manifest: SiteManifest;
   files: StaticFiles;
   security: HeaderList;

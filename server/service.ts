@@ -37,7 +37,7 @@ const LOOPBACK = "127.0.0.1";
 const UNKNOWN_PROXY =
   "A form came through a proxy that is not in TRUSTED_PROXIES: all its visitors share one rate limit. Add its address.";
 
-export type ServiceParts = {
+type ServiceParts = {
   settings: Settings;
   buildDirectory: string;
   database: Database;

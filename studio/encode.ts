@@ -4,7 +4,7 @@ import { FRAMES, FRAMES_PER_SECOND } from "./timeline.ts";
 type Size = Pick<Raster, "width" | "height">;
 
 /** Raw pictures from standard input, averaged down to their own size. */
-export function rawInput({ width, height }: Size): string[] {
+function rawInput({ width, height }: Size): string[] {
   return ["-f", "rawvideo", "-pix_fmt", "rgba", "-s", `${width}x${height}`, "-r", String(FRAMES_PER_SECOND), "-i", "-"];
 }
 
@@ -47,7 +47,7 @@ const picture = (size: Size, share: number, pixels: string) => [
   ...["-frames:v", "1", "-map_metadata", "-1"],
 ];
 
-export type AvifQuality = { crf: number; share?: number };
+type AvifQuality = { crf: number; share?: number };
 
 /** `share`: of the picture's own width and height. */
 export function avifArguments(size: Size, { crf, share = 1 }: AvifQuality, file: string): string[] {

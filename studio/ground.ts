@@ -3,7 +3,7 @@ import { degrees, OUTER_RADIUS, radians, stageWalls, TIP_RADIUS } from "./stage.
 import { mix, wave } from "./timeline.ts";
 
 export type Dash = { from: number; to: number; opacity: number };
-export type GroundRing = { radius: number; phase: number; dashes: readonly Dash[] };
+type GroundRing = { radius: number; phase: number; dashes: readonly Dash[] };
 
 const RING_STEP = 13;
 /** Rings stand further apart the further out they are. */

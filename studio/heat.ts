@@ -8,10 +8,10 @@ const STRIKE_HALF_WIDTH = 20;
 const STRIKE_EDGE = 16;
 
 /** After cooling the crest alone stays a little warm for a while: a place where something was. */
-export const EMBER = 0.5;
+const EMBER = 0.5;
 const EMBER_SECONDS = 2.2;
 
-export type Heat = {
+type Heat = {
   /** Amber and growth of the hachures, 0 to 1. */
   glow: number;
   /** Amber of the crest, 0 to 1. */
@@ -19,7 +19,7 @@ export type Heat = {
 };
 
 /** How hot the wall is, so many seconds after a strike. */
-export function heatAfter(seconds: number): Heat {
+function heatAfter(seconds: number): Heat {
   const cooled = RISE_SECONDS + STRIKE_HOLD_SECONDS;
   const rise = smooth(0, RISE_SECONDS, seconds);
   const glow = rise * smooth(cooled + STRIKE_COOL_SECONDS, cooled, seconds);

@@ -3,7 +3,7 @@ import { degrees, HACHURE_LENGTH, stageWalls, type Wall } from "./stage.ts";
 import { mix } from "./timeline.ts";
 
 export type Hachure = { angle: number; length: number; opacity: number };
-export type CrestArc = { from: number; to: number; opacity: number };
+type CrestArc = { from: number; to: number; opacity: number };
 export type Rampart = { radius: number; crestRadius: number; hachures: readonly Hachure[]; crest: readonly CrestArc[] };
 
 const HACHURE_STEP = 4.1;

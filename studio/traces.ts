@@ -36,7 +36,7 @@ export function placeAlong(trace: Trace, part: number): Place {
   };
 }
 
-export type Flight = {
+type Flight = {
   /** How much of the way its head and the end of its tail have made. */
   head: number;
   tail: number;

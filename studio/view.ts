@@ -43,7 +43,7 @@ export function veiled(scene: Scene, view: View): Scene {
 }
 
 /** Between two marks in a straight line; before the first and after the last as there. */
-export function brightness(veil: NonNullable<View["veil"]>, at: number): number {
+function brightness(veil: NonNullable<View["veil"]>, at: number): number {
   const next = veil.findIndex(([mark]) => mark >= at);
   const [after, before] = [veil[next] ?? veil.at(-1), veil[next - 1]];
   if (!after) return 1;

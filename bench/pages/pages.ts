@@ -20,7 +20,7 @@ const INHERENT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The page as it is, and without scripts: the limit that no version with scripts can paint before. */
-export type PageResult = {
+type PageResult = {
   path: string;
   site: Sample[];
   limit: Sample[];

@@ -44,7 +44,7 @@ function modelsByBand(models: readonly Counted[]): string {
 export const newestSentence = (month: string) =>
   `The newest model listed dates from ${monthName(month)}; newer ones have not been tested.`;
 
-export type FactsSource = {
+type FactsSource = {
   models: readonly Pick<BenchmarkModel, "name" | "company" | "overallScore">[];
   /** The month of the newest model. */
   newestModel: string;

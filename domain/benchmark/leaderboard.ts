@@ -5,7 +5,7 @@ export type CategoryFilter = "all" | ModelCategory;
 
 export const CATEGORIES: readonly CategoryFilter[] = ["all", ...MODEL_CATEGORIES];
 
-export type Filter = { search: string; category: CategoryFilter };
+type Filter = { search: string; category: CategoryFilter };
 
 /** Case-insensitive substring of name or company, combined with the category. The order stays. */
 export function filterModels<Model extends Pick<BenchmarkModel, "name" | "company" | "category">>(
@@ -22,7 +22,7 @@ export function filterModels<Model extends Pick<BenchmarkModel, "name" | "compan
 }
 
 export type SortKey = "overallScore" | Metric;
-export type SortDirection = "descending" | "ascending";
+type SortDirection = "descending" | "ascending";
 /** null is the published order, or that of the weights if there are any. */
 export type Sort = { key: SortKey; direction: SortDirection } | null;
 

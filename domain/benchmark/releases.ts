@@ -30,7 +30,7 @@ export function orderedReleases<Any extends Pick<Release, "version" | "lastChang
 
 type Results = { models: readonly ReleasedModel[] };
 
-export type ReleaseChanges = {
+type ReleaseChanges = {
   added: ReleasedModel[];
   gone: ReleasedModel[];
   changed: { model: ReleasedModel; from: number; to: number }[];

@@ -88,7 +88,7 @@ function readModels(text: string, slugs: ReadonlySet<string>): string[] {
   return [...new Set(text.split(","))].filter((slug) => slugs.has(slug)).slice(0, ARENA_MAX_MODELS);
 }
 
-export type ViewTitleOptions = {
+type ViewTitleOptions = {
   /** The arena's models. */
   names: readonly string[];
   /** What the page is called in its default view. */

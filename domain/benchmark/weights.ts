@@ -6,7 +6,7 @@ export type Weights = Readonly<Record<Metric, number>>;
 
 export const WEIGHTS_SUM = 100;
 
-export type Preset = { id: string; name: string; hint: string; weights: Weights | null };
+type Preset = { id: string; name: string; hint: string; weights: Weights | null };
 
 /** null stands for the published scores, whose weighting is not known. */
 export const PRESETS: readonly Preset[] = [

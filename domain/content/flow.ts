@@ -64,7 +64,7 @@ export const flowSchema = v.strictObject({
   tryIt: told("The link to where a visitor can try the rules.", nonEmptyText),
 });
 
-export type FlowWords = v.InferOutput<typeof flowSchema>;
+type FlowWords = v.InferOutput<typeof flowSchema>;
 export type MarkedText = { plain: string; marked?: string; mark?: string };
 type StationId = keyof FlowWords["stations"];
 type FlowEvent = keyof FlowWords["log"]["events"];

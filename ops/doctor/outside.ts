@@ -9,7 +9,7 @@ import { compareClocks } from "./machine.ts";
 const LIMIT_MS = 10_000;
 const MEND_MAIL = "Check SMTP_URL, its password, and that this machine may connect there.";
 
-export type Outside = { settings: Settings; clock: () => number; newId: () => string };
+type Outside = { settings: Settings; clock: () => number; newId: () => string };
 
 export async function* checkNotifiers({ settings, clock, newId }: Outside, send: boolean): AsyncGenerator<Finding> {
   const { mail, webhook } = settings;

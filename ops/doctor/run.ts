@@ -15,7 +15,7 @@ Give it the server's environment and run it as the server's user. It changes not
 server's own check writes. Exit code: 0 no failure, 1 a failure.
 `;
 
-export type DoctorParts = {
+type DoctorParts = {
   environment: EnvironmentRecord;
   buildDirectory: string;
   clock: () => number;

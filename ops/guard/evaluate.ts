@@ -91,7 +91,7 @@ function comparison(measured: readonly Measured[]): string {
   ]);
 }
 
-export type EvaluateOptions = {
+type EvaluateOptions = {
   /** Files or folders of JSON lines. */
   paths: readonly string[];
   half: Half | undefined;

@@ -24,7 +24,7 @@ export function databaseFile(url: string): string | undefined {
 const FIRST_LIMIT_MS = 5_000;
 const PAUSE_MS = 1_000;
 
-export type PrepareParts = {
+type PrepareParts = {
   database: Database;
   log: Pick<Logger, "info" | "warn">;
   /** The process ends: it need not be tried again. */
@@ -34,7 +34,7 @@ export type PrepareParts = {
 };
 
 /** `migrated` resolves to true when the database is there with its tables, to false if the process ended before. */
-export type Preparation = { migrated: Promise<boolean> };
+type Preparation = { migrated: Promise<boolean> };
 
 /** Migrates now, or as soon as the database is there. Rejects if that can never be: somebody has to change a setting. */
 export async function prepareDatabase(parts: PrepareParts): Promise<Preparation> {

@@ -5,7 +5,7 @@ const SQLITE_BUSY = 5;
 /** 2 MB at a time: often enough to show progress. */
 const PAGES_PER_STEP = 500;
 
-export type BackupProgress = (share: number) => void;
+type BackupProgress = (share: number) => void;
 
 /** Copies a database that may be in use, by SQLite's own online backup. The copy is one file and appears when it is whole. */
 export async function copySqlite(source: string, destination: string, progress: BackupProgress = () => {}) {
@@ -38,7 +38,7 @@ function makeOneFile(file: string): void {
   closeSync(handle);
 }
 
-export type BackupContent = { inquiries: number; due: number };
+type BackupContent = { inquiries: number; due: number };
 
 /** What is in a backup; throws with the reason if it is none of ours or is damaged. */
 export function readBackup(file: string): BackupContent {

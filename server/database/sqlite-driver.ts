@@ -14,7 +14,7 @@ import { createTurns } from "./turns.ts";
 /** Less than SQLite itself waits for a lock: whoever is behind hears of it before whoever is in front. */
 const STUCK_AFTER_MS = 3_000;
 
-export type SqliteDialectParts = {
+type SqliteDialectParts = {
   /** Opens the file and sees that it is fit. Called again after a failure. */
   connect(): Promise<SqliteConnection>;
   /** Before each turn: rejects if the file must not be used now. */

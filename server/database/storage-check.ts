@@ -28,14 +28,14 @@ export async function writeCheckRow(kysely: Kysely<Tables>, now: number): Promis
     .execute();
 }
 
-export type StorageCheckParts = {
+type StorageCheckParts = {
   database: Pick<Database, "kysely" | "checkWritable">;
   /** Milliseconds that only go forward. */
   clock: () => number;
   limitMs?: number;
 };
 
-export type StorageCheck = {
+type StorageCheck = {
   /** What keeps an inquiry from being stored, in words without names of the installation; undefined if nothing does. */
   problem(): Promise<string | undefined>;
   /** An inquiry was stored, which says as much as a check. */

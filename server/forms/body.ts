@@ -1,7 +1,7 @@
 /** How much more is taken from a form that is too long, so that a browser gets to see the answer. */
 const DRAIN_MAX_BYTES = 1_048_576;
 
-export type FormBody =
+type FormBody =
   | { kind: "form"; form: URLSearchParams }
   | { kind: "too-large"; drained: boolean }
   | { kind: "malformed"; reason: string };

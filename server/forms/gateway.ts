@@ -22,7 +22,7 @@ import { readFormBody } from "./body.ts";
 import { createRefusalLimit } from "./refusal-limit.ts";
 import { clientAddress, type IsTrusted, isFromElsewhere, networkOf, plainAddress, publicOrigin } from "./sender.ts";
 
-export type FormGatewayOptions = {
+type FormGatewayOptions = {
   inquiries: InquiryService;
   isTrusted: IsTrusted;
   siteUrl: string | undefined;
@@ -100,7 +100,7 @@ function tooManyRefused(waitSeconds: number): Response {
   return plainText(429, text.join("\n"), [["Retry-After", String(waitSeconds)]]);
 }
 
-export type FormsOptions = {
+type FormsOptions = {
   gateway: FormGateway;
   /** Undefined without a mail server. */
   newsletter: NewsletterForms | undefined;

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
 
-export type RefusalLimit = {
+type RefusalLimit = {
   /** One more form of this network is to be looked at. Seconds to wait if too many were refused, or undefined. */
   enter(network: string): number | undefined;
   /** That form was not refused after all. */
   acquit(network: string): void;
 };
 
-export type RefusalLimitOptions = {
+type RefusalLimitOptions = {
   /** Milliseconds from any beginning that only go up. */
   clock: () => number;
   count?: number;

@@ -15,7 +15,7 @@ const NOTES_LIMIT_MS = 2_000;
 /** The same for what somebody should look at although visitors are served. */
 export type ReadinessNotes = () => Promise<string[]>;
 
-export type HealthOptions = {
+type HealthOptions = {
   checks?: readonly ReadinessCheck[];
   notes?: ReadinessNotes;
   security?: HeaderList;

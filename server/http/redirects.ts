@@ -3,7 +3,7 @@ import { sendText } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { isRead, type Step } from "./steps.ts";
 
-export type RedirectOptions = {
+type RedirectOptions = {
   /** Old address to new one; the first that fits counts. */
   moved: readonly Redirect[];
   /** Of a page whose parameter has become the end of an address: /blog?topic=agents is /blog/topic/agents. */

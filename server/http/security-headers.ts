@@ -12,7 +12,7 @@ export type TransportSecurity = {
   hstsPreload?: boolean;
 };
 
-export type ContentSecurityPolicyOptions = {
+type ContentSecurityPolicyOptions = {
   /** Added to 'self': hashes of inline scripts ("sha256-…") or a nonce ("nonce-…"), without quotation marks. */
   scriptSources: readonly string[];
   https: boolean;

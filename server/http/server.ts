@@ -63,7 +63,7 @@ export const SERVER_LIMITS: ServerLimits = {
   inactivityTimeout: 120_000,
 };
 
-export type HttpServerOptions = { listener: RequestListener; security: HeaderList; limits?: ServerLimits };
+type HttpServerOptions = { listener: RequestListener; security: HeaderList; limits?: ServerLimits };
 
 export function createHttpServer({ listener, security, limits = SERVER_LIMITS }: HttpServerOptions): Server {
   const { inactivityTimeout, ...options } = limits;
@@ -95,7 +95,7 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 };
 
 /** `setting` is what an operator changes if the port cannot be had. */
-export type ListenAddress = { port: number; host: string | undefined; setting?: string };
+type ListenAddress = { port: number; host: string | undefined; setting?: string };
 
 /** Resolves to where it can be looked at from this machine. */
 export function listen(server: Server, { port, host, setting = "PORT" }: ListenAddress): Promise<string> {

@@ -10,7 +10,7 @@ const ERASED = "[erased]";
 const STEP_SIZE = 200;
 const TEXT_COLUMNS = ["name", "email", "company", "role", "message"] as const;
 
-export type Erasure = {
+type Erasure = {
   inquiries: number;
   subscriptions: number;
   notifications: number;
@@ -20,7 +20,7 @@ export type Erasure = {
   spellings: string[];
 };
 
-export type EraseParts = { database: Database; email: string; filesDirectory: string };
+type EraseParts = { database: Database; email: string; filesDirectory: string };
 
 /**
  * Removes a person: what they wrote, its notifications, and the address wherever somebody else wrote it. In steps, so

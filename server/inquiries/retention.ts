@@ -40,7 +40,7 @@ async function recordRun(kysely: Kysely<Tables>, now: number): Promise<void> {
 /** Small steps: whoever sends the form meanwhile does not wait. */
 const BATCH_SIZE = 200;
 
-export type PurgeParts = {
+type PurgeParts = {
   database: Database;
   now: number;
   retentionDays: number;
@@ -106,7 +106,7 @@ async function outdated(kysely: Kysely<Tables>, now: number, retentionDays: numb
 
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
 
-export type RetentionJobParts = {
+type RetentionJobParts = {
   purge: (signal: AbortSignal) => Promise<number>;
   log: Pick<Logger, "info" | "warn">;
   intervalMs?: number;

@@ -8,7 +8,7 @@ import type { InquiryStore } from "./store.ts";
 /** A database that was full or away is looked at by then, or back. */
 const UNAVAILABLE_RETRY_SECONDS = 60;
 
-export type InquiryServiceOptions = {
+type InquiryServiceOptions = {
   store: InquiryStore;
   /** Milliseconds since 1970. */
   clock: () => number;

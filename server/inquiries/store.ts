@@ -22,7 +22,7 @@ type SaveResult = { outcome: "stored" | "replayed" } | { outcome: "limited"; unt
 /** Rejects when the inquiry is not safely stored. */
 export type InquiryStore = { save(entry: NewInquiry): Promise<SaveResult> };
 
-export type InquiryStoreOptions = {
+type InquiryStoreOptions = {
   database: Database;
   /** Each gets a row in the outbox. */
   channels: readonly string[];

@@ -16,7 +16,7 @@ export type NewsletterForms = {
   answer(posted: Posted): Promise<Response>;
 };
 
-export type NewsletterFormsOptions = {
+type NewsletterFormsOptions = {
   subscriptions: Subscriptions;
   links: MailLinks;
   /** With all views of the page. */

@@ -39,7 +39,7 @@ function composeConfirmation(
   };
 }
 
-export type ConfirmationOptions = MailServer & { from: string; links: MailLinks; clock: () => number };
+type ConfirmationOptions = MailServer & { from: string; links: MailLinks; clock: () => number };
 
 export function confirmationNotifier({ from, links, clock, ...server }: ConfirmationOptions): Notifier {
   const send = mailSender(server);

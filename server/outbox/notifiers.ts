@@ -6,7 +6,7 @@ import type { Notifier } from "./notifier.ts";
 import { smtpNotifier } from "./smtp.ts";
 import { webhookNotifier } from "./webhook.ts";
 
-export type NotifySettings = Pick<Settings, "mail" | "webhook" | "databaseUrl">;
+type NotifySettings = Pick<Settings, "mail" | "webhook" | "databaseUrl">;
 
 /** Those that are set up; without any, files, so that no inquiry waits for somebody to look into the database. */
 export function createNotifiers(settings: NotifySettings, clock: () => number): Notifier[] {

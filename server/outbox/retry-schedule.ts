@@ -4,7 +4,7 @@ export const RETRY_CAP_MS = 60 * 60 * 1000;
 /** Three days: mail that breaks on a Friday evening is mended on Monday. */
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
 
-export type FailedAttempt = {
+type FailedAttempt = {
   /** How many there were, this one included. */
   attempts: number;
   /** How long the notification has been due. */

@@ -8,7 +8,7 @@ import type { InquiryTable } from "../database/tables.ts";
 import { withoutInput } from "../process/log.ts";
 import { type InquiryNotification, type Notifier, type SendResult, teamNotifier } from "./notifier.ts";
 
-export type MailAddresses = { to: string; from: string };
+type MailAddresses = { to: string; from: string };
 
 /** One mail to one recipient; the same notification makes the same mail. */
 export function composeMail({ id, inquiry }: InquiryNotification, { to, from }: MailAddresses) {
@@ -134,7 +134,7 @@ export async function mailServerProblem(server: MailServer): Promise<string | un
   }
 }
 
-export type SmtpOptions = MailAddresses & MailServer;
+type SmtpOptions = MailAddresses & MailServer;
 
 export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
   const send = mailSender(server);

@@ -48,7 +48,7 @@ export type OutboxStore = {
   backlog(): Promise<Backlog>;
 };
 
-export type OutboxStoreParts = { kysely: Kysely<Tables>; clock: () => number; newId: () => string };
+type OutboxStoreParts = { kysely: Kysely<Tables>; clock: () => number; newId: () => string };
 
 /**
  * Nobody is sending it. A lease that ends more than twice as late as one given now was written by a clock that was

@@ -4,7 +4,7 @@ import { withoutInput } from "../process/log.ts";
 import { type Notifier, notificationBody, type SendResult, teamNotifier } from "./notifier.ts";
 import { parseRetryAfter } from "./retry-schedule.ts";
 
-export type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };
+type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };
 
 const TIMEOUT_MS = 15_000;
 

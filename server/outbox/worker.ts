@@ -6,7 +6,7 @@ import type { BatchDelivery } from "./deliver-batch.ts";
 /** Rows of other processes, of the command line and of retries are found within this time. */
 const POLL_INTERVAL_MS = 5_000;
 
-export type WorkerParts = {
+type WorkerParts = {
   deliveries: readonly BatchDelivery[];
   log: Pick<Logger, "warn" | "info">;
   /** Resolves after the time or when the signal says so, whichever is first. */

@@ -5,7 +5,7 @@ export type MakeLimits = {
   waiting: number;
 };
 
-export type MadeOnDemand<Value> = (key: string) => Value | Promise<Value> | undefined;
+type MadeOnDemand<Value> = (key: string) => Value | Promise<Value> | undefined;
 
 /**
  * Makes what is asked for, one at a time, and keeps the last ones. Whoever asks for one that is being made gets that.

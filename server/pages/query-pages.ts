@@ -56,7 +56,7 @@ const RETRY_AFTER: HeaderList = [["Retry-After", "2"]];
 /** The comparisons asked for last, each in three encodings. */
 const PAGE_LIMITS: MakeLimits = { keptBytes: 33_554_432, waiting: 8 };
 
-export type QueryPagesOptions = {
+type QueryPagesOptions = {
   manifest: Pick<SiteManifest, "queryPages" | "pages" | "framed" | "origin">;
   renderer: Pick<Renderer, "page">;
   pause: Pause;

@@ -40,7 +40,7 @@ type EntryModule = ServerBuild["entry"]["module"] & {
   inquirySubmitterContext?: RouterContext<InquirySubmitter | null>;
 };
 
-export type RenderOptions = {
+type RenderOptions = {
   build: ServerBuild;
   /** The script every page names; prerendered ones were given it by the build. */
   boot: SiteManifest["boot"];

@@ -38,7 +38,7 @@ export type FromWorker =
   | { kind: "problem"; id: number; error: ErrorRecord }
   | { kind: "failed"; id: number; error: ErrorRecord };
 
-export type RendererLimits = {
+type RendererLimits = {
   /** So many forms may wait, for their turn or for the database. Pages are bounded by whoever asks for them. */
   forms: number;
   /** Nothing takes so long; a thread that does is replaced. */
@@ -49,7 +49,7 @@ export type RendererLimits = {
 
 export const RENDERER_LIMITS: RendererLimits = { forms: 256, deadlineMs: 10_000, restartDelayMs: 1_000 };
 
-export type RendererOptions = {
+type RendererOptions = {
   /** The worker's bundle. */
   file: string;
   workerOptions: WorkerOptions;

@@ -12,7 +12,7 @@ import type { Settings } from "./settings.ts";
 /** Until then a retry or a restart explains a notification that waits. */
 export const OUTBOX_LATE_MS = 15 * 60 * 1000;
 
-export type DeliveryParts = {
+type DeliveryParts = {
   settings: Settings;
   database: Database;
   logger: Logger;
@@ -24,7 +24,7 @@ export type DeliveryParts = {
 };
 
 /** Everything that happens to an inquiry after the visitor was thanked: telling the team, and forgetting in time. */
-export type Delivery = {
+type Delivery = {
   /** Each inquiry gets one row in the outbox for each of these. */
   channels: readonly string[];
   notes: ReadinessNotes;

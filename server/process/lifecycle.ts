@@ -6,7 +6,7 @@ export const SAME_SIGNAL_MS = 500;
 
 type SignalSource = { on(signal: "SIGTERM" | "SIGINT", handler: () => void): unknown };
 
-export type SignalOptions = {
+type SignalOptions = {
   service: { stop(noticeMs: number): Promise<void> };
   logger: Pick<Logger, "info" | "error">;
   leave: (code: number) => void;

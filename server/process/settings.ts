@@ -120,7 +120,7 @@ export type Settings = {
 };
 
 export type EnvironmentRecord = Readonly<Record<string, string | undefined>>;
-export type EnvironmentResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+type EnvironmentResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
 /** Reads every setting once. Problems name the variable and say what to write instead. */
 export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {

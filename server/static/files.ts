@@ -45,7 +45,7 @@ export type StaticEntry = {
 
 type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-export type StaticEntryOptions = {
+type StaticEntryOptions = {
   route: string;
   status?: 200 | 404;
   ranges?: boolean;
@@ -115,7 +115,7 @@ export type StaticFiles = {
   notFound: readonly NotFoundPage[];
 };
 
-export type StaticFilesOptions = { clientDirectory: string; manifest: SiteManifest; security: TransportSecurity };
+type StaticFilesOptions = { clientDirectory: string; manifest: SiteManifest; security: TransportSecurity };
 
 /** Reads the built site once. After this no request can name a file that was not found here. */
 export async function loadStaticFiles({

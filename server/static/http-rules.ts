@@ -61,7 +61,7 @@ function parseWeights(header: string): Map<string, number> {
 }
 
 type ByteRange = { start: number; end: number };
-export type RangeResult = ByteRange | "whole" | "unsatisfiable";
+type RangeResult = ByteRange | "whole" | "unsatisfiable";
 
 /**
  * One range of bytes (RFC 9110, 14.1.2). Several ranges, other units and nonsense are answered with the whole file,

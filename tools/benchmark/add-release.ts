@@ -2,9 +2,9 @@ import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { changesBetween, changesInWords, compareVersions, nextVersion } from "#domain/benchmark/releases.ts";
 import { type Benchmark, benchmarkErrors, type Release } from "#domain/benchmark/schema.ts";
 
-export type ReleaseOptions = { today: string; version?: string | undefined; note?: string | undefined };
+type ReleaseOptions = { today: string; version?: string | undefined; note?: string | undefined };
 
-export type ProposedRelease = { release: Benchmark; changes: string[] } | { errors: string[] };
+type ProposedRelease = { release: Benchmark; changes: string[] } | { errors: string[] };
 
 /** Fields a file of results may set beside its models; the others stay as they were. */
 const SETTABLE = ["newestModel", "modelNote", "samples", "licence"];

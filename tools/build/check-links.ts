@@ -22,7 +22,7 @@ export function readLinks(page: Root): PageLinks {
   };
 }
 
-export type BuiltSite = {
+type BuiltSite = {
   /** The site's own origin: absolute addresses below it are its own, too. */
   origin: string;
   /** Every page by its path, the answers for unknown paths among them. */

@@ -21,7 +21,7 @@ const SHOWN_CHARACTERS = 60;
 
 const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
-export type FinishedPage = {
+type FinishedPage = {
   html: string;
   styles: PageStyles;
   /** The page's own entry module with its data, moved out of the HTML. */

@@ -7,7 +7,7 @@ import { outlineOf } from "./publish/outline.ts";
 import type { FoundPage } from "./publish/search.ts";
 
 /** What a build's pages say, each of them parsed once. */
-export type ReadPages = {
+type ReadPages = {
   /** Those that can be found. A view of another page, which names that one as canonical, cannot. */
   found: FoundPage[];
   /** All of them by path, the answers for unknown paths among them. */

@@ -10,7 +10,7 @@ export type LaunchSettings = {
 };
 
 /** What an owner still has to fill in, and where. */
-export type LaunchGap = { file: string; line: number; what: string };
+type LaunchGap = { file: string; line: number; what: string };
 
 const SETTINGS = "brand/site.ts";
 const SECURITY = "SECURITY.md";

@@ -73,7 +73,7 @@ export function readForm(field: Field, form: Typed, was: unknown, place = ""): u
 }
 
 /** What a button beside a list or an optional part asks for: "add:/links", "up:/links/2", "add:/blocks:3". */
-export type FormAction = { name: string; place: string; option: number };
+type FormAction = { name: string; place: string; option: number };
 
 export function readAction(text: string): FormAction | undefined {
   const [, name, place, option] = /^(add|remove|up|down):([^:]*)(?::(\d+))?$/.exec(text) ?? [];

@@ -210,7 +210,7 @@ ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
 /** Beside what is typed and in no file. */
 export const SHOWN = "Not saved yet: as the site will show it.";
 
-export type FormView = {
+type FormView = {
   open: OpenFile;
   /** What the fields show: the file's own, or what was typed. */
   content: Content;

@@ -10,7 +10,7 @@ const IN_WORDS = "PNG, JPEG, WebP or SVG";
 const ENDINGS: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp", svg: "svg" };
 
 /** A picture as it was sent; its name says nothing about what it is. */
-export type SentPicture = { name: string; content: Uint8Array; alt: string };
+type SentPicture = { name: string; content: Uint8Array; alt: string };
 
 /** Puts it where texts find pictures. Its line for the text, and what was done. @throws an Error with what is wrong */
 export function addPicture(

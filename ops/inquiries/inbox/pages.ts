@@ -18,7 +18,7 @@ export const SHOWN = {
 } as const;
 export type Shown = keyof typeof SHOWN;
 
-export type ListView = { search: string; shown: Shown; state: string };
+type ListView = { search: string; shown: Shown; state: string };
 
 export const layout = createLayout("inbox", [
   ["/", "Inquiries"],

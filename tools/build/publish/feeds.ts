@@ -12,7 +12,7 @@ export const element = (name: string, text: string) => `<${name}>${escapeMarkup(
 const cdata = (name: string, text: string) =>
   `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
 
-export type FeedWords = { origin: string; description: string; redirects: readonly Redirect[] };
+type FeedWords = { origin: string; description: string; redirects: readonly Redirect[] };
 
 const tagged = (name: string) => `tag:${new URL(site.origin).host},${site.feedIdYear}:${name}`;
 

@@ -21,7 +21,7 @@ const RULE = "#c9c5bc";
 const SIZES = { 1: 24, 2: 15, 3: 12 } as const;
 const TEXT = 9.5;
 
-export type PdfOptions = { title: string; subtitle: string; author: string; language: string; made: Date };
+type PdfOptions = { title: string; subtitle: string; author: string; language: string; made: Date };
 
 /** What a report hides is a bar on the page; a font for text has none, and a screen reader would spell it. */
 const hidden = (text: string) => text.replace(/█+/g, "[hidden]");

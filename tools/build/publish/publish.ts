@@ -13,7 +13,7 @@ import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, searchIndex } from "./search.ts";
 import { llmsTxt, ROBOTS_OF_PREVIEW, robots, securityTxt, sitemap } from "./text-files.ts";
 
-export type PublishOptions = { origin: string; builtAt: Date; preview?: boolean; redirects?: readonly Redirect[] };
+type PublishOptions = { origin: string; builtAt: Date; preview?: boolean; redirects?: readonly Redirect[] };
 
 /** The files by which the site is found, by address. */
 export function publishedFiles(

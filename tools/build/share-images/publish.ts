@@ -6,7 +6,7 @@ import { type PublishedImage, SHARE_IMAGE } from "./share-image.ts";
 import { rasterise, shareImageSvg } from "./svg.ts";
 
 /** A picture as a file, and the address it is published under. */
-export type DrawnImage = { path: string; png: Uint8Array };
+type DrawnImage = { path: string; png: Uint8Array };
 
 /** The cache is kept: a drawing that has not changed is not rasterised again. */
 export async function drawShareImages(images: readonly PublishedImage[], cache: string): Promise<DrawnImage[]> {

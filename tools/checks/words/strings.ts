@@ -4,7 +4,7 @@ import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { listFiles } from "../../build/files.ts";
 
 /** Something a visitor, or the team, may read, and where it is written. */
-export type FoundString = { file: string; line: number; text: string };
+type FoundString = { file: string; line: number; text: string };
 
 /** Code, addresses and names of things have no spaces, or are not made of words. */
 const isProse = (text: string) => (/\s/.test(text) ? /\p{L}{3}/u : /^\p{Lu}\p{Ll}{2,}$/u).test(text);
