@@ -34,7 +34,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const PASSING = new Set([
+const TRANSIENT = new Set([
   // No way to the server: it is down, starting, or moving, or the network is.
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   // A server that was asked before it took over.
@@ -42,14 +42,14 @@ const PASSING = new Set([
 ]);
 
 /** PostgreSQL's own classes: connections, resources such as room, a stop. SQLite's: somebody has the file, or no room. */
-const PASSING_CLASS = /^(?:(?:08|53|57)\w{3}$|SQLITE_(?:BUSY|LOCKED|FULL|IOERR))/;
+const TRANSIENT_CLASS = /^(?:(?:08|53|57)\w{3}$|SQLITE_(?:BUSY|LOCKED|FULL|IOERR))/;
 
 /** The driver's words where it has no code. */
-const PASSING_WORDS = /timeout|terminated|no answer in time/i;
+const TRANSIENT_WORDS = /timeout|terminated|no answer in time/i;
 
 /** Whether waiting can help: true while the database is away, false if it answered that this will never work. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === "string") return PASSING.has(code) || PASSING_CLASS.test(code);
-  return PASSING_WORDS.test(String(message));
+  if (typeof code === "string") return TRANSIENT.has(code) || TRANSIENT_CLASS.test(code);
+  return TRANSIENT_WORDS.test(String(message));
 }

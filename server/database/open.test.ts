@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#server/testing/postgres.ts";
-import { isPassing } from "./database.ts";
+import { isTransient } from "./database.ts";
 import { openDatabase, prepareDatabase } from "./open.ts";
 
 function recorder() {
@@ -24,8 +24,8 @@ test.each([
   [{ code: "EACCES" }, false],
   [new Error("SQLite 3.51.9 is too old"), false],
   ["words", false],
-])("isPassing: %j: %s", (error, expected) => {
-  expect(isPassing(error)).toBe(expected);
+])("isTransient: %j: %s", (error, expected) => {
+  expect(isTransient(error)).toBe(expected);
 });
 
 test("one that is away is tried again and again, said once, and given up when the process ends", async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
 import { within } from "../process/timing.ts";
-import { type Database, isPassing } from "./database.ts";
+import { type Database, isTransient } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { type ConnectionProblem, openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -68,7 +68,7 @@ export async function prepareDatabase(parts: PrepareParts): Promise<Preparation>
     await within(firstLimitMs, attempt);
     return { migrated: Promise.resolve(true) };
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
     sayOnce(error);
     return { migrated: keepTrying() };
   }

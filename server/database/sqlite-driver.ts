@@ -8,8 +8,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { createLock } from "./lock.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
-import { createTurns } from "./turns.ts";
 
 /** Less than SQLite itself waits for a lock: whoever is behind hears of it before whoever is in front. */
 const STUCK_AFTER_MS = 3_000;
@@ -17,7 +17,7 @@ const STUCK_AFTER_MS = 3_000;
 type SqliteDialectParts = {
   /** Opens the file and sees that it is fit. Called again after a failure. */
   connect(): Promise<SqliteConnection>;
-  /** Before each turn: rejects if the file must not be used now. */
+  /** Each time the lock is taken: rejects if the file must not be used now. */
   check(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ class AtomicSqliteAdapter extends SqliteAdapter {
 
 class SqliteThreadDriver implements Driver {
   readonly #parts: SqliteDialectParts;
-  readonly #turns = createTurns(STUCK_AFTER_MS);
+  readonly #lock = createLock(STUCK_AFTER_MS);
   #connection: SqliteConnection | undefined;
 
   constructor(parts: SqliteDialectParts) {
@@ -50,12 +50,12 @@ class SqliteThreadDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take();
+    await this.#lock.acquire();
     try {
-      const connection = await this.#turns.watch(this.#open());
-      return lend((query) => this.#turns.watch(connection.run(query.sql, query.parameters)));
+      const connection = await this.#lock.watch(this.#open());
+      return lend((query) => this.#lock.watch(connection.run(query.sql, query.parameters)));
     } catch (error) {
-      this.#turns.release();
+      this.#lock.release();
       throw error;
     }
   }
@@ -79,16 +79,16 @@ class SqliteThreadDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turns.release();
+    this.#lock.release();
   }
 
   async destroy(): Promise<void> {
-    await this.#turns.take().catch(() => {});
+    await this.#lock.acquire().catch(() => {});
     await this.#connection?.close();
   }
 }
 
-/** The connection for the length of a turn. */
+/** The connection for as long as the lock is held. */
 function lend(run: (query: CompiledQuery) => ReturnType<SqliteConnection["run"]>): DatabaseConnection {
   return {
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {

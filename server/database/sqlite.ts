@@ -13,8 +13,8 @@ const BUSY_TIMEOUT_MS = 5000;
 const CHECK_BUSY_TIMEOUT_MS = 1500;
 const SYNCHRONOUS_FULL = 2;
 /** Ten seconds in all: longer than the backup of any database this is made for. */
-const CUT_ATTEMPTS = 100;
-const CUT_PAUSE_MS = 100;
+const TRUNCATE_ATTEMPTS = 100;
+const TRUNCATE_PAUSE_MS = 100;
 
 export function openSqlite(file: string): Database {
   let opened: string | undefined;
@@ -34,11 +34,11 @@ export function openSqlite(file: string): Database {
   return {
     kysely,
     checkWritable: () => checkWritable(kysely),
-    forgetDeleted: () => cutLog(kysely, CUT_ATTEMPTS),
+    forgetDeleted: () => truncateLog(kysely, TRUNCATE_ATTEMPTS),
     close: async () => {
       // The driver keeps statements until they are collected, so closing alone would leave the log unmerged. If there is
       // no room for it on the disk, say, nothing is lost: whoever opens the file next reads the log.
-      await cutLog(kysely, 1).catch(() => {});
+      await truncateLog(kysely, 1).catch(() => {});
       await kysely.destroy();
     },
   };
@@ -99,10 +99,10 @@ function fileGone(): Error {
  * Pages as they were before a deletion stand in the log until it is merged and cut, which has to wait for whoever reads,
  * such as a backup. Waited for here and not inside SQLite: there, no form would be stored meanwhile.
  */
-async function cutLog(kysely: Kysely<Tables>, attempts: number): Promise<boolean> {
+async function truncateLog(kysely: Kysely<Tables>, attempts: number): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (attempt > 0) await wait(CUT_PAUSE_MS);
-    // By its own turn on the connection: in the middle of somebody's transaction it would be refused.
+    if (attempt > 0) await wait(TRUNCATE_PAUSE_MS);
+    // With the connection to itself: in the middle of somebody's transaction it would be refused.
     const isBusy = await kysely.connection().execute(async (connection) => {
       await sql`PRAGMA busy_timeout = 0`.execute(connection);
       const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(truncate)`.execute(connection);

@@ -11,7 +11,7 @@ export function withHeaders(list: HeaderList, changes: HeaderList): HeaderList {
   return [...kept, ...changes.filter(([name]) => !known.has(name.toLowerCase()))];
 }
 
-/** A short answer for machines and mistakes; never stored. */
+/** A short answer for machines and errors; never stored. */
 function plainTextHeaders(text: string): HeaderList {
   return [
     ["Content-Type", "text/plain; charset=utf-8"],

@@ -9,7 +9,7 @@ type WebhookOptions = { url: string; secret: string; clock: () => number; timeou
 const TIMEOUT_MS = 15_000;
 
 /** These say "not now"; every other 4xx says that it will never be taken. */
-const PASSING = new Set([408, 425, 429]);
+const TRANSIENT = new Set([408, 425, 429]);
 
 type Content = { id: string; body: object };
 
@@ -65,7 +65,7 @@ function signature(content: string, secret: string): string {
 function deliveryOf(response: Response, now: number): SendResult {
   const { status } = response;
   if (response.ok) return { outcome: "sent" };
-  if (status >= 500 || PASSING.has(status)) {
+  if (status >= 500 || TRANSIENT.has(status)) {
     const retryAfterMs = parseRetryAfter(response.headers.get("Retry-After"), now);
     const problem = `the webhook cannot take it now: ${statusText(status)}`;
     return { outcome: "later", problem, ...(retryAfterMs !== undefined && { retryAfterMs }) };

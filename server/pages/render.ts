@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
-import { packed } from "../static/packed.ts";
+import { compress } from "../static/compress.ts";
 import type { SiteManifest } from "./manifest.ts";
 import { linkAsOne, type PageStyles } from "./page-styles.ts";
 import type { FormAnswer, PostedForm, RenderedPage } from "./renderer.ts";
@@ -82,7 +82,7 @@ export function createRender({ build, boot, pages }: RenderOptions) {
         throw problem ?? new Error(`a page that should exist was answered with ${response.status}`);
       }
       const identity = Buffer.from(text);
-      return { bodies: { identity, ...packed(identity) }, scriptHashes: inlineScriptHashes(text) };
+      return { bodies: { identity, ...compress(identity) }, scriptHashes: inlineScriptHashes(text) };
     },
 
     async form(

@@ -102,22 +102,22 @@ export async function startRenderer({ file, workerOptions, onLost, limits = REND
     rendering = forms.shift() ?? pages.shift();
     if (rendering === undefined) return;
     inFlight.set(rendering.id, rendering);
-    tell(rendering, rendering.message);
+    send(rendering, rendering.message);
   }
 
-  function tell(job: Job, message: ToWorker): void {
+  function send(job: Job, message: ToWorker): void {
     job.deadline = setTimeout(() => worker.terminate(), limits.deadlineMs);
     worker.postMessage(message);
   }
 
   /** The thread has nothing to do for it at the moment. */
-  function rest(job: Job): void {
+  function release(job: Job): void {
     clearTimeout(job.deadline);
     if (rendering === job) rendering = undefined;
     next();
   }
 
-  function hear(message: FromWorker): void {
+  function receive(message: FromWorker): void {
     if (message.kind === "ready") {
       ready = true;
       next();
@@ -130,7 +130,7 @@ export async function startRenderer({ file, workerOptions, onLost, limits = REND
       return;
     }
     if (message.kind === "submit") {
-      rest(job);
+      release(job);
       job.form
         ?.submit(message.inquiry, message.traces)
         .catch((error) => {
@@ -139,17 +139,17 @@ export async function startRenderer({ file, workerOptions, onLost, limits = REND
         })
         .then((outcome) => {
           // Stored or not, a thread that ended meanwhile has nothing to answer with.
-          if (inFlight.has(job.id)) tell(job, { kind: "submitted", id: job.id, outcome });
+          if (inFlight.has(job.id)) send(job, { kind: "submitted", id: job.id, outcome });
         });
       return;
     }
     inFlight.delete(job.id);
     if (message.kind === "failed") job.reject(message.error);
     else job.resolve((message.kind === "page" ? message.page : message.answer) as never);
-    rest(job);
+    release(job);
   }
 
-  function lose(error: unknown): void {
+  function failInFlight(error: unknown): void {
     for (const job of inFlight.values()) {
       clearTimeout(job.deadline);
       job.reject(new RendererLost("the thread that renders pages ended", { cause: error }));
@@ -158,11 +158,11 @@ export async function startRenderer({ file, workerOptions, onLost, limits = REND
     rendering = undefined;
   }
 
-  function begin(): Promise<void> {
+  function startWorker(): Promise<void> {
     worker = new Worker(file, { workerData: workerOptions });
     ready = false;
     let problem: unknown;
-    worker.on("message", hear);
+    worker.on("message", receive);
     worker.on("error", (error) => {
       problem = error;
     });
@@ -172,18 +172,18 @@ export async function startRenderer({ file, workerOptions, onLost, limits = REND
         const cause = problem ?? new Error(`it ended with ${code}`);
         const wasReady = ready;
         ready = false;
-        lose(cause);
+        failInFlight(cause);
         reject(cause);
         if (closing) return;
         onLost(cause);
-        const again = () => begin().catch(() => {});
+        const again = () => startWorker().catch(() => {});
         if (wasReady) again();
         else setTimeout(again, limits.restartDelayMs).unref();
       });
     });
   }
 
-  function ask<Value>(queue: Job[], message: (id: number) => ToWorker, form?: FormContext): Promise<Value> {
+  function enqueue<Value>(queue: Job[], message: (id: number) => ToWorker, form?: FormContext): Promise<Value> {
     lastId += 1;
     const id = lastId;
     return new Promise<Value>((resolve, reject) => {
@@ -193,11 +193,11 @@ export async function startRenderer({ file, workerOptions, onLost, limits = REND
   }
 
   const renderer: Renderer = {
-    page: (url) => ask(pages, (id) => ({ kind: "page", id, url })),
+    page: (url) => enqueue(pages, (id) => ({ kind: "page", id, url })),
     form: (form, context) => {
       if (formsInside >= limits.forms) return undefined;
       formsInside += 1;
-      return ask<FormAnswer>(forms, (id) => ({ kind: "form", id, form }), context).finally(() => {
+      return enqueue<FormAnswer>(forms, (id) => ({ kind: "form", id, form }), context).finally(() => {
         formsInside -= 1;
       });
     },
@@ -206,7 +206,7 @@ export async function startRenderer({ file, workerOptions, onLost, limits = REND
       await worker.terminate();
     },
   };
-  await begin().catch((error) => {
+  await startWorker().catch((error) => {
     closing = true;
     throw error;
   });

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../process/timing.ts";
-import { packed } from "./packed.ts";
+import { compress } from "./compress.ts";
 
 /** As the build renders it: content/announcement.yaml. */
 const BAR = /<aside id="announcement" data-until="(\d{4}-\d\d-\d\d)"[\s\S]*?<\/aside>/;
@@ -14,5 +14,5 @@ export function announcementEnd(page: Buffer): number | undefined {
 /** The page without it, for when it has ended and nobody has built the site since. */
 export function withoutAnnouncement(page: Buffer) {
   const identity = Buffer.from(page.toString().replace(BAR, ""));
-  return { identity, ...packed(identity) };
+  return { identity, ...compress(identity) };
 }

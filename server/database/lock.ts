@@ -1,9 +1,8 @@
-export type Turns = {
-  /** Resolves when it is this one's turn; rejects when those before it are stuck. */
-  take(): Promise<void>;
-  /** Whoever took a turn gives it back. */
+export type Lock = {
+  /** Resolves when the lock is this one's; rejects when whoever has it is stuck. */
+  acquire(): Promise<void>;
   release(): void;
-  /** What is done in a turn. If one piece of it takes too long, nobody waits behind it. */
+  /** What is done under the lock. If one piece of it takes too long, nobody waits behind it. */
   watch<Value>(work: Promise<Value>): Promise<Value>;
 };
 
@@ -11,14 +10,14 @@ export type Turns = {
  * One connection, one user at a time, first come first served. However many wait, they wait while the line moves; behind
  * a statement that waits for a lock or a disk they are told so, instead of waiting as long again one after the other.
  */
-export function createTurns(stuckAfterMs: number): Turns {
+export function createLock(stuckAfterMs: number): Lock {
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   let taken = false;
   let stuck = false;
   const busy = () => Object.assign(new Error("the database is busy"), { code: "SQLITE_BUSY" });
 
   return {
-    take: () => {
+    acquire: () => {
       if (stuck) return Promise.reject(busy());
       if (taken) return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
       taken = true;

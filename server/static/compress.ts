@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const BROTLI_QUALITY = 5;
 
 /** What is made while the site runs, in the encodings browsers take. */
-export function packed(content: Buffer) {
+export function compress(content: Buffer) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
