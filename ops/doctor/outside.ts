@@ -1,5 +1,5 @@
 import { capitalised } from "#domain/format.ts";
-import { mailSender, mailServerProblem } from "#server/outbox/smtp.ts";
+import { addressed, mailSender, mailServerProblem } from "#server/outbox/smtp.ts";
 import { postSigned } from "#server/outbox/webhook.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
@@ -39,10 +39,7 @@ export async function* checkNotifiers({ settings, clock, newId }: Outside, send:
 
 async function sendTest({ url, to, from }: NonNullable<Settings["mail"]>, id: string): Promise<string | undefined> {
   const result = await mailSender({ url, timeoutMs: LIMIT_MS })({
-    envelope: { from, to: [to] },
-    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-    from,
-    to,
+    ...addressed(id, { to, from }),
     subject: "A test of the website's mail",
     headers: { "Auto-Submitted": "auto-generated" },
     text: "Mail about inquiries will reach you here. Somebody ran the doctor on the website's machine; nothing is to be done.\n",

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 import type { HandlingTable, InquiryTable, OutboxState, OutboxTable } from "#server/database/tables.ts";
 import { mentioning } from "#server/inquiries/erase.ts";
@@ -21,48 +21,41 @@ export type Selection = {
 
 const BATCH_SIZE = 200;
 
-/** Newest first, without holding the database or the memory for long. */
-export async function* records(
-  kysely: Kysely<Tables>,
-  { spam, state, handling, search = "" }: Selection,
-): AsyncGenerator<InquiryRecord> {
-  let last: InquiryTable | undefined;
-  for (;;) {
-    let query = kysely.selectFrom("inquiry").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
-    if (spam === false) query = query.where("spam_reason", "is", null);
-    if (spam === "only") query = query.where("spam_reason", "is not", null);
-    if (state !== undefined) {
-      query = query.where("id", "in", (rows) =>
-        rows.selectFrom("outbox").select("inquiry_id").where("state", "=", state),
-      );
-    }
-    if (handling === "new")
-      query = query.where("id", "not in", (rows) => rows.selectFrom("inquiry_handling").select("inquiry_id"));
-    else if (handling === "open") {
-      query = query.where("id", "not in", (rows) =>
-        rows.selectFrom("inquiry_handling").select("inquiry_id").where("state", "=", "answered"),
-      );
-    } else if (handling !== undefined) {
-      query = query.where("id", "in", (rows) =>
-        rows.selectFrom("inquiry_handling").select("inquiry_id").where("state", "=", handling),
-      );
-    }
-    if (search !== "") query = query.where(mentioning(search));
-    const before = last;
-    if (before !== undefined) {
-      query = query.where((row) =>
-        row.or([
-          row("created_at", "<", before.created_at),
-          row.and([row("created_at", "=", before.created_at), row("id", "<", before.id)]),
-        ]),
-      );
-    }
-    const inquiries = await query.limit(BATCH_SIZE).execute();
-    if (inquiries.length === 0) return;
+/** Newest first. */
+function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "" }: Selection) {
+  let query = kysely.selectFrom("inquiry").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+  if (spam === false) query = query.where("spam_reason", "is", null);
+  if (spam === "only") query = query.where("spam_reason", "is not", null);
+  if (state !== undefined) {
+    query = query.where("id", "in", (rows) =>
+      rows.selectFrom("outbox").select("inquiry_id").where("state", "=", state),
+    );
+  }
+  if (handling === "new") {
+    query = query.where("id", "not in", (rows) => rows.selectFrom("inquiry_handling").select("inquiry_id"));
+  } else if (handling !== undefined) {
+    const [has, wanted] = handling === "open" ? (["not in", "answered"] as const) : (["in", handling] as const);
+    query = query.where("id", has, (rows) =>
+      rows.selectFrom("inquiry_handling").select("inquiry_id").where("state", "=", wanted),
+    );
+  }
+  return search === "" ? query : query.where(mentioning(search));
+}
+
+/** In batches, without holding the database or the memory for long. */
+export async function* records(kysely: Kysely<Tables>, selection: Selection): AsyncGenerator<InquiryRecord> {
+  const all = selected(kysely, selection).limit(BATCH_SIZE);
+  let inquiries = await all.execute();
+  for (let last = inquiries.at(-1); last !== undefined; last = inquiries.at(-1)) {
     yield* await withNotifications(kysely, inquiries);
-    last = inquiries.at(-1);
+    inquiries = await all.where(isAfter(last)).execute();
   }
 }
+
+const isAfter =
+  ({ created_at, id }: InquiryTable) =>
+  (row: ExpressionBuilder<Tables, "inquiry">) =>
+    row.or([row("created_at", "<", created_at), row.and([row("created_at", "=", created_at), row("id", "<", id)])]);
 
 /** So many of them at most, and whether there are more. */
 export async function firstRecords(

@@ -3,7 +3,7 @@ import { site } from "#brand/site.ts";
 import { CONFIRM_DAYS } from "#domain/newsletter.ts";
 import type { SubscriptionTable } from "../database/tables.ts";
 import type { Notifier } from "../outbox/notifier.ts";
-import { type MailServer, mailSender } from "../outbox/smtp.ts";
+import { addressed, type MailServer, mailSender } from "../outbox/smtp.ts";
 import type { MailLinks } from "./links.ts";
 import { CONFIRMATION_CHANNEL } from "./subscriptions.ts";
 
@@ -17,10 +17,7 @@ function composeConfirmation(
   { confirm, unsubscribe }: Links,
 ): SendMailOptions {
   return {
-    envelope: { from, to: [email] },
-    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-    from: { name: site.brand, address: from },
-    to: { name: "", address: email },
+    ...addressed(id, { to: email, from }),
     subject: `Confirm your subscription to ${site.research}`,
     date: new Date(requested_at),
     headers: {

@@ -10,17 +10,21 @@ import { type InquiryNotification, type Notifier, type SendResult, teamNotifier 
 
 type MailAddresses = { to: string; from: string };
 
-/** One mail to one recipient; the same notification makes the same mail. */
-export function composeMail({ id, inquiry }: InquiryNotification, { to, from }: MailAddresses) {
+/** From us to one recipient: said once more as the envelope, so that no header can add another. */
+export const addressed = (id: string, { to, from }: MailAddresses) => ({
+  envelope: { from, to: [to] },
+  messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+  from: { name: site.brand, address: from },
+  to: { name: "", address: to },
+});
+
+/** The same notification makes the same mail. */
+export function composeMail({ id, inquiry }: InquiryNotification, addresses: MailAddresses) {
   const lines = fieldsOf(inquiry);
   const address = deliverableAddress(inquiry.email);
   const hint = address === undefined ? WRITE_TO_ADDRESS : ANSWER;
   return {
-    // Said once more as the envelope, so that no header can add a recipient.
-    envelope: { from, to: [to] },
-    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-    from: { name: site.brand, address: from },
-    to: { name: "", address: to },
+    ...addressed(id, addresses),
     ...(address !== undefined && { replyTo: { name: headerText(inquiry.name), address } }),
     subject: shortened(headerText(`Inquiry from ${inquiry.name}, ${inquiry.company}`)),
     date: new Date(inquiry.created_at),
