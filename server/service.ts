@@ -23,7 +23,7 @@ import { createMailLinks } from "./newsletter/links.ts";
 import { confirmationNotifier } from "./newsletter/mail.ts";
 import { withNewsletter } from "./newsletter/pages.ts";
 import { createSubscriptions } from "./newsletter/subscriptions.ts";
-import { readSiteManifest } from "./pages/manifest.ts";
+import { readSiteManifest, type SiteManifest } from "./pages/manifest.ts";
 import { startRenderer } from "./pages/renderer.ts";
 import { createDelivery } from "./process/background-jobs.ts";
 import { drain, STOP_DEADLINE_MS } from "./process/lifecycle.ts";
@@ -144,21 +144,15 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const listener = paced(app, () => performance.now(), isTrusted);
   const server = createHttpServer({ listener, security });
   const url = await listen(server, settings);
-  const { metricsPort } = settings;
-  let metricsServer: Server | undefined;
-  if (metrics !== undefined && metricsPort !== undefined) {
-    metricsServer = createMetricsServer({ metrics, recorder, reportError, security });
-    const place = await listen(metricsServer, { port: metricsPort, host: LOOPBACK, setting: "METRICS_PORT" });
-    logger.info(`metrics are at ${place}${METRICS_PATH}, for this machine only`);
-  }
+  const metricsServer =
+    metrics && settings.metricsPort !== undefined
+      ? await startMetricsServer(settings.metricsPort, { metrics, recorder, reportError, security }, logger)
+      : undefined;
   void migrated.then((there) => {
     if (there && !stopping) delivery.start();
   });
 
-  if (settings.siteUrl !== undefined && settings.siteUrl !== manifest.origin) {
-    logger.warn(`SITE_URL is ${settings.siteUrl}, but the pages were built for ${manifest.origin}: build them again`);
-  }
-  if (manifest.preview) logger.warn("this build is a preview: drafts are shown. Build again without --drafts");
+  warnOfBuild(manifest, settings, logger);
   return {
     url,
     buildId: manifest.buildId,
@@ -181,6 +175,25 @@ async function loadMetrics({ metricsToken, metricsPort }: Settings, parts: Metri
   if (metricsToken === undefined && metricsPort === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
   return createMetrics(parts);
+}
+
+async function startMetricsServer(
+  port: number,
+  parts: Parameters<typeof createMetricsServer>[0],
+  logger: Logger,
+): Promise<Server> {
+  const server = createMetricsServer(parts);
+  const place = await listen(server, { port, host: LOOPBACK, setting: "METRICS_PORT" });
+  logger.info(`metrics are at ${place}${METRICS_PATH}, for this machine only`);
+  return server;
+}
+
+/** What runs, but should not be left so. */
+function warnOfBuild({ origin, preview }: SiteManifest, { siteUrl }: Settings, logger: Logger): void {
+  if (siteUrl !== undefined && siteUrl !== origin) {
+    logger.warn(`SITE_URL is ${siteUrl}, but the pages were built for ${origin}: build them again`);
+  }
+  if (preview) logger.warn("this build is a preview: drafts are shown. Build again without --drafts");
 }
 
 async function loadBuild(

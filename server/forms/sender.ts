@@ -93,9 +93,9 @@ export function seenAs({ headers, socket }: Pick<IncomingMessage, "headers" | "s
 }
 
 /**
- * Whether another site had the visitor's browser send this form. Browsers say so and pages cannot make them lie; what
- * says nothing is no browser, and needs no visitor. Ports and names count; http or https does not, since a proxy that
- * ends the encryption may not tell.
+ * Whether another site had the visitor's browser send this form. Browsers say so and pages cannot make them lie; a
+ * client that says nothing is no browser, so no visitor is being used. Ports and names count; http or https does not,
+ * since a proxy that ends the encryption may not tell.
  */
 export function isFromElsewhere(headers: Headers, ownOrigins: readonly string[]): boolean {
   const relation = headers.get("Sec-Fetch-Site");

@@ -9,7 +9,7 @@ export type ReadinessCheck = () => Promise<string | undefined>;
 
 const HEALTH_PATH = "/healthz";
 const READINESS_PATH = "/readyz";
-/** Balancers do not wait for what is only a remark. */
+/** A load balancer does not wait for what is only a note. */
 const NOTES_LIMIT_MS = 2_000;
 
 /** The same for what somebody should look at although visitors are served. */

@@ -8,7 +8,7 @@ import type { HeaderList } from "./security-headers.ts";
 /** What one connection may ask for at once, and the distance between its requests after that. No browser comes near. */
 export const BURST = 100;
 export const SPACING_MS = 40;
-/** Only who sends requests without waiting for the answers comes so far ahead of them. */
+/** Only a client that sends requests without waiting for answers gets this far ahead. */
 export const TOO_FAR_AHEAD_MS = 1_000;
 
 /** How long each request of a connection has to wait for its turn. */

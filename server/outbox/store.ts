@@ -64,7 +64,7 @@ export function isFree(now: number) {
 }
 
 export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): OutboxStore {
-  // SQLite has one writer at a time, and no such words.
+  // SQLite has one writer at a time, and no SKIP LOCKED.
   const skipsLocked = kysely.getExecutor().adapter instanceof PostgresAdapter;
 
   async function finish({ leaseId, notification }: Claim, change: Partial<Tables["outbox"]>): Promise<boolean> {

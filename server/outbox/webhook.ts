@@ -32,7 +32,7 @@ export async function postSigned(
     const response = await fetch(url, {
       method: "POST",
       ...request,
-      // The signature is for this address; whoever answers elsewhere did not get our consent to read it.
+      // The signature is for this address: following a redirect would hand the inquiry to another.
       redirect: "manual",
       signal: AbortSignal.any([signal, timeout]),
     });

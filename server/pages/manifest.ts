@@ -18,7 +18,7 @@ const queryPage = v.object({
   parameter: v.string(),
   /** In the order in which a page shows them. */
   values: v.array(v.string()),
-  /** Of more than these the first ones count. */
+  /** At most so many count, the first ones. */
   most: v.number(),
   /** With this value of another parameter the page's file is right. */
   unless: v.optional(v.object({ parameter: v.string(), value: v.string() })),
@@ -28,7 +28,7 @@ export type QueryPage = v.InferOutput<typeof queryPage>;
 
 /** What the build tells the server: `build/site.json`. */
 const siteManifestSchema = v.object({
-  /** Of what is in it; another build has another. */
+  /** A hash of its files: another build has another. */
   buildId: v.pipe(v.string(), v.nonEmpty()),
   origin: v.pipe(v.string(), v.url()),
   /** Shows drafts, and is not for the public. */

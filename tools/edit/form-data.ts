@@ -13,7 +13,7 @@ const valueAt = (data: unknown, place: string): unknown => pointerKeys(place).re
 const withoutAbsent = (entries: [string, unknown][]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** What was sent, by name. A FormData is looked through from its beginning for each: with a thousand fields, for a second. */
+/** What was sent, by name. A FormData searches from its start for every name: with a thousand fields, that takes a second. */
 export type Typed = ReadonlyMap<string, FormDataEntryValue>;
 
 /** Lines end as the files have them, whatever the browser sends. */
