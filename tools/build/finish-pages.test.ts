@@ -157,7 +157,13 @@ describe("finishPages", () => {
   });
 
   it("turns the pages for unknown paths into answers, the most specific first, and leaves no folder behind", async () => {
-    const folder = await client({ "404/index.html": frameworkPage(), "console/404/index.html": frameworkPage() });
+    const folder = await client({
+      "404/index.html": frameworkPage(),
+      "console/404/index.html": frameworkPage(),
+      "releases/1.0.data": "",
+      "table.csv": "",
+      "table.csv.data": "",
+    });
     const { pages, notFound } = await finishPages(folder, boot);
     expect(pages).toEqual({});
     expect(notFound.map(({ pattern, file }) => [pattern, file])).toEqual([
@@ -165,7 +171,7 @@ describe("finishPages", () => {
       ["/*", "404.html"],
     ]);
     const left = (await listFiles(folder)).filter((name) => !name.startsWith("assets/"));
-    expect(left).toEqual(["404.html", "console-404.html"]);
+    expect(left).toEqual(["404.html", "console-404.html", "releases/1.0.data", "table.csv"]);
   });
 
   it("names the page that stops the build", async () => {

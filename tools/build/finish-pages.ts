@@ -60,8 +60,9 @@ export async function finishPages(
   }
 
   built.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
-  // Build information, and folders left empty by the answers; neither is for visitors.
-  for (const leftover of [".vite", "404", "console"])
+  // Build information, folders left empty by the answers, and route data of downloads; none of it is for visitors.
+  const downloadData = (await listFiles(client)).filter((name) => /\.[a-z]+\.data$/.test(name));
+  for (const leftover of [".vite", "404", "console", ...downloadData])
     await rm(join(client, leftover), { recursive: true, force: true });
   return built;
 }
