@@ -34,7 +34,7 @@ describe("content/guard/evaluation.jsonl", () => {
     expect(benign).toMatchObject({ cases: of("benign").length, hits: count("benign") });
   });
 
-  it("is caught by more than half, with few false alarms: worse would be a broken rule", () => {
+  it("is caught by more than half, with few false positives: worse would be a broken rule", () => {
     const { attacks, benign } = guardLab().evaluation;
     expect(attacks.hits / attacks.cases).toBeGreaterThan(0.6);
     expect(benign.hits / benign.cases).toBeLessThan(0.03);

@@ -4,7 +4,7 @@ import { scan } from "./scan.ts";
 
 export type LabelledText = { label: "attack" | "benign"; source: string; text: string };
 
-/** How often texts of one kind were flagged or blocked: recall for attacks, false alarms for the rest. */
+/** How often texts of one kind were flagged or blocked: recall for attacks, false positives for the rest. */
 export type Tally = { label: LabelledText["label"]; source: string; cases: number; hits: number; interval: Interval };
 
 export type Evaluation = { sources: Tally[]; attacks: Tally; benign: Tally };
