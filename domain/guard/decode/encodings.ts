@@ -78,7 +78,8 @@ export function decodeAll(text: string, runs: readonly LongRun[]): Decoded[] {
     if (attempts >= MAX_ATTEMPTS) break;
     if (HEX.test(run.text)) add(run.start, run.text, "hexadecimal", pairsToBytes(run.text.replace(/^0x/i, ""), 16, 2));
     for (const { 0: match, index } of run.text.matchAll(BASE64_RUN)) {
-      add(run.start + index, match, "base64", base64Bytes(match));
+      // A path or a slug has no capitals; an encoded text hardly ever lacks them.
+      if (/[A-Z]/.test(match)) add(run.start + index, match, "base64", base64Bytes(match));
     }
   }
   for (const { encoding, pattern, bytes } of APART) {
