@@ -9,8 +9,8 @@ import { tellingLines } from "./requests.ts";
 import { fuzz } from "./send.ts";
 
 /** Other requests, before those that count: by then V8 has compiled what it needs and grown its heap as far as it will. */
-const WARM_UP_COUNT = 20_000;
-/** Memory rises and falls with the garbage collector; a leak raises what it falls to. */
+const WARM_UP_COUNT = 60_000;
+/** Memory rises and falls with the garbage collector, twice a minute; a leak raises what it falls to. */
 const GROWTH_LIMIT_MB = 20;
 const SAMPLE_EVERY_MS = 250;
 const SHOWN_LINES = 10;
@@ -18,7 +18,7 @@ const SHOWN_LINES = 10;
 const LOG_DELAY_MS = 500;
 
 const { values } = parseArgs({
-  options: { count: { type: "string", default: "10000" }, seed: { type: "string", default: "20261115" } },
+  options: { count: { type: "string", default: "100000" }, seed: { type: "string", default: "20261115" } },
 });
 const count = Number(values.count);
 const seed = Number(values.seed);
