@@ -219,11 +219,14 @@ test("weights re-rank the list by preset, by hand and by dragging, and go back t
   await expect(page.getByRole("radio", { name: /^Published score/ })).toBeChecked();
 });
 
-test("while rows still slide to their places, the controls beside them answer a press", async ({ page }) => {
+test("a radio is checked before the rows are ready to slide, and answers while they still do", async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
-      const transition = start(change);
+      const transition = start(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        if (typeof change === "function") await change();
+      });
       void transition.ready.then(() => {
         for (const slide of document.getAnimations()) slide.pause();
         document.documentElement.dataset.sliding = "";

@@ -85,15 +85,21 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
   const name = useId();
   // Setting the three by hand means "Your own", even on the values of a preset.
   const [byHand, setByHand] = useState(false);
-  const preset = byHand && chosen ? OWN : (presetOf(chosen)?.id ?? OWN);
+  const ranked = byHand && chosen ? OWN : (presetOf(chosen)?.id ?? OWN);
+  // Checked at the press: the ranking follows a moment later, when the browser has captured the rows that will slide.
+  const [pressed, setPressed] = useState<string | null>(null);
+  if (pressed === ranked) setPressed(null);
+  const preset = pressed ?? ranked;
 
   const choose = (id: string) => {
+    setPressed(id);
     setByHand(id === OWN);
     const found = PRESETS.find((candidate) => candidate.id === id);
     // Your own begin where the preset was, and from the published score with about a third each.
     onChoose(found ? found.weights : (chosen ?? wholeWeights(weights())), false);
   };
   const set = (weights: Weights) => {
+    setPressed(null);
     setByHand(true);
     onChoose(weights, true);
   };
