@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { copyOfProject } from "../tools/testing/project-copy.ts";
+import { expectNoViolation } from "./support/axe.ts";
+import { countDocumentLoads, expect, test } from "./support/site.ts";
+
+// What those see who write the site: each test starts a development server, whose first page costs both cores seconds.
+// One after the other, they leave the rest of the run alone.
+test.describe.configure({ mode: "default" });
+
+test.describe("npm run dev, on a copy whose content can be broken", () => {
+  let folder = "";
+  let server: ChildProcess;
+  let origin = "";
+  let output = "";
+
+  test.beforeAll(async () => {
+    folder = await copyOfProject("dev");
+    const tool = resolve("node_modules/@react-router/dev/bin.js");
+    const { NODE_ENV: _, ...env } = process.env;
+    server = spawn(process.execPath, [tool, "dev", "--port", "0"], {
+      cwd: folder,
+      env: { ...env, PORT: "0", NO_COLOR: "1" },
+    });
+    for (const stream of [server.stdout, server.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    await expect(() => expect(output).toMatch(/Local: +http/)).toPass();
+    origin = /Local: +(http:\/\/localhost:\d+)/.exec(output)?.[1] ?? "";
+  });
+
+  test.afterAll(async () => {
+    server.kill();
+    await once(server, "exit");
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("pages come up without a word in the console; what is wrong with one is shown over it, until it is corrected", async ({
+    page,
+  }) => {
+    const documents = countDocumentLoads(page);
+    for (const path of ["/contact", "/about"]) {
+      await page.goto(origin + path);
+      await expect(page.locator("[data-enhanced=true]").first()).toBeAttached();
+    }
+    expect(documents.loads).toBe(2);
+    expect(output).not.toContain("deprecated");
+
+    const file = join(folder, "content/pages/about.yaml");
+    const text = await readFile(file, "utf8");
+    const overlay = page.locator("vite-error-overlay");
+    await writeFile(file, text.replace(/^ +body: \|\n( +)/m, "$&[A link](/gaurd)\n\n$1"));
+    await expect(overlay).toContainText("«/gaurd»: there is no such page or file (content/pages/about.yaml:");
+
+    await writeFile(file, text.replace(/^heading:/m, "headline:"));
+    await expect(overlay).toContainText("content/pages/about.yaml: heading is missing");
+    const answer = await page.goto(`${origin}/about`);
+    expect(answer?.status()).toBe(500);
+    // By a worker the page learns that a restarted server is back.
+    expect(await answer?.headerValue("Content-Security-Policy")).toContain("worker-src blob:");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("content/pages/about.yaml");
+    await expect(page.getByRole("main")).toContainText("headline is no field of this file (line 4)");
+    expect((await page.request.get(`${origin}/privacy-policy`)).status()).toBe(200);
+    await writeFile(file, text);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+});
+
+test.describe("npm run edit, on a copy with a repository of its own", () => {
+  let folder = "";
+  let editor: ChildProcess;
+  let output = "";
+
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
+
+  test.beforeAll(async () => {
+    folder = await copyOfProject("edit");
+    git("init", "--quiet", "--initial-branch=main");
+    git("config", "user.name", "An editor");
+    git("config", "user.email", "editor@example.com");
+    git("add", "content", "brand");
+    git("commit", "--quiet", "-m", "Begin");
+    const { NODE_ENV: _, ...env } = process.env;
+    editor = spawn(process.execPath, ["--import", "tsx", "tools/edit/main.ts", "--no-open"], { cwd: folder, env });
+    for (const stream of [editor.stdout, editor.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    await expect(() => expect(output).toContain("?token=")).toPass();
+  });
+
+  test.afterAll(async () => {
+    editor.kill();
+    await once(editor, "exit");
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("an article is changed, refused, saved, seen and committed by somebody who only uses the page", async ({
+    page,
+  }) => {
+    const [address = ""] = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/.exec(output) ?? [];
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What would you like to change?");
+    await expectNoViolation(page);
+
+    await page.getByRole("link", { name: /^EchoLeak/ }).click();
+    const title = page.getByRole("textbox", { name: "Title" }).first();
+    const summary = page.getByRole("textbox", { name: "Summary" });
+    await title.fill("EchoLeak, told by an editor");
+    await summary.fill("Too short");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("Nothing was saved");
+    await page.getByRole("link", { name: "Summary is 9 characters, at least 40" }).click();
+    await expect(summary).toBeFocused();
+    await expect(summary).toHaveAccessibleDescription(/is 9 characters/);
+    await expect(title).toHaveValue("EchoLeak, told by an editor");
+    await expectNoViolation(page);
+    const file = join(folder, "content/articles/echoleak.md");
+    expect(await readFile(file, "utf8")).not.toContain("told by an editor");
+
+    await summary.fill("One email, no clicks, five gaps in a line: the chain, and where each of its links breaks.");
+    const shown = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(shown).toHaveText("EchoLeak, told by an editor", { timeout: 60_000 });
+    await title.fill("EchoLeak, told while typing");
+    await expect(shown).toHaveText("EchoLeak, told while typing");
+    expect(await readFile(file, "utf8")).not.toContain("told while typing");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.locator(".said")).toHaveText("Saved content/articles/echoleak.md.");
+    expect(await readFile(file, "utf8")).toContain('title: "EchoLeak, told while typing"\n');
+
+    await page.getByRole("link", { name: "Changes" }).click();
+    await expectNoViolation(page);
+    await page.getByRole("textbox", { name: "What changed, in a sentence" }).fill("Tell EchoLeak shorter");
+    await page.getByRole("button", { name: "Make a branch and commit" }).click();
+    await expect(page.locator(".said")).toContainText("on the branch content/tell-echoleak-shorter");
+    expect(git("log", "-1", "--format=%s", "content/tell-echoleak-shorter").trim()).toBe("Tell EchoLeak shorter");
+    expect(git("show", "--name-only", "--format=").trim()).toBe("content/articles/echoleak.md");
+  });
+});
