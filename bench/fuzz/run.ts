@@ -38,11 +38,12 @@ await command(async () => {
   try {
     heading(`${WARM_UP_COUNT} hostile requests to warm up, then ${count} that count, seed ${seed}`);
     const warmUp = await fuzz({ port, seed: seed + 1, count: WARM_UP_COUNT });
-    progress(`warm, ${residentMb(pid).toFixed(0)} MB`);
-    const memory: number[] = [];
+    const memory = [residentMb(pid)];
+    progress(`warm, ${memory[0]?.toFixed(0)} MB`);
     const watch = setInterval(() => memory.push(residentMb(pid)), SAMPLE_EVERY_MS);
     const counted = await fuzz({ port, seed, count });
     clearInterval(watch);
+    memory.push(residentMb(pid));
     const third = Math.ceil(memory.length / 3);
     const early = Math.min(...memory.slice(0, third));
     const late = Math.min(...memory.slice(-third));
