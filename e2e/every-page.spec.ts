@@ -1,5 +1,6 @@
 import { expectNoViolation } from "./support/axe.ts";
 import { distinctPaths, expect, openHydrated, routePaths, sidewaysScroll, test, unknownPaths } from "./support/site.ts";
+import { expectEveryHeadingPrinted, expectWholePage } from "./support/whole-page.ts";
 
 /** WCAG 1.4.12. Set from the test's side: the page's own policy allows no inline styles. */
 const spaceOutText = () => {
@@ -26,6 +27,7 @@ for (const path of [...distinctPaths, ...unknownPaths]) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("banner")).toHaveCount(inShell ? 1 : 0);
     await expect(page.getByRole("contentinfo")).toHaveCount(inShell ? 1 : 0);
+    await expectWholePage(page, { picture: routePaths.includes(path) });
     // Pages of one route differ in their words: of those the others are looked at where there is least room.
     if (routePaths.includes(path)) await expectNoViolation(page, { state: "1280" });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -35,6 +37,7 @@ for (const path of [...distinctPaths, ...unknownPaths]) {
     expect(await sidewaysScroll(page)).toBe(0);
     await page.evaluate(spaceOutText);
     expect(await sidewaysScroll(page)).toBe(0);
+    await expectEveryHeadingPrinted(page);
     // Everything a page names is there, also where the page itself is not.
     expect(refused).toEqual(unknownPaths.includes(path) ? [path] : []);
   });

@@ -4,12 +4,6 @@ import { expect, navigate, openHydrated, test } from "./support/site.ts";
 const PARTS = "main > *, body > footer";
 const HEADER_HEIGHT = 64;
 
-/** How many parts of the page the browser may still leave out. */
-const putOff = (page: Page) =>
-  page
-    .locator(PARTS)
-    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === "auto").length);
-
 /** Just under the header: neither behind it nor further down. */
 async function expectAtTop(page: Page, part: string) {
   const top = () => page.locator(part).evaluate((section) => section.getBoundingClientRect().top);
@@ -17,49 +11,19 @@ async function expectAtTop(page: Page, part: string) {
   await expect.poll(top).toBeLessThan(HEADER_HEIGHT + 200);
 }
 
-test.describe("before any script has come", () => {
-  test.beforeEach(({ page }) => page.route("**/assets/*.js", (route) => route.abort()));
-
-  test("what is far from the screen is put off, never the first screen, and a jump still ends where it should", async ({
-    page,
-  }) => {
-    await page.goto("/guard");
-    expect(await putOff(page)).toBeGreaterThan(5);
-    const [first] = await page.locator(PARTS).evaluateAll((parts) => parts.map((part) => getComputedStyle(part)));
-    expect(first?.contentVisibility).not.toBe("auto");
-    await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Limits" }).click();
-    await expectAtTop(page, "section#limits");
-  });
-
-  test("putting off moves nothing: every part stands where it will stand", async ({ page }) => {
-    // All of the page is on such a screen.
-    await page.setViewportSize({ width: 390, height: 20_000 });
-    for (const path of ["/", "/guard", "/benchmarks"]) {
-      await page.goto(path);
-      // The browser decides with a frame what is near.
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      });
-      const places = () =>
-        page.locator(`:is(${PARTS}) *`).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
-      const before = await places();
-      await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
-      expect(await putOff(page)).toBe(0);
-      const moved = (await places()).filter((top, index) => Math.abs(top - (before[index] ?? 0)) > 1);
-      expect(moved, path).toEqual([]);
-    }
-  });
+test("a jump ends at its target before any script has come", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/guard");
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Limits" }).click();
+  await expectAtTop(page, "section#limits");
 });
 
 test("a jump to a part ends there, from the page, by its address and by a result of the search", async ({ page }) => {
   await openHydrated(page, "/guard");
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Limits" }).click();
   await expectAtTop(page, "section#limits");
-  expect(await putOff(page)).toBe(0);
 
   await page.goto("/guard#limits");
-  await expect.poll(() => putOff(page)).toBe(0);
   await expectAtTop(page, "section#limits");
 
   await openHydrated(page, "/");

@@ -35,7 +35,6 @@ beforeEach(() => {
   document.body.innerHTML = `<script type="application/json" id="page-modules">${JSON.stringify(MODULES)}</script>`;
 });
 afterEach(() => {
-  delete document.documentElement.dataset.laidOut;
   document.head.innerHTML = "";
   for (const listener of listeners.splice(0)) removeEventListener(...listener);
   vi.useRealTimers();
@@ -98,29 +97,6 @@ describe("a page's scripts start", () => {
     await boot();
     await vi.advanceTimersByTimeAsync(2_010);
     expect(asked()).toEqual([]);
-  });
-});
-
-describe("everything is laid out", () => {
-  const isLaidOut = () => "laidOut" in document.documentElement.dataset;
-
-  it("once a link to a part is followed, and no other", async () => {
-    document.body.innerHTML = '<a href="/guard">page</a><a href="/guard#limits"><b>part</b></a>';
-    await boot();
-    const click = (selector: string) =>
-      document.querySelector(selector)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    addEventListener("click", (event) => event.preventDefault());
-    click("a");
-    expect(isLaidOut()).toBe(false);
-    click("b");
-    expect(isLaidOut()).toBe(true);
-  });
-
-  it("where the address names a part", async () => {
-    location.hash = "#limits";
-    await boot();
-    expect(isLaidOut()).toBe(true);
-    location.hash = "";
   });
 });
 

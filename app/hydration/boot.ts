@@ -42,15 +42,6 @@ function startAfterFirstPaint() {
   setTimeout(start, START_TIMEOUT_MS);
 }
 
-/** base.css defers the layout of what is far from the screen. A jump has to know how tall everything above its target is. */
-function layOutAll() {
-  document.documentElement.dataset.laidOut = "";
-}
-
-function jump({ target }: Event) {
-  if (target instanceof Element && target.closest("a[href*='#']")) layOutAll();
-}
-
 // Every change of page starts at the top, going back included; the browser would restore an old position.
 history.scrollRestoration = "manual";
 addEventListener("pageshow", (event) => {
@@ -58,8 +49,6 @@ addEventListener("pageshow", (event) => {
 });
 
 for (const event of WAKING_EVENTS) addEventListener(event, start, { passive: true });
-addEventListener("click", jump, { capture: true });
-if (location.hash) layOutAll();
 replayEarlyInput();
 if (document.readyState === "complete") startAfterFirstPaint();
 else addEventListener("load", startAfterFirstPaint);

@@ -6,9 +6,6 @@ const otherArticles = distinctPaths.filter((path) => /^\/blog\/[^/]+$/.test(path
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** As a jump does: what the browser leaves out of the layout could not be seen to stick out. */
-const layOutAll = () => document.documentElement.setAttribute("data-laid-out", "");
-
 /** WebKit's console reports that the document itself was answered with 404, which is right. */
 function withoutMissingDocument(complaints: string[], address: string) {
   const place = complaints.findIndex((text) => text.includes("404 (Not Found)") && text.endsWith(`(${address})`));
@@ -22,7 +19,6 @@ for (const path of [...distinctPaths, ...unknownPaths].filter((path) => !otherAr
     await engine.resize(1280, 800);
     if (path.startsWith("/console")) await engine.open(visitor.address(path));
     else await visitor.open(path);
-    await engine.evaluate(layOutAll);
     expect(await engine.evaluate(overflow)).toBe(0);
     await engine.resize(390, 844);
     expect(await engine.evaluate(overflow)).toBe(0);

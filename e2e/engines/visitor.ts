@@ -27,7 +27,7 @@ async function middleOf(selector: string, name: string): Promise<[number, number
   );
   if (!element) return null;
   element.scrollIntoView({ block: "center", behavior: "instant" });
-  // What comes into view is laid out in the next frame, and may be higher than it was thought to be.
+  // A section that comes into view may be hydrated, and change its height, in the next frame.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];

@@ -18,8 +18,6 @@ type Scope = {
  */
 export async function expectNoViolation(page: Page, { within = "html", state = "" }: Scope = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  // What the browser leaves out of the layout has no size to judge.
-  await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
   const violations = await page.evaluate(
     async ([tags, part]) => {
       const checker = (window as unknown as { axe: typeof axe }).axe;

@@ -62,8 +62,6 @@ export function useRouteChange() {
     if (before.page === page && before.hash === hash) return;
 
     const anchor = findAnchor(hash);
-    // As the boot script does when a link is clicked.
-    if (anchor) document.documentElement.dataset.laidOut = "";
     anchor?.scrollIntoView({ behavior: "instant" });
     if (before.page === page) return;
 

@@ -44,7 +44,7 @@ export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
 
 type ReferenceGroupProps = { id?: string; children: ReactNode };
 
-/** Rows that belong together, in a table too long to lay out at once. */
+/** Rows of a reference table that belong together. */
 export function ReferenceGroup({ id, children }: ReferenceGroupProps) {
   return (
     <tbody id={id} className={styles.group}>
