@@ -1,6 +1,9 @@
 const npm = (/** @type {string} */ names) => `^node_modules/(@types/)?(${names})/`;
 const OTHER_THAN_REACT = "^node_modules/(?!(@types/)?(react|react-dom|react-router|@react-router/[^/]+)/)";
 const BOOT = "^app/hydration/(boot|early-input|hydration-events)[.]ts$";
+/** What the site may import of the guard: the entries of its package.json, and of these only the names in domain. */
+const GUARD_NAMES = "^packages/guard/src/index[.]ts$";
+const GUARD = "^packages/guard/(src/(index|engine|evaluation|policy-file/policy-file)[.]ts$|sets/)";
 const PACKAGES = "^(node_modules/|hast$)";
 
 /**
@@ -9,19 +12,19 @@ const PACKAGES = "^(node_modules/|hast$)";
  */
 const TABLE = [
   {
-    name: "domain may import itself, the lists of threats and metrics, and valibot only",
-    files: "^domain/(?!guard/(?:policy-file/|open-rules[.]ts$))",
-    may: ["^domain/", "^content/(threats|benchmarks/metrics)[.]json$", npm("valibot")],
+    name: "the guard may import itself, valibot and yaml only, never the site",
+    files: "^packages/guard/(?!src/evaluation[.]ts$)",
+    may: ["^packages/guard/", npm("valibot|yaml")],
   },
   {
-    name: "the policy's file format may import domain, valibot and its converter, and yaml only",
-    files: "^domain/guard/policy-file/",
-    may: ["^domain/", npm("valibot|@valibot/to-json-schema|yaml")],
+    name: "the guard's evaluation may also import the packages it compares the rules with",
+    files: "^packages/guard/src/evaluation[.]ts$",
+    may: ["^packages/guard/", npm("valibot|@andersmyrmel/vard|llm-guard")],
   },
   {
-    name: "the rules the lab is compared with may import domain, their packages and package.json only",
-    files: "^domain/guard/open-rules[.]ts$",
-    may: ["^domain/", npm("@andersmyrmel/vard|llm-guard"), "^package[.]json$"],
+    name: "domain may import itself, the guard's names, the lists of threats and metrics, and valibot only",
+    files: "^domain/",
+    may: ["^domain/", GUARD_NAMES, "^content/(threats|benchmarks/metrics)[.]json$", npm("valibot")],
   },
   { name: "brand may import nothing", files: "^brand/", may: [] },
   {
@@ -32,18 +35,18 @@ const TABLE = [
   {
     name: "features may import the kit, hydration, paths, menus, domain, brand and packages, of content the types only",
     files: "^app/features/",
-    may: ["^app/(features|kit|hydration|media)/", "^app/(paths|navigation)[.]ts$", "^(domain|brand)/", PACKAGES],
+    may: ["^app/(features|kit|hydration|media)/", "^app/(paths|navigation)[.]ts$", "^(domain|brand)/", GUARD, PACKAGES],
     mayAsType: ["^app/content/"],
   },
   {
     name: "routes may import app, domain, brand and packages, never server",
     files: "^app/(routes/|root[.]tsx$|entry[.])",
-    may: ["^(app|domain|brand)/", "[+]types/", PACKAGES],
+    may: ["^(app|domain|brand)/", GUARD, "[+]types/", PACKAGES],
   },
   {
     name: "content may import itself, the content files, domain, brand, paths and packages only",
     files: "^app/content/",
-    may: ["^(app/content|content|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
+    may: ["^(app/content|content|domain|brand)/", "^app/paths[.]ts$", GUARD, PACKAGES],
   },
   {
     name: "seo may import itself, domain, brand, paths, menus and packages only",
@@ -91,7 +94,7 @@ const TABLE = [
 ];
 
 const TESTS = "[.]test[.]tsx?$|/testing/";
-const FOLDERS = "^(app|brand|domain|ops|server)/";
+const FOLDERS = "^(app|brand|domain|ops|packages/guard|server)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -104,9 +107,9 @@ export default {
       to: { path: "^app/features/", pathNot: "^app/features/($1|shell)/" },
     },
     {
-      name: "node: modules belong to server, ops, tools and *.server.ts files",
+      name: "node: modules belong to server, ops, tools, the guard's command and *.server.ts files",
       severity: "error",
-      from: { path: FOLDERS, pathNot: [TESTS, "^(server|ops)/", "[.]server[.]tsx?$"] },
+      from: { path: FOLDERS, pathNot: [TESTS, "^(server|ops|packages/guard/src/cli)/", "[.]server[.]tsx?$"] },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -134,6 +137,11 @@ export default {
       { name: "tests of app stay away from server and ops", files: "^app/", never: "^(server|ops)/" },
       { name: "tests of server and ops stay away from app", files: "^(server|ops)/", never: "^app/" },
       { name: "tests of domain and brand stand alone", files: "^(domain|brand)/", never: "^(app|server|ops)/" },
+      {
+        name: "tests of the guard never import the site",
+        files: "^packages/guard/",
+        never: "^(app|brand|content|domain|ops|server|tools)/",
+      },
     ].map(({ name, files, never }) => ({
       name,
       severity: /** @type {const} */ ("error"),

@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
                 // What only one part uses, the form or the search, comes with that part.
                 { name: "framework", test: /node_modules\/(?!@conform-to|valibot|minisearch|yaml\/)/, priority: 3 },
                 { name: "site", test: SITE, priority: 2 },
-                { name: "common", test: /\/(app|domain)\//, minShareCount: COMMON_FROM_ROUTES, priority: 1 },
+                { name: "common", test: /\/(app|domain|packages)\//, minShareCount: COMMON_FROM_ROUTES, priority: 1 },
               ],
             },
           },

@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,bench,brand,domain,ops,server,tools}/**/*.test.{ts,tsx}"],
+          include: ["{app,bench,brand,domain,ops,packages/guard,server,tools}/**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, ...REQUESTS],
         },
       },

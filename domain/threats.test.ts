@@ -1,40 +1,27 @@
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import file from "../content/threats.json" with { type: "json" };
-import { ACTIONS } from "./guard/verdict.ts";
+import { atlasId, owaspId } from "./framework-ids.ts";
 import { knownThreat, THREATS, threatsSchema } from "./threats.ts";
 
-const mistakes = (threats: unknown[]) => v.safeParse(threatsSchema, { threats }).issues?.map(({ message }) => message);
-const [first, second, ...others] = file.threats;
+const [first, ...others] = file.threats;
+const ONE_FOR_EACH = expect.stringContaining("must have each of instruction-override, ");
 
-describe("the list of threats", () => {
-  it("is a sound file", () => {
-    expect(mistakes(file.threats)).toBeUndefined();
-  });
+it.each([
+  ["one missing", others, ONE_FOR_EACH],
+  ["one twice", [first, first, ...others.slice(1)], ONE_FOR_EACH],
+  ["an agentic id of no list", [{ ...first, agentic: "ASI11" }, ...others], expect.stringContaining("agentic")],
+])("a list of threats with %s is refused", (_, threats, message) => {
+  expect(v.safeParse(threatsSchema, { threats }).issues?.map((issue) => issue.message)).toEqual([message]);
+});
 
-  it("gives the lab only actions that it has", () => {
-    for (const { families, action } of THREATS) if (families.length > 0) expect(ACTIONS).toContain(action);
-  });
+it("the guard's ids are those of the editions that the pages name", () => {
+  for (const { owasp, atlas } of THREATS) {
+    expect(v.is(owaspId, owasp), owasp).toBe(true);
+    expect(v.is(atlasId, atlas), atlas).toBe(true);
+  }
+});
 
-  it.each([
-    ["an id twice", [first, { ...second, id: first?.id }, ...others], "has an id twice"],
-    [
-      "a family of the lab twice",
-      [first, { ...second, families: first?.families }, ...others],
-      "must name each family of the lab once",
-    ],
-    [
-      "a family of the lab missing",
-      [{ ...first, families: [] }, second, ...others],
-      "must name each family of the lab once",
-    ],
-    ["a sixth action", [{ ...first, action: "decode" }, second, ...others], expect.stringContaining("decode")],
-    ["an id of no list", [{ ...first, agentic: "ASI11" }, second, ...others], expect.stringContaining("agentic")],
-  ])("refuses %s", (_, threats, message) => {
-    expect(mistakes(threats)).toEqual([message]);
-  });
-
-  it("says which name it does not know", () => {
-    expect(() => knownThreat("worm")).toThrow("worm is no threat of content/threats.json");
-  });
+it("a name that is no threat is named", () => {
+  expect(() => knownThreat("worm")).toThrow("worm is no threat of content/threats.json");
 });

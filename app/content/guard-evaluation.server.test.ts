@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { evaluate } from "#domain/guard/evaluation.ts";
-import packageJson from "../../package.json" with { type: "json" };
-import { evaluationSet, guardLab, readEvaluationSet } from "./guard.server.ts";
+import { wilson } from "#domain/rates.ts";
+import { evaluate, readSet } from "#guard/evaluation";
+import packageJson from "../../packages/guard/package.json" with { type: "json" };
+import { evaluationSet, guardLab } from "./guard.server.ts";
 import { benignFile, evaluationNote, measurement } from "./guard-evaluation.server.ts";
 
-const benign = readEvaluationSet(benignFile, "benign.jsonl");
+const benign = readSet(benignFile);
 const { published, heldBack, tuning, rules } = await measurement();
 
 describe("the benign families as one file", () => {
@@ -28,6 +29,11 @@ it("both sets name no host but those reserved for examples, as the page says", (
 });
 
 describe("the measurement", () => {
+  it("has the intervals that the site's own statistics give", () => {
+    const { hits, cases, interval } = published.attacks;
+    expect(interval).toEqual(wilson({ hits, attempts: cases }));
+  });
+
   it("prints on its own page what the guard's page prints", () => expect(published).toEqual(guardLab().evaluation));
 
   it("puts every benign prompt into one half", () =>

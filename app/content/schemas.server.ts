@@ -38,9 +38,9 @@ import {
 } from "#domain/content/resources.ts";
 import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
 import { wordsPageSchema } from "#domain/content/words-page.ts";
-import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
 import { redirectsSchema } from "#domain/redirects.ts";
 import { threatsSchema } from "#domain/threats.ts";
+import { policyFileSchema } from "#guard/policy-file";
 
 /** What each file of YAML may say, by its name in content/ without its ending. */
 export const yamlSchemas = {

@@ -1,10 +1,6 @@
 import * as v from "valibot";
-import { ROLES } from "../guard/conversation/turn.ts";
-import { DETECTORS } from "../guard/detectors.ts";
-import { FAMILY_NAMES } from "../guard/families.ts";
-import { DECODINGS } from "../guard/policy.ts";
-import { EXAMPLE_KINDS } from "../guard/rule-book.ts";
-import { CHECKPOINTS, type KnownThreat, THREATS } from "../threats.ts";
+import { CHECKPOINTS, DECODINGS, FAMILY_NAMES, ROLES, RULES } from "#guard";
+import { type KnownThreat, THREATS } from "../threats.ts";
 import { entrySchema, openingFields } from "./page.ts";
 import { atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, textObject, texts, told } from "./text.ts";
 
@@ -153,7 +149,7 @@ const exampleFields = {
 };
 
 const ruleSchema = v.strictObject({
-  as: told("What both examples are.", v.optional(v.picklist(EXAMPLE_KINDS), "message")),
+  as: told("What both examples are.", v.optional(v.picklist(["message", "answer", "conversation"]), "message")),
   systemPrompt: told("For an answer: what it must not repeat.", v.optional(v.string(), "")),
   ...exampleFields,
   note: told("What the engine's own sentence leaves out.", v.optional(nonEmptyText)),
@@ -173,7 +169,7 @@ export const ruleBookSchema = v.strictObject({
     Object.fromEntries(
       FAMILY_NAMES.map((family) => [
         family,
-        v.strictObject({ about: nonEmptyText, detectors: entryForEach(DETECTORS[family], ruleSchema) }),
+        v.strictObject({ about: nonEmptyText, detectors: entryForEach(Object.keys(RULES[family]), ruleSchema) }),
       ]),
     ),
   ),

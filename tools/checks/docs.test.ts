@@ -35,6 +35,7 @@ const documents = [
   "CONTRIBUTING.md",
   "SECURITY.md",
   "CHANGELOG.md",
+  "packages/guard/README.md",
   ...filesIn("docs").filter((name) => /\.md$/.test(name)),
 ];
 

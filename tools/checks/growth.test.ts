@@ -8,9 +8,9 @@ import { loadSearch } from "#app/features/shell/search/use-search.ts";
 import { filterModels } from "#domain/benchmark/leaderboard.ts";
 import { readView } from "#domain/benchmark/view.ts";
 import { csvLine } from "#domain/csv.ts";
-import { scan } from "#domain/guard/scan.ts";
 import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, tracesOf } from "#domain/inquiry/fields.ts";
 import { SEARCH_INDEX } from "#domain/search.ts";
+import { scan } from "#guard/engine";
 import { readFormBody } from "#server/forms/body.ts";
 import { clientAddress, isFromElsewhere, publicOrigin, trustedNetworks } from "#server/forms/sender.ts";
 import { refusalOf } from "#server/http/request-target.ts";
@@ -91,7 +91,7 @@ const index = new MiniSearch(SEARCH_INDEX);
 index.add({ id: 1, group: "pages", url: "/", title: "Home", where: "", heading: "Prompt injection", text: "a guard" });
 const search = await loadSearch(JSON.stringify(index));
 
-/** The guard does the most with a text by far; domain/guard/hostile.test.ts gives it 100 KB. */
+/** The guard does the most with a text by far; packages/guard/src/scan.test.ts gives it 100 KB. */
 const GUARD_LENGTH = 16_384;
 
 /** Whatever reads what a stranger sent, and how long it can be if that is less than a form. */

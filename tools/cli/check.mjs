@@ -12,7 +12,7 @@ const changedAt = (file) => statSync(join(root, file)).mtimeMs;
 const ROUTE_TYPES = ".react-router/types/+routes.ts";
 const ROUTE_TABLE = ["app/routes.ts", "react-router.config.ts", "package-lock.json"];
 
-const FOLDERS = ["app", "bench", "brand", "domain", "e2e", "ops", "server", "studio", "tools"];
+const FOLDERS = ["app", "bench", "brand", "domain", "e2e", "ops", "packages", "server", "tools"];
 
 /** Generating them takes as long as checking everything against them. */
 const routeTypesAreCurrent = () =>

@@ -69,6 +69,7 @@ const SOURCES = [
   "brand",
   "content",
   "domain",
+  "packages/guard",
   "app",
   "server",
   "ops",

@@ -61,7 +61,7 @@ const fade =
 
 let drawn: string | undefined;
 
-/** The hero's drawing as the studio made it, its ring low on the right and faint where the words stand. */
+/** The hero's drawing as packages/film made it, its ring low on the right and faint where the words stand. */
 function filmBehind(): string {
   drawn ??= readFileSync(new URL("hero.svg", import.meta.url), "utf8") + fade;
   return drawn;

@@ -3,8 +3,9 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { rulePath } from "#app/paths.ts";
 import { capitalised } from "#domain/format.ts";
+import { titleOf } from "#guard";
 import styles from "./Findings.module.css";
-import { ACTION_WORDS, nameOf, ROLE_WORDS, type ShownFinding, TRUST_WORDS, turnWords } from "./findings-shown.ts";
+import { ACTION_WORDS, ROLE_WORDS, type ShownFinding, TRUST_WORDS, turnWords } from "./findings-shown.ts";
 
 type FindingsProps = {
   findings: readonly ShownFinding[];
@@ -42,7 +43,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
             >
               <span className={classNames(typeset.label, styles.number)}>{finding.number}</span>{" "}
               <span className={styles.words}>
-                <span className={classNames(typeset.small, styles.name)}>{nameOf(finding)}</span>{" "}
+                <span className={classNames(typeset.small, styles.name)}>{titleOf(finding.detector)}</span>{" "}
                 <span className={typeset.note}>{finding.why}</span>{" "}
                 {inTurns && <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>}
               </span>{" "}

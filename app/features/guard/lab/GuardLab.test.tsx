@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardLab } from "#app/content/guard.server.ts";
-import { scanConversation } from "#domain/guard/conversation/scan-conversation.ts";
+import { scanConversation } from "#guard/engine";
 import { GuardLab } from "./GuardLab.tsx";
 import type { LoadEngine } from "./use-engine.ts";
 

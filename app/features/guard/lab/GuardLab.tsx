@@ -6,7 +6,7 @@ import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { GuardLabContent, LabConversationSample, LabSample } from "#domain/content/guard.ts";
 import { counted, formatNumber } from "#domain/format.ts";
-import type { GuardResult } from "#domain/guard/verdict.ts";
+import type { GuardResult } from "#guard";
 import { explain } from "./explanation.ts";
 import { Findings } from "./Findings.tsx";
 import { type ShownFinding, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";

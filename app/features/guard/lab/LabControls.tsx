@@ -4,7 +4,7 @@ import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { LabConversationSample, LabSample } from "#domain/content/guard.ts";
-import type { Turn } from "#domain/guard/conversation/turn.ts";
+import type { Turn } from "#guard";
 import styles from "./LabControls.module.css";
 import type { LabEvent, LabState } from "./lab-state.ts";
 

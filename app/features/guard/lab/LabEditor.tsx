@@ -1,6 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { Finding } from "#domain/guard/verdict.ts";
+import type { Finding } from "#guard";
 import styles from "./LabEditor.module.css";
 import { markLines } from "./marked-lines.ts";
 

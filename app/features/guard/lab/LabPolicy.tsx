@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import { counted } from "#domain/format.ts";
-import type { Verdict } from "#domain/guard/verdict.ts";
+import type { Verdict } from "#guard";
 import { VERDICT_WORDS } from "./findings-shown.ts";
 import { LabCard, LabCardHead } from "./LabCard.tsx";
 import { LabEditor } from "./LabEditor.tsx";

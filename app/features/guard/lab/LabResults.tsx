@@ -7,7 +7,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import { capitalised, formatDate } from "#domain/format.ts";
-import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
+import type { Evaluation, Tally } from "#guard/evaluation";
 import styles from "./LabResults.module.css";
 import { familyName, intervalText, shareText, TallyTable } from "./TallyTable.tsx";
 

@@ -1,7 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { Tally } from "#domain/guard/evaluation.ts";
-import { FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
+import { FAMILY_TITLES, type Family } from "#guard";
+import type { Tally } from "#guard/evaluation";
 import styles from "./TallyTable.module.css";
 
 export const familyName = (source: string) => FAMILY_TITLES[source as Family] ?? source;

@@ -1,8 +1,13 @@
-import type { ApplicationPolicy, ConversationResult } from "#domain/guard/conversation/turn.ts";
-import { FAMILY_TITLES } from "#domain/guard/families.ts";
-import type { Policy } from "#domain/guard/policy.ts";
-import type { Change, Verdict } from "#domain/guard/verdict.ts";
-import { ACTION_WORDS, isOverTurns, nameOfDetector, type ShownFinding, turnWords } from "./findings-shown.ts";
+import {
+  type ApplicationPolicy,
+  type Change,
+  type ConversationResult,
+  FAMILY_TITLES,
+  type Policy,
+  titleOf,
+  type Verdict,
+} from "#guard";
+import { ACTION_WORDS, isOverTurns, type ShownFinding, turnWords } from "./findings-shown.ts";
 
 export type Explanation = {
   /** Which turns the score is of; nothing if there is one text. */
@@ -62,7 +67,7 @@ export function explain(
 function changeText(change: Change, parts: readonly ShownFinding[], policy: Policy): string {
   if ("without" in change) {
     const part = parts.find(({ detector }) => detector === change.without);
-    const name = nameOfDetector(change.without);
+    const name = titleOf(change.without);
     return part ? `Without finding ${part.number}, ${lowerFirst(name)}` : `Without ${lowerFirst(name)}`;
   }
   if ("limit" in change) {

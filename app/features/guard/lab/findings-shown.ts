@@ -1,7 +1,5 @@
 import { counted, inSentence } from "#domain/format.ts";
-import type { ConversationFinding, ConversationResult, Role, Trust } from "#domain/guard/conversation/turn.ts";
-import { FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
-import type { Finding } from "#domain/guard/verdict.ts";
+import type { ConversationFinding, ConversationResult, Finding, Role, Trust } from "#guard";
 
 export const VERDICT_WORDS = { allow: "Allow", flag: "Flag", redact: "Redact", block: "Block" } as const;
 export const ACTION_WORDS = { note: "Signal", flag: "Flag", redact: "Redact", block: "Block" } as const;
@@ -16,33 +14,6 @@ export const TRUST_WORDS: Readonly<Record<Trust, string>> = {
   data: "data, may not instruct",
   answer: "checked for leaks",
 };
-
-/** Names of single detectors where the family's says too little. */
-const NAMES: Record<string, string> = {
-  "personal.email": "Email address",
-  "personal.card": "Payment card",
-  "personal.iban": "Bank account",
-  "personal.ssn": "Social security number",
-  "personal.phone": "Telephone number",
-  "personal.ip": "IP address",
-  "secret.aws": "AWS access key",
-  "secret.private-key": "Private key",
-  "secret.jwt": "Web token",
-  "secret.named": "Password or token",
-  "extraction.text-above": "Prompt extraction",
-  "extraction.password": "Secret extraction",
-  "extraction.user-data": "Data extraction",
-  "persona.two-voices": "Two personas",
-  "obfuscation.flooding": "Flooding",
-  "framing.repeated-ask": "Asked again after a refusal",
-};
-
-export const nameOf = ({ detector, family }: Pick<Finding, "detector" | "family">): string =>
-  NAMES[detector] ?? FAMILY_TITLES[family];
-
-/** By the detector alone: its id begins with its family's. */
-export const nameOfDetector = (detector: string): string =>
-  nameOf({ detector, family: detector.split(".")[0] as Family });
 
 /** "turn 2", "turns 1, 3 and 5"; people count from one. */
 export const turnWords = (turns: readonly number[]): string =>

@@ -1,4 +1,7 @@
-import { MAX_TURNS_SHOWN, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
+import type { Role, Turn } from "#guard";
+
+/** A page has a field for each turn; the engine reads more. */
+export const MAX_TURNS_SHOWN = 100;
 
 /** One text to the model, one from it, or several turns. */
 type Mode = "input" | "output" | "conversation";

@@ -1,4 +1,4 @@
-import type { Finding } from "#domain/guard/verdict.ts";
+import type { Finding } from "#guard";
 
 /** A stretch of one line; `findings` are numbers into the list, the gravest first. */
 type Stretch = { text: string; findings: number[]; ends: number[] };

@@ -1,4 +1,4 @@
-import type { PolicyError } from "#domain/guard/policy-file/parse.ts";
+import type { PolicyError } from "#guard/policy-file";
 import type { Mark } from "./LabEditor.tsx";
 
 /** A word, a key or an entry of a list; what begins with a bracket goes on to the end of its line. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { MAX_TURNS_SHOWN, ROLES, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
-import { type LabState, type Opened, turnsOf } from "./lab-state.ts";
+import { ROLES, type Role, type Turn } from "#guard";
+import { type LabState, MAX_TURNS_SHOWN, type Opened, turnsOf } from "./lab-state.ts";
 
 /** What a link carries, in its fragment, which browsers do not send. */
 export type Shared = Opened & { policy: string };

@@ -6,17 +6,16 @@ import {
   type ConversationResult,
   DEFAULT_APPLICATION_POLICY,
   excessOf,
+  type GuardResult,
   STANDING,
   type Turn,
-} from "#domain/guard/conversation/turn.ts";
-import type { GuardResult } from "#domain/guard/verdict.ts";
+} from "#guard";
 import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
 import { type First, isUntouched, type LabState, turnsOf } from "./lab-state.ts";
 import { type Loaded, useLoaded } from "./use-loaded.ts";
 
 /** The rules are larger than the rest of the page's script: they load when the lab is near or in use. */
-const loadEngine = () =>
-  loadChunk(async () => (await import("#domain/guard/conversation/scan-conversation.ts")).scanConversation);
+const loadEngine = () => loadChunk(async () => (await import("#guard/engine")).scanConversation);
 
 export type LoadEngine = typeof loadEngine;
 export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;

@@ -1,10 +1,9 @@
-import type { RuleBook } from "#app/content/guard-rules.server.ts";
+import type { Piece, RuleBook } from "#app/content/guard-rules.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised, counted } from "#domain/format.ts";
-import type { Piece } from "#domain/guard/rule-book.ts";
 import { ReferenceGroup, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
 import styles from "./RuleBookTable.module.css";
 
