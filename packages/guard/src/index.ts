@@ -1,5 +1,5 @@
 import { FAMILY_TITLES, type Family } from "./families.ts";
-import { DATA_RULES, INSTRUCTION_RULES, type Rule, type RuleId, type Rules } from "./rules.ts";
+import { JUDGED_RULES, PLAIN_RULES, type Rule, type RuleId, type Rules } from "./rules.ts";
 
 // The names and types that pages, content and policies share. Nothing here loads the engine or a parser.
 
@@ -32,9 +32,9 @@ export type { RuleId } from "./rules.ts";
 export { ACTIONS, type Change, type Finding, type GuardResult, type Span, type Verdict } from "./verdict.ts";
 
 /** Every rule, by family and kind. */
-export const RULES: Rules = { ...INSTRUCTION_RULES, ...DATA_RULES };
+export const RULES: Rules = { ...JUDGED_RULES, ...PLAIN_RULES };
 
-/** What a list of findings calls a rule: its own title, or that of its family. */
+/** A rule's title for people: its own, or that of its family. */
 export function titleOf(id: RuleId): string {
   const [family, kind] = id.split(".") as [Family, string];
   return (RULES[family] as Record<string, Rule>)[kind]?.title ?? FAMILY_TITLES[family];

@@ -6,8 +6,8 @@ import { readWords } from "./read/words.ts";
 import { type Signal, signalOf } from "./signal.ts";
 import { detectAddress } from "./structure/address.ts";
 import { assemblePieces } from "./structure/assignments.ts";
-import { detectConcealedMarkup } from "./structure/concealed-markup.ts";
 import { detectDelimiters } from "./structure/delimiters.ts";
+import { detectConcealedMarkup } from "./structure/hidden-text.ts";
 import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
 import { isAuthored, isMentioned } from "./structure/mention.ts";
@@ -16,14 +16,14 @@ import type { Span } from "./verdict.ts";
 
 type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
 
-/** A phrase quoted in a question about it says little. */
+/** Factor on the weight of a phrase that is only mentioned. */
 const MENTIONED_WEIGHT = 0.2;
-/** Long descriptions of a persona quote its lines; whoever asks about one is brief. */
+/** A longer text that quotes lines of a persona describes the persona; questions about one are brief. */
 const SHORT_TEXT = 800;
 
-/** Who uses the term of the trade speaks of attacks, rather than making one. */
+/** The term of the trade: a text that uses it talks about attacks. */
 const DISCUSSED = /\bprompt[ -]?injections?\b/i;
-/** What the drafts of instructions have as a matter of course; set off as code, they have a task before them. */
+/** Families that drafts of instructions contain as a matter of course; the second list if the draft is fenced as code. */
 const IN_DRAFTS = ["directive", "delimiter"];
 const IN_FENCED_DRAFTS = ["persona", "override"];
 const WORK =
@@ -35,7 +35,7 @@ function isFencedWork(text: string): boolean {
   return fence > 0 && WORK.test(text.slice(Math.max(0, fence - BEFORE_FENCE), fence));
 }
 
-/** Detectors of what somebody wants the model to do. */
+/** Runs the detectors of instructions to the model. */
 export function detectInstructions(text: string, folded: Folded, asMaterial: boolean): Instructions {
   const { known, flood } = readWords(folded, knownWords);
   const assembled = assemblePieces(folded);

@@ -1,19 +1,19 @@
 import { isDataFamily } from "./families.ts";
 import type { Policy } from "./policy.ts";
-import { instructionRule } from "./rules.ts";
+import { traitsOf } from "./rules.ts";
 import type { Signal } from "./signal.ts";
 import type { Action, Finding, Verdict } from "./verdict.ts";
 
 const isData = ({ family }: Signal) => isDataFamily(family);
-const isPlay = ({ detector }: Signal) => instructionRule(detector)?.isPlay;
+const isPlay = ({ detector }: Signal) => traitsOf(detector)?.isPlay;
 
 /** How grave data in a text is by itself. */
 const DATA_SCORE = { personal: 30, secret: 45 } as const;
 const dataScore = ({ family }: Signal) => DATA_SCORE[family as keyof typeof DATA_SCORE];
 
-/** From this weight on a sign needs no other. */
+/** The lowest weight that needs no second sign. */
 const ENOUGH_ALONE = 0.6;
-/** In a longer text, in characters, one weaker sign may be chance: it is noted. */
+/** In a text longer than this, in characters, one weaker sign may be chance and is only noted. */
 const LONG_TEXT = 400;
 /** The weakest sign that is itself marked as blocking. */
 const MIN_BLOCKING_WEIGHT = 0.3;
@@ -60,9 +60,9 @@ const percent = (share: number) => Math.round(share * 100);
 export type Judgement = {
   verdict: Verdict;
   score: number;
-  /** What is done about what the model is told; data is dealt with by itself. */
+  /** The action on instructions; data has its own. */
   instructions: Exclude<Finding["action"], "redact">;
-  /** The scores that the policy's limits were compared with. */
+  /** The scores compared with the policy's limits. */
   reached: Pick<Policy, "flagFrom" | "blockFrom">;
 };
 
@@ -77,8 +77,7 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
   const flags = score >= flagFrom && !chance;
   const blocking = instructions.filter(({ family }) => actions[family] === "block");
   const blockScore = percent(combined(blocking));
-  const blocks =
-    blockScore >= blockFrom && !chance && blocking.some(({ detector }) => !instructionRule(detector)?.describes);
+  const blocks = blockScore >= blockFrom && !chance && blocking.some(({ detector }) => !traitsOf(detector)?.describes);
 
   const verdict: Verdict =
     blocks || has("block") ? "block" : has("redact") ? "redact" : flags || has("flag") ? "flag" : "allow";
@@ -90,7 +89,7 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
   };
 }
 
-/** What the policy makes of one sign, once the text is judged. */
+/** The action on one sign, once the text is judged. */
 export function actionOn(signal: Signal, judgement: Judgement, { actions }: Policy): Finding["action"] {
   const action = actions[signal.family];
   if (isData(signal)) return action === "off" ? "note" : action;

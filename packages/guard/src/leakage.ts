@@ -2,7 +2,7 @@ import { fold } from "./read/fold.ts";
 import { nextHash } from "./read/word-table.ts";
 import { type Signal, signalOf } from "./signal.ts";
 
-/** As many words in a row do not come about by chance. */
+/** Words in a row that cannot be chance. */
 const SHINGLE = 7;
 /** A prompt shorter than this is looked for as a whole. */
 const MIN_WORDS = 4;
@@ -30,7 +30,7 @@ function shingles(words: readonly Spelled[], size: number): number[] {
   return hashes;
 }
 
-/** What an answer is held against: each run of so many words in a row. */
+/** A system prompt as hashes of its runs of `size` words, to compare answers with. */
 export type KnownPrompt = { size: number; runs: ReadonlySet<number> };
 
 export function knowPrompt(systemPrompt: string): KnownPrompt {
@@ -39,7 +39,7 @@ export function knowPrompt(systemPrompt: string): KnownPrompt {
   return { size, runs: new Set(words.length < MIN_WORDS ? [] : shingles(words, size)) };
 }
 
-/** Stretches of an answer that repeat the system prompt word for word, whatever the punctuation. */
+/** Finds stretches of an answer that repeat the system prompt word for word, whatever the punctuation. */
 export function detectLeakage(answer: string, { size, runs }: KnownPrompt): Signal[] {
   if (runs.size === 0) return [];
   const folded = fold(answer);

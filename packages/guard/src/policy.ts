@@ -1,7 +1,7 @@
 import { FAMILY_NAMES, type Family, threatOf } from "./families.ts";
 import type { Action } from "./verdict.ts";
 
-/** What can be made plain before a text is read; `nfkc` and `invisible` always are. */
+/** Normalisations and decodings that a policy can name; `nfkc` and `invisible` are always applied. */
 export const DECODINGS = [
   "nfkc",
   "invisible",
@@ -18,13 +18,13 @@ export type Decoding = (typeof DECODINGS)[number];
 
 export type Policy = {
   actions: Readonly<Record<Family, Action>>;
-  /** From this score on a text is flagged. */
+  /** The lowest score that flags a text. */
   flagFrom: number;
-  /** From this score on it is blocked. */
+  /** The lowest score that blocks it. */
   blockFrom: number;
-  /** Everything that can be, unless they are named. */
+  /** Decodings to apply; all if left out. */
   decode?: readonly Decoding[] | undefined;
-  /** The only hosts that an answer may have a browser load from; any, unless they are named. */
+  /** Hosts that an answer may load from; any if left out. */
   hosts?: ReadonlySet<string> | undefined;
 };
 

@@ -1,9 +1,13 @@
-import type { DataFamily, Family } from "./families.ts";
+import type { Family } from "./families.ts";
 
-/** What a rule is, apart from how it finds something. */
-export type Rule = {
-  /** What a list of findings calls it, where the title of its family says too little. */
+/** A rule's properties; how it finds something is up to its detector. */
+export type Rule = Traits & {
+  /** Its title in a list of findings, where that of its family says too little. */
   title?: string;
+};
+
+/** How a rule's findings are judged. */
+type Traits = {
   /**
    * Describes rather than instructs: a story, a claim, a trait, an odd form. Honest texts have such signs as well. They
    * may flag together, but a block needs a sign that tells the model to do something.
@@ -17,8 +21,8 @@ export type Rule = {
 
 const DESCRIBES = { describes: true } as const;
 
-/** Rules that find instructions, by family, in the order of the rule book. */
-export const INSTRUCTION_RULES = {
+/** Rules of the families in which some rule has a trait, in the order of the rule book. */
+export const JUDGED_RULES = {
   override: {
     "prior-instructions": {},
     "prior-text": {},
@@ -60,21 +64,7 @@ export const INSTRUCTION_RULES = {
     particulars: DESCRIBES,
     "private-is-public": DESCRIBES,
   },
-  delimiter: { boundary: {}, "chat-template": {}, "role-tag": {}, "mode-tag": {}, "role-heading": {} },
   splitting: { parts: {}, "decode-it": {}, assembled: DESCRIBES },
-  exfiltration: { image: {}, link: {} },
-  directive: {
-    "to-the-assistant": {},
-    "send-data": {},
-    unattended: {},
-    "concealed-markup": {},
-    "frame-in-data": {},
-    "dismissal-in-data": {},
-    "answer-in-data": {},
-    "persuasion-in-data": {},
-    "foreign-in-data": {},
-    "sending-in-data": {},
-  },
   framing: {
     hypothetical: { describes: true, isPlay: true },
     authority: { describes: true, isPlay: true },
@@ -94,11 +84,25 @@ export const INSTRUCTION_RULES = {
     flooding: { title: "Flooding", describes: true },
     "encoded-sentence": DESCRIBES,
   },
-  leakage: { "system-prompt": {} },
-} as const satisfies Record<Exclude<Family, DataFamily>, Record<string, Rule>>;
+} as const satisfies Partial<Record<Family, Record<string, Rule>>>;
 
-/** Rules that find data. They have a title at most, so the engine, which has to stay small, does not carry them. */
-export const DATA_RULES = {
+/** Rules of all other families. The type allows no trait here: the engine, which must stay small, does not carry them. */
+export const PLAIN_RULES = {
+  delimiter: { boundary: {}, "chat-template": {}, "role-tag": {}, "mode-tag": {}, "role-heading": {} },
+  exfiltration: { image: {}, link: {} },
+  directive: {
+    "to-the-assistant": {},
+    "send-data": {},
+    unattended: {},
+    "concealed-markup": {},
+    "frame-in-data": {},
+    "dismissal-in-data": {},
+    "answer-in-data": {},
+    "persuasion-in-data": {},
+    "foreign-in-data": {},
+    "sending-in-data": {},
+  },
+  leakage: { "system-prompt": {} },
   personal: {
     email: { title: "Email address" },
     card: { title: "Payment card" },
@@ -125,19 +129,19 @@ export const DATA_RULES = {
     "private-key": { title: "Private key" },
     named: { title: "Password or token" },
   },
-} as const satisfies Record<DataFamily, Record<string, Pick<Rule, "title">>>;
+} as const satisfies Record<Exclude<Family, keyof typeof JUDGED_RULES>, Record<string, Omit<Rule, keyof Traits>>>;
 
 /** Every rule of the engine. A detector can use no other name: the compiler rejects it. */
-export type Rules = typeof INSTRUCTION_RULES & typeof DATA_RULES;
+export type Rules = typeof JUDGED_RULES & typeof PLAIN_RULES;
 
-/** What a rule of this family may be called. */
+/** The names of a family's rules. */
 export type KindOf<Of extends Family> = { [F in Of]: keyof Rules[F] & string }[Of];
 
 /** The rule's full name, as findings carry it: `override.prior-instructions`. */
 export type RuleId = { [F in Family]: `${F}.${KindOf<F>}` }[Family];
 
-/** The rule behind a name such as `override.prior-instructions`; data has none that the engine asks for. */
-export function instructionRule(id: RuleId): Rule | undefined {
-  const [family, kind] = id.split(".") as [keyof typeof INSTRUCTION_RULES, string];
-  return (INSTRUCTION_RULES[family] as Record<string, Rule> | undefined)?.[kind];
+/** The traits of a rule such as `override.prior-instructions`; undefined where its family has none. */
+export function traitsOf(id: RuleId): Traits | undefined {
+  const [family, kind] = id.split(".") as [keyof typeof JUDGED_RULES, string];
+  return (JUDGED_RULES[family] as Record<string, Traits> | undefined)?.[kind];
 }

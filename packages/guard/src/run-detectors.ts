@@ -23,10 +23,10 @@ export type Reading = {
 } & Pick<Policy, "decode" | "hosts">;
 export type Detected = { signals: Signal[]; normalisations: Set<string> };
 
-/** Base64 inside base64 is worth opening once; more layers are a puzzle, not a message. */
+/** Maximum nesting of encodings: base64 inside base64 is decoded, more is not. */
 const MAX_DEPTH = 2;
 
-/** A text inside the text. Weaker signs than the floor are put down to decoding prose that hides nothing. */
+/** A text decoded from the text. Signs weaker than the floor are ignored: decoding prose gives chance matches. */
 type Layer = { name: string; text: string; span: Span; floor: number };
 
 const DECODING_OF: Readonly<Record<string, Decoding>> = {
@@ -43,7 +43,7 @@ const DECODING_OF: Readonly<Record<string, Decoding>> = {
 const isDecoded = (name: string, decode: Policy["decode"]) =>
   decode === undefined || decode.includes(DECODING_OF[name] as Decoding);
 
-/** Everything the detectors say about a text, before the policy has looked. */
+/** Runs all detectors on a text and on the texts decoded from it. */
 export function runDetectors(text: string, reading: Reading, depth = 0): Detected {
   const folded = fold(text);
   const runs = longRuns(folded.text);
@@ -97,7 +97,7 @@ function encodedLayers(folded: Folded, runs: readonly LongRun[]): Layer[] {
 
 const MIN_SENTENCE = 4;
 
-/** Encoded words in a row: nobody writes to a model like this without a reason. */
+/** Finds encoded sentences: nobody writes to a model like this without a reason. */
 function encodedSentences(layers: readonly Layer[]): Signal[] {
   return layers
     .filter(({ name, text }) => ENCODED_TEXT.test(name) && text.trim().split(/\s+/).length >= MIN_SENTENCE)
@@ -108,7 +108,7 @@ function encodedSentences(layers: readonly Layer[]): Signal[] {
 }
 const ENCODED_TEXT = /^(?:base64|hexadecimal|binary|Morse code|variation selectors)$/;
 
-/** Whoever hides an order means it. */
+/** Factor on the doubt about a hidden instruction: hiding it shows intent. */
 const DOUBT_WHEN_HIDDEN = 0.6;
 
 function hiddenIn(signal: Signal, { name, span }: Layer): Signal {

@@ -10,17 +10,17 @@ import type { Direction, Finding, GuardResult } from "./verdict.ts";
 export type ScanOptions = {
   direction?: Direction;
   policy?: Policy;
-  /** For output: what must not be repeated; already known where several answers are held against it. */
+  /** For output: the text that must not be repeated, or its hashes where several answers are compared with it. */
   systemPrompt?: string | KnownPrompt;
-  /** The text is no message but material: a document, or what a tool gave back. */
+  /** The text is not a message but material: a document or a tool's result. */
   asMaterial?: boolean;
 };
 
 const GRAVITY: readonly Finding["action"][] = ["block", "redact", "flag", "note"];
-/** Taking one value out can bring another into view; more rounds than this never come. */
+/** Maximum rounds of redaction: removing one value can reveal another. */
 const MAX_ROUNDS = 6;
 
-/** Reads a text and says what a guard would do with it, where, and why. Pure; never throws; time grows with the text. */
+/** Scans a text and says what a guard would do with it, where, and why. Pure; never throws; time grows with the text. */
 export function scan(text: string, options: ScanOptions = {}): GuardResult {
   const { direction = "input", policy = DEFAULT_POLICY, systemPrompt = "", asMaterial = false } = options;
   const { decode, hosts } = policy;
@@ -61,7 +61,7 @@ const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
 const splitsPair = (text: string, at: number) =>
   isLowSurrogate(text.charCodeAt(at)) && isHighSurrogate(text.charCodeAt(at - 1));
 
-/** Half a surrogate pair is nothing to point at. */
+/** Widens a span that cuts a surrogate pair. */
 function onCharacters(text: string, signal: Signal): Signal {
   const { start, end } = signal.span;
   const [before, after] = [splitsPair(text, start) ? 1 : 0, splitsPair(text, end) ? 1 : 0];
@@ -92,10 +92,10 @@ function redact(text: string, signals: readonly Signal[], reading: Reading, poli
   return redacted;
 }
 
-/** Enough for any message; beyond it a value is replaced where it was found, and no longer looked for elsewhere. */
+/** Maximum values that are also replaced elsewhere in the text; further ones only where they were found. */
 const MAX_VALUES = 500;
 
-/** Replaces what was found, and the same value wherever else it stands. */
+/** Replaces each value found, there and wherever else it stands. */
 function redactOnce(text: string, signals: readonly Signal[]): string {
   const marked = signals
     .filter(({ placeholder }) => placeholder !== undefined)

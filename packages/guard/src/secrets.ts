@@ -27,7 +27,7 @@ const KEY_SHAPES: readonly [kind: KindOf<"secret">, name: string, entropy: numbe
   ["jwt", "A JSON web token", 3, /(?<![A-Za-z0-9])ey[A-Za-z0-9]{10,2000}\.ey[\w/-]{10,4000}(?:\.[\w/-]{0,2000})?/g],
 ];
 
-/** What every shape above begins with or contains; most runs have none of it. */
+/** A cheap test before the shapes above: each begins with or contains one of these, most runs none. */
 const KEY_HINT =
   /A(?:3T|KIA|SIA|BIA|CCA|Iza)|gh[pousr]_|github_pat_|gl[a-z]{2,3}-|sk-|xox|hooks\.slack|[sr]k_|whsec_|hf_|npm_|SG\.|SK[0-9a-fA-F]|:AA|ey[A-Za-z0-9]/;
 
@@ -40,7 +40,7 @@ export function entropy(text: string): number {
   return bits;
 }
 
-/** The shortest key is longer than this. */
+/** Shorter runs hold no key. */
 const MIN_KEY = 18;
 
 function findKeys(runs: readonly LongRun[]): Found[] {
@@ -63,7 +63,7 @@ const BEGIN = "-----BEGIN";
 const HEADER = /^-----BEGIN[ A-Z0-9_-]{0,100}PRIVATE KEY(?: BLOCK)?-----/;
 const MAX_PEM = 20_000;
 
-/** From the header to the footer, or to the end of the key's lines if the footer is missing. */
+/** Finds PEM keys, from header to footer, or to the end of the key's lines if the footer is missing. */
 function findPrivateKeys(text: string): Found[] {
   const found: Found[] = [];
   for (let at = text.indexOf(BEGIN); at >= 0; at = text.indexOf(BEGIN, at + BEGIN.length)) {
@@ -93,7 +93,7 @@ const MAX_NAME = 48;
 const MAX_VALUE = 200;
 const MIN_ENTROPY = 2.8;
 
-/** A token that no dictionary would hold, after a word such as "password:". Looked for from its digits, which are rare. */
+/** Finds random-looking tokens after a word such as "password:", starting from their digits, which are rare. */
 function findNamedSecrets(text: string): Found[] {
   const found: Found[] = [];
   let floor = 0;

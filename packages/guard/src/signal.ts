@@ -2,7 +2,7 @@ import type { Family } from "./families.ts";
 import type { KindOf, RuleId } from "./rules.ts";
 import type { Span } from "./verdict.ts";
 
-/** What a detector found, before the policy is applied. */
+/** A finding before the policy is applied. */
 export type Signal = {
   detector: RuleId;
   family: Family;

@@ -4,11 +4,11 @@ import type { RuleId } from "./rules.ts";
 export const VERDICTS = ["allow", "flag", "redact", "block"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What a policy does about a family's findings; "off" ignores them. */
+/** A policy's action on a family's findings; "off" ignores them. */
 export const ACTIONS = ["off", "flag", "redact", "block"] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Whether a text goes to the model or comes back from it. */
+/** To the model, or back from it. */
 export type Direction = "input" | "output";
 
 /** A half-open range, in UTF-16 code units of the text as given. */
@@ -23,11 +23,11 @@ export type Finding = {
   why: string;
   owasp: string;
   atlas: string;
-  /** How much this finding alone says, 0 to 100. */
+  /** The weight of this finding alone, 0 to 100. */
   weight: number;
-  /** What it added to the score; 0 if it only repeats another. */
+  /** Its share of the score; 0 if it only repeats another. */
   points: number;
-  /** What the policy makes of it; a sign too weak to act on is only noted. */
+  /** The action taken; a sign too weak to act on is only noted. */
   action: "note" | Exclude<Action, "off">;
 };
 
@@ -42,14 +42,14 @@ export type Change =
 
 export type GuardResult = {
   verdict: Verdict;
-  /** 0 to 100: how much the findings say together. */
+  /** The findings' combined weight, 0 to 100. */
   score: number;
   /** The gravest first. */
   findings: Finding[];
-  /** What would change the verdict; empty if nothing was found. */
+  /** Changes that would lead to another verdict; empty if nothing was found. */
   changes: Change[];
   /** The text with personal data and secrets replaced. */
   redacted: string;
-  /** What was normalised or decoded to read the text, e.g. "invisible characters removed". */
+  /** Normalisations and decodings applied, e.g. "invisible characters removed". */
   normalisations: string[];
 };

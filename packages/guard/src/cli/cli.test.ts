@@ -45,7 +45,7 @@ describe("the command", () => {
       },
       async print(text) {
         out.push(text);
-        // What goes on until it is told to end has printed all it will.
+        // `serve` prints once and then runs until it is stopped.
         if (args[0] === "serve") {
           await onPrint(text);
           stop.abort();

@@ -19,7 +19,7 @@ import {
 
 export type ConversationOptions = {
   policy?: ApplicationPolicy | undefined;
-  /** What no answer must repeat. */
+  /** Text that no answer may repeat. */
   systemPrompt?: string | undefined;
 };
 
@@ -59,7 +59,7 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
   };
 }
 
-/** The lab holds nothing: a call that waits for a person is flagged. */
+/** The lab cannot hold a call for a person: it flags it. */
 const VERDICT_ON_CALL: Readonly<Record<ToolAction, Verdict>> = { allow: "allow", hold: "flag", block: "block" };
 
 const gravest = (verdicts: readonly Verdict[]): Verdict =>

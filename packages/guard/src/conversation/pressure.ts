@@ -1,7 +1,7 @@
 import { isDataFamily } from "../families.ts";
 import type { Policy } from "../policy.ts";
 import { fold } from "../read/fold.ts";
-import { instructionRule } from "../rules.ts";
+import { traitsOf } from "../rules.ts";
 import { asFinding } from "../scan.ts";
 import { signalOf } from "../signal.ts";
 import type { Finding } from "../verdict.ts";
@@ -9,7 +9,7 @@ import type { Spread, Turn, TurnResult } from "./turn.ts";
 
 const REFUSAL =
   /\b(?:i(?:'m| am) (?:sorry|afraid|unable|not (?:able|allowed))|i (?:can(?:'|no)t|can not|won't|will not|must decline|refuse)|sorry|(?:kann|darf|werde) (?:ich )?(?:\w+ )?(?:leider )?nicht|tut mir leid|je (?:ne (?:peux|vais) pas|refuse)|desole|lo siento|no (?:puedo|voy a)|mi dispiace|non posso|nao (?:posso|vou)|desculpe|sinto muito|het spijt me|kan ik niet)\b/i;
-/** A refusal is the first thing that an answer says. */
+/** A refusal stands at the beginning of an answer, in characters. */
 const REFUSAL_WITHIN = 200;
 
 /** Words too short to say what is asked for are left out, and what follows in a long text. */
@@ -17,18 +17,18 @@ const CONTENT_WORD = /[\p{L}\p{N}]{4,}/gu;
 const MAX_WORDS = 200;
 const MIN_SHARED = 2;
 const SAME_ASK = 0.5;
-/** An ask is compared with this many before it. */
+/** How many earlier asks an ask is compared with. */
 const MEMORY = 12;
-/** Asked, refused, asked again, refused, asked again. */
+/** The fewest asks: asked, refused, asked again, refused, asked again. */
 const MIN_ASKS = 3;
 
-/** Each ask says as much, up to five: three are a note, four a flag. */
+/** Weight of each ask, up to five: three are a note, four a flag. */
 const WEIGHT = 0.1;
 const MAX_COUNTED = 5;
 
 type Ask = { turn: number; words: ReadonlySet<string>; refused: boolean; group: number };
 
-/** What the user asked for, turn by turn, and whether it was refused: by the answer, or by the guard itself. */
+/** The user's requests, turn by turn, and whether each was refused: by the answer, or by the guard itself. */
 function asksOf(turns: readonly Turn[], results: readonly TurnResult[]): Ask[] {
   const asks: Ask[] = [];
   for (const [turn, { role, text }] of turns.entries()) {
@@ -80,14 +80,14 @@ function repeatedAsk(asks: readonly Ask[]): Ask[] {
 
 const MAX_NAMED = 8;
 
-/** Turns are counted from one for people. */
+/** Lists turns for people, who count from one. */
 function named(turns: readonly number[]): string {
   const numbers = turns.slice(-MAX_NAMED).map((turn) => turn + 1);
   const last = numbers.pop();
   return `${turns.length > MAX_NAMED ? "…, " : ""}${numbers.join(", ")} and ${last}`;
 }
 
-/** Pressure is worth a note; together with what its turns tell the model to do it adds up as signs in a text do. */
+/** Finds a request repeated after refusals. It is a note; with instructions in its turns it adds up as signs in a text do. */
 export function detectPressure(turns: readonly Turn[], results: readonly TurnResult[], policy: Policy): Spread[] {
   const asked = repeatedAsk(asksOf(turns, results)).map(({ turn }) => turn);
   const last = asked.at(-1);
@@ -105,9 +105,9 @@ export function detectPressure(turns: readonly Turn[], results: readonly TurnRes
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** What turns under pressure tell the model to do, however weak the sign was by itself. */
+/** The strongest instruction in turns under pressure, however weak by itself. */
 function strongestAimed(findings: readonly Finding[]): number {
   return findings
-    .filter(({ detector, family }) => !isDataFamily(family) && !instructionRule(detector)?.describes)
+    .filter(({ detector, family }) => !isDataFamily(family) && !traitsOf(detector)?.describes)
     .reduce((strongest, { weight }) => Math.max(strongest, weight / 100), 0);
 }

@@ -4,7 +4,7 @@ import { scan } from "../scan.ts";
 import type { Finding } from "../verdict.ts";
 import type { Spread, Turn } from "./turn.ts";
 
-/** What a sentence can be cut through the middle of. Many questions in a row are what a conversation is made of. */
+/** Families whose instructions can be split over turns. Framing is none: every conversation has many questions. */
 const CAN_BE_SPLIT: readonly Family[] = [
   "override",
   "persona",
@@ -17,7 +17,7 @@ const CAN_BE_SPLIT: readonly Family[] = [
 const MIN_WEIGHT = 50;
 const MAX_FINDINGS = 20;
 
-/** Instructions that begin in one of the user's turns and end in a later one: their turns are read once more as one text. */
+/** Finds instructions that begin in one turn of the user and end in a later one, by reading these turns as one text. */
 export function detectSplit(turns: readonly Turn[], policy: Policy): Spread[] {
   const parts: { turn: number; start: number; end: number }[] = [];
   let joined = "";
@@ -45,7 +45,7 @@ export function detectSplit(turns: readonly Turn[], policy: Policy): Spread[] {
 
 type Part = { turn: number; start: number; end: number };
 
-/** Those that a span has characters of. Parts are in order, so the first is found by halving. */
+/** The parts that a span touches. Parts are in order, so the first is found by bisection. */
 function partsWithin(parts: readonly Part[], { start, end }: Finding["span"]): Part[] {
   let low = 0;
   let high = parts.length;

@@ -6,7 +6,7 @@ export const ROLES = ["user", "document", "tool", "assistant"] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * What a turn may do. A user may instruct the model, though not over the system prompt; data may not instruct it at all;
+ * The trust in a turn. A user may instruct the model, though not over the system prompt; data may not instruct it at all;
  * an answer must not give away what it should keep.
  */
 export type Trust = "user" | "data" | "answer";
@@ -26,31 +26,31 @@ export type Turn = {
   tool?: string | undefined;
 };
 
-/** Many turns of a letter each would take far longer than their length says. */
+/** Maximum turns: each costs time of its own, however short. */
 const MAX_TURNS = 1_000;
-/** Characters of all turns and the system prompt. */
+/** Maximum characters of all turns and the system prompt. */
 const MAX_LENGTH = 1_048_576;
 
-/** What is too much about a conversation, in words; it is not read. */
+/** Says by how much a conversation exceeds the limits; such a one is not scanned. */
 export function excessOf(turns: readonly Turn[], systemPrompt = ""): string | undefined {
   if (turns.length > MAX_TURNS) return `more than ${MAX_TURNS.toLocaleString("en-US")} turns`;
   const length = turns.reduce((sum, { text }) => sum + text.length, systemPrompt.length);
   return length > MAX_LENGTH ? `more than ${MAX_LENGTH.toLocaleString("en-US")} characters` : undefined;
 }
 
-/** What is done about the call of a tool. */
+/** The policy's action on the call of a tool. */
 export type ToolAction = "allow" | "hold" | "block";
 
 /** The policy of one application, as the engine needs it. */
 export type ApplicationPolicy = {
-  /** In observe mode nothing is done; a verdict says what would have been. */
+  /** In observe mode nothing is done; a verdict says what enforcing would do. */
   mode: "observe" | "enforce";
   roles: Readonly<Record<Role, Policy>>;
-  /** Calls are not looked at unless this is given. */
+  /** The action on a tool; calls are ignored if left out. */
   toolAction?: ((tool: string) => ToolAction) | undefined;
 };
 
-/** Data is dealt with as in a message; whatever else is found in material is an instruction that has no business there. */
+/** The policy for documents and tool results: data as in a message, every other finding is an instruction out of place. */
 export function materialPolicy(policy: Policy, onInstruction: Exclude<Action, "redact">): Policy {
   const actions = FAMILY_NAMES.map((family) => [family, isDataFamily(family) ? policy.actions[family] : onInstruction]);
   return { ...policy, actions: Object.fromEntries(actions) as Policy["actions"] };
@@ -70,7 +70,7 @@ export const DEFAULT_APPLICATION_POLICY: ApplicationPolicy = {
 
 export type TurnResult = GuardResult & { role: Role; trust: Trust };
 
-/** What shows only over several turns, and the score it makes; its span lies in the last of them. */
+/** A finding that shows only over several turns, with its score; its span lies in the last of them. */
 export type Spread = { finding: Finding; turns: number[]; score: number };
 
 export type ConversationFinding = Finding & {
@@ -82,7 +82,7 @@ export type ConversationFinding = Finding & {
   trust: Trust;
 };
 
-/** What the policy says about a tool whose result is part of the conversation. */
+/** The action on a tool whose result is part of the conversation. */
 export type ToolCall = { turn: number; tool: string; action: ToolAction };
 
 export type ConversationResult = {

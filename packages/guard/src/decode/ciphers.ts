@@ -17,7 +17,7 @@ const reverse = (text: string) => [...text].reverse().join("");
 export type Ciphered = { encoding: string; text: string };
 type Watched = { has: (word: number, set: number) => boolean; watched: { rotated: number; reversed: number } };
 
-/** One such word may be chance; trying a cipher on every text would cost as much as reading it again. */
+/** The fewest words that suggest a cipher: one may be chance, and deciphering costs as much as reading the text again. */
 const MIN_WORDS = 2;
 
 /** The whole text, if words in it only make sense rotated or from right to left. */

@@ -3,7 +3,7 @@ import type { Run } from "../read/fold.ts";
 import { MORSE, readMorse } from "./ciphers.ts";
 
 const decoder = new TextDecoder("utf-8");
-/** Stands for bytes that are no text. */
+/** The replacement character, for bytes that are no text. */
 const REPLACED = "\ufffd";
 
 /** The share of letters and spaces a decoded text must have to be read as one. */
@@ -47,7 +47,7 @@ function pairsToBytes(digits: string, radix: number, width: number): Uint8Array 
   return bytes;
 }
 
-/** Written apart: pairs with a separator or a prefix, eight bits in a row. Each begins with a rare character. */
+/** Encodings written with separators or prefixes, and bits. Each begins with a rare character. */
 const APART: readonly { encoding: string; pattern: RegExp; bytes: (match: string) => Uint8Array | undefined }[] = [
   {
     encoding: "hexadecimal",
@@ -63,7 +63,7 @@ const APART: readonly { encoding: string; pattern: RegExp; bytes: (match: string
 
 const HEX = /^(?:0x)?(?:[0-9a-f]{2}){8,}$/i;
 const BASE64_RUN = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
-/** Decoding is for what hides in a text, not for files pasted into it. */
+/** Maximum attempts: decoding is for messages hidden in a text, not for files pasted into it. */
 const MAX_ATTEMPTS = 200;
 
 export function decodeAll(text: string, runs: readonly LongRun[]): Decoded[] {

@@ -8,7 +8,7 @@ const LOCAL = /[A-Za-z0-9._%+-]/;
 const DOMAIN = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})(?:\.[A-Za-z0-9-]{1,63}){0,8}\.[A-Za-z]{2,24}(?![A-Za-z0-9-])/;
 const MAX_LOCAL = 64;
 
-/** Looks out from each @, so that no long run of letters is read more than once. */
+/** Finds email addresses from each @ outwards, so that no long run of letters is read more than once. */
 function findEmails(text: string): Found[] {
   const found: Found[] = [];
   let floor = 0;
@@ -33,7 +33,7 @@ export function detectPersonal(folded: Folded): Signal[] {
   return asSignals("personal", folded, found.filter(createClaims(text.length)));
 }
 
-/** The surest shapes come first, and keep what they claim. */
+/** Finds numbers; the surest shapes come first and keep what they claim. */
 function findNumbers(text: string): Found[] {
   const groups = digitGroups(text);
   return [

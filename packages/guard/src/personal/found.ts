@@ -2,7 +2,7 @@ import type { Folded } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
-/** What every detector of data hands over; offsets are into the folded text. */
+/** Data found in a text; offsets are into the folded text. */
 export type Found = {
   kind: KindOf<"personal" | "secret">;
   start: number;
@@ -19,7 +19,7 @@ export function asSignals(family: "personal" | "secret", folded: Folded, found: 
   });
 }
 
-/** Lets each stretch of a text be claimed once, so that a vaguer shape does not name it again. */
+/** Lets each stretch of a text be claimed once, by the surest shape. */
 export function createClaims(length: number) {
   let claimed: Uint8Array | undefined;
   return (found: Found): boolean => {

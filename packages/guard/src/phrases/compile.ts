@@ -28,13 +28,13 @@ export type Lexicon<Name extends string = string> = {
 };
 
 const NO_SET = -1;
-/** Plurals and third persons come by themselves; shorter words would turn into others. */
+/** Words that also match with an s, as plurals and third persons; shorter ones would turn into other words. */
 const MAY_END_IN_S = /^[a-z]{3,}[a-rt-z]$/;
 
 const foldWord = (word: string) =>
   word.replace(/[^\0-\x7f]/gu, (letter) => foldCharacter(letter.codePointAt(0) as number));
 
-/** Turns concepts and rules into one table, once; looking a word up is then all the reading costs. */
+/** Compiles concepts and rules into one table, so that reading a text costs one lookup a word. */
 export function compile<Name extends string>(
   concepts: Readonly<Record<string, string>>,
   rules: readonly PhraseRule[],
@@ -110,7 +110,7 @@ export function compile<Name extends string>(
   return { ids, has: membership(members, ids.size), startingWith, rules, watched: watchedSets };
 }
 
-/** One bit for each word and set: asking is what matching mostly does. */
+/** One bit for each word and set, because matching mostly asks for membership. */
 function membership(members: readonly Set<number>[], words: number): Lexicon["has"] {
   const width = Math.ceil(members.length / 32);
   const bits = new Uint32Array(words * width);

@@ -1,6 +1,6 @@
 /** Words that mean the same to a rule. English in all its forms; other languages where the word is the usual one. */
 export const CONCEPTS = {
-  // What is done to instructions
+  // Verbs about instructions
   ignore: `ignore ignoring ignored disregard disregarding forget neglect overlook overrule discard dismiss scrap
     ignora ignorar ignorez oublie oubliez olvida olvide descarta ignoriere ignorieren vergiss vergessen dimentica
     esqueca esquece desconsidere desconsidera negeer vergeet zignoruj zapomnij игнорировать игнорируй игнорируйте забудь забудьте unut
@@ -26,7 +26,7 @@ export const CONCEPTS = {
   everything: `everything everthing anything all whatever todo tout alles tudo tutto все`,
   not: `not never don't dont doesn't doesnt isn't aren't won't cannot can't no without`,
 
-  // Said about something rather than to a model
+  // Words of a text about something rather than to a model
   about: `how why should not never don't dont doesn't didn't can't cannot won't avoid prevent detect`,
   coding: `function program script code query sql regex api app application website database field table form store
     save validate update changed hash hashed python java array sort`,
@@ -34,7 +34,7 @@ export const CONCEPTS = {
   pieces: `part string piece fragment variable them halves segment letter word`,
   purpose: `research academic educational entertainment testing informational`,
 
-  // Who speaks, and who is spoken to
+  // Speakers and addressees
   received: `received got given recibiste recibido recu bekommen erhalten ricevuto recebeu recebeste gegeben dieron`,
   deine: `deine deinen dein tus tu tes ton vos votre tue tuo tuoi tua suas sua seu seus teu teus jouw`,
   systeme: `sistema systeme systems systemet systeem system`,
@@ -60,7 +60,7 @@ export const CONCEPTS = {
   bound: `bound restricted limited constrained governed confined obligated subject`,
   refuse: `refuse refused refusing decline reject deny denies`,
 
-  // What is wanted
+  // Requests and their objects
   reveal: `reveal show print output display repeat leak expose disclose dump recite reproduce echo paste share tell
     muestra muestrame revela montre affiche recopie repete zeige zeig wiederhole mostra mostrami ripeti mostre repita
     repite покажи`,
@@ -90,7 +90,7 @@ export const CONCEPTS = {
   datos: `direccion correo telefono nacimiento vive cumpleanos adresse naissance telephone habite geburtsdatum wohnt
     geburtstag indirizzo nascita abita endereco nascimento mora telefone adres woont urodzenia mieszka адрес рождения
     живет телефон dogum adresi bor alamat lahir tinggal saldo kontostand solde ζει διευθυνση`,
-  // What asks for something, and what names it, in other languages
+  // Requests in other languages
   asking: `dime dame dinos muestra muestrame donde gib nenne sag zeig zeige wo wohnt donne dis montre ou habite quelle quel
     dammi dimmi mostra mostrami dove quale diga mostre onde qual cual geef waar wat hvad hva hvor vad var podaj gdzie
     jaki jakie где какой какая скажи покажи nerede apa dimana που ποιος`,

@@ -1,6 +1,6 @@
 import type { Folded } from "../read/fold.ts";
 import type { Word } from "../read/known-words.ts";
-import { instructionRule } from "../rules.ts";
+import { traitsOf } from "../rules.ts";
 import type { Signal } from "../signal.ts";
 import type { CompiledPattern, Lexicon } from "./compile.ts";
 import { lexicon } from "./lexicon.ts";
@@ -9,12 +9,12 @@ import type { PhraseRule } from "./rule.ts";
 /** A disguised phrase weighs more, in proportion to its weight. */
 const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2;
 
-/** What remains of a weight in a sentence about something else, unless the model was given a role. */
+/** Factor on a weight in a sentence about something else, unless the model was given a role. */
 const BESIDE = 0.6;
 
 export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] {
   const matches = matchPhrases(words, lexicon);
-  const inRole = matches.some(({ rule }) => instructionRule(rule.id)?.givesRole);
+  const inRole = matches.some(({ rule }) => traitsOf(rule.id)?.givesRole);
   return matches.map(({ rule, from, to, disguised, beside }) => {
     const { id, family, why, weight: full } = rule;
     const weight = beside && !inRole ? full * BESIDE : full;
@@ -32,7 +32,7 @@ export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] 
 type PhraseMatch = { rule: PhraseRule; from: number; to: number; disguised: boolean; beside: boolean };
 
 const LOOK_BACK = 3;
-/** One place shows what is meant, three show that it goes on. */
+/** Maximum matches of a rule; more would say nothing new. */
 const MATCHES_PER_RULE = 3;
 
 /** The nearest fitting word is taken and never reconsidered, so that time grows with the text and nothing else. */
@@ -76,7 +76,7 @@ function follow(words: readonly Word[], at: number, { places }: CompiledPattern,
   return last;
 }
 
-/** How far a sentence is looked at, in known words; time must not grow with its length. */
+/** Maximum reach within a sentence, in known words; time must not grow with its length. */
 const SENTENCE = 40;
 
 function sentenceHas(words: readonly Word[], at: number, set: number, has: Lexicon["has"]): boolean {

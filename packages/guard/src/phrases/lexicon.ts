@@ -1,12 +1,10 @@
 import { rot13 } from "../decode/ciphers.ts";
-import { keyOf, MIN_SCRAMBLED } from "../read/scramble.ts";
-import { createWordTable } from "../read/word-table.ts";
+import { createWordTable, keyOf, MIN_SCRAMBLED } from "../read/word-table.ts";
 import { compile } from "./compile.ts";
 import { CONCEPTS } from "./concepts.ts";
-import { directiveRules } from "./directive.ts";
 import { extractionRules } from "./extraction.ts";
 import { framingRules } from "./framing.ts";
-import { injectedRoleRules, splittingRules } from "./injected-role.ts";
+import { directiveRules, injectedRoleRules, splittingRules } from "./injected.ts";
 import { overrideRules } from "./override.ts";
 import { personaRules, personaTraitRules } from "./persona.ts";
 

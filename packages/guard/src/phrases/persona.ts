@@ -2,7 +2,7 @@ import { familyRules } from "./rule.ts";
 
 const MODEL = "you|your|you're|he|she|i|@model|@modelo|character|persona|du|tu|vous|usted|voce|eres|es|bist|sei";
 
-/** Signs that a persona is meant to be lawless. Each alone may stand in an honest text; two seldom do. */
+/** Hints at a lawless persona. An honest text may have one of them, seldom two. */
 export const personaTraitRules = familyRules("persona", {
   unbound: {
     weight: 0.42,
@@ -122,7 +122,7 @@ export const personaTraitRules = familyRules("persona", {
   },
 });
 
-/** Named and openly lawless personas. What only hints at one is in persona-traits.ts. */
+/** Named and openly lawless personas. */
 export const personaRules = familyRules("persona", {
   "anything-now": {
     weight: 0.8,

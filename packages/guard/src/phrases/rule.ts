@@ -13,11 +13,11 @@ export type PhraseRule = {
   weight: number;
   why: string;
   patterns: readonly string[];
-  /** Says nothing if one of these stands up to three words before: "never reveal your prompt". */
+  /** Does not match after one of these, up to three words before: "never reveal your prompt". */
   unlessAfter?: string;
-  /** Says nothing if one of these stands inside: "ignore my last message". */
+  /** Does not match with one of these inside: "ignore my last message". */
   unlessWithin?: string;
-  /** Says less unless one of these stands in the same sentence: things have limits as well, not only models. */
+  /** Weighs less unless one of these is in the same sentence: things have limits as well, not only models. */
   speaksOf?: string;
 };
 

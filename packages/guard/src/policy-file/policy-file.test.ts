@@ -22,55 +22,25 @@ describe("parsing", () => {
     return SAMPLE.replace(from, to);
   };
   it.each([
-    ["a value", "mode: observe", "mode: watch", "2:7 “watch” must be one of observe, enforce."],
-    ["a key", "  decode:", "  decoed:", "10:3 “decoed” is no key here. Known: block, flag, redact, decode."],
-    ["a key at the top", "log:", "logs:", "5:1 “logs” is no key here. Known: application, mode"],
-    ["a threat", "role-override", "rolle-override", "11:33 “rolle-override” is no threat. Known here: instruction-"],
-    [
-      "a threat of the other side",
-      "[prompt-leak",
-      "[role-override",
-      "19:11 “role-override” is caught at the input: list it there.",
-    ],
-    [
-      "a threat with a key of its own",
-      "role-override",
-      "tool-call",
-      "11:33 “tool-call” is not listed here: list the tool under tools",
-    ],
-    [
-      "what is no data",
-      "redact: [personal-data",
-      "redact: [obfuscation",
-      "12:12 “obfuscation” cannot be redacted; only personal-data",
-    ],
-    [
-      "two actions",
-      "block: [instruction-override",
-      "block: [credentials",
-      "10:3 input lists credentials twice: keep one action",
-    ],
-    ["a decoding", "base64", "base46", "10:29 “base46” is no decoding. Known: nfkc"],
-    [
-      "a host",
-      "[help.example.com]",
-      "[https://help.example.com]",
-      "21:20 “https://help.example.com” is no host: write help",
-    ],
-    [
-      "a list",
-      "[prompt-leak, exfiltration-link]",
-      "prompt-leak",
-      '19:10 output.block is "prompt-leak": write a list, such as',
-    ],
-    ["a group", "links: { allow: [help.example.com] }", "links:", "21:9 output.links is empty: write keys with values"],
-    ["a missing key", "application: returns-desk\n", "", "1:1 “application” is missing: add it."],
-    ["a tool", "orders.read: allow", "orders.read: maybe", "25:16 “maybe” must be one of allow, hold, block."],
-    ["a key twice", "mode: observe", "mode: observe\nmode: enforce", "3:1 This key is there twice: keep one."],
-    ["a tab", "  decode:", "\tdecode:", "10:1 A tab stands at the beginning of the line: indent with spaces."],
-    ["a bracket", "exfiltration-link]", "exfiltration-link", "20:3 "],
-    ["a second file", "input:", "---\ninput:", "9:1 A second file begins here (---): a policy is one."],
-  ])("%s that is wrong is named with its place and the way out", (_what, from, to, expected) => {
+    ["mode: observe", "mode: watch", "2:7 “watch” must be one of observe, enforce."],
+    ["  decode:", "  decoed:", "10:3 “decoed” is no key here. Known: block, flag, redact, decode."],
+    ["log:", "logs:", "5:1 “logs” is no key here. Known: application, mode"],
+    ["role-override", "rolle-override", "11:33 “rolle-override” is no threat. Known here: instruction-"],
+    ["[prompt-leak", "[role-override", "19:11 “role-override” is caught at the input: list it there."],
+    ["role-override", "tool-call", "11:33 “tool-call” is not listed here: list the tool under tools"],
+    ["redact: [personal-data", "redact: [obfuscation", "12:12 “obfuscation” cannot be redacted; only personal-data"],
+    ["block: [instruction-override", "block: [credentials", "10:3 input lists credentials twice: keep one action"],
+    ["base64", "base46", "10:29 “base46” is no decoding. Known: nfkc"],
+    ["[help.example.com]", "[https://help.example.com]", "21:20 “https://help.example.com” is no host: write help"],
+    ["[prompt-leak, exfiltration-link]", "prompt-leak", '19:10 output.block is "prompt-leak": write a list, such as'],
+    ["links: { allow: [help.example.com] }", "links:", "21:9 output.links is empty: write keys with values"],
+    ["application: returns-desk\n", "", "1:1 “application” is missing: add it."],
+    ["orders.read: allow", "orders.read: maybe", "25:16 “maybe” must be one of allow, hold, block."],
+    ["mode: observe", "mode: observe\nmode: enforce", "3:1 This key is there twice: keep one."],
+    ["  decode:", "\tdecode:", "10:1 A tab stands at the beginning of the line: indent with spaces."],
+    ["exfiltration-link]", "exfiltration-link", "20:3 "],
+    ["input:", "---\ninput:", "9:1 A second file begins here (---): a policy is one."],
+  ])("%j replaced by %j is named with its place and the way out", (from, to, expected) => {
     const parsed = readPolicy(changed(from, to));
     const [first] = "errors" in parsed ? parsed.errors : [];
     expect(`${first?.line}:${first?.column} ${first?.message}`).toContain(expected);

@@ -1,4 +1,4 @@
-/** What one code point becomes before anything is looked for. */
+// Folding of single characters: accents, full-width and mathematical forms, lookalikes, digits for letters.
 
 const QUOTES_AND_DASHES = "‘’ʼ‚′“”„«»‐‑–—−";
 const PLAIN_MARKS = "'''''\"\"\"\"\"-----";
@@ -25,7 +25,7 @@ const isEastAsian = (code: number) => code >= 0x2e80 && code < 0xf900;
 const COMBINING = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
 const folded = new Map<number, string>();
-/** A text uses few characters many times; the table is emptied rather than left to grow. */
+/** Maximum size of the cache; a full one is emptied. */
 const MAX_REMEMBERED = 4_096;
 
 /** Letters without their accents, full-width and mathematical forms as plain ones. */
@@ -46,8 +46,7 @@ function foldUnknown(code: number): string {
   return character.normalize("NFKD").replace(COMBINING, "").normalize("NFC");
 }
 
-/** Letters of other scripts that look Latin, and digits that stand for letters. */
-
+/** Letters of other scripts that look Latin. */
 const LOOKALIKES: Record<string, string> = {};
 const pairs = (from: string, to: string) => {
   const letters = [...from];

@@ -1,7 +1,6 @@
 import { foldLookalikes, readLeet } from "./characters.ts";
-import { MIN_SCRAMBLED, scrambleKey } from "./scramble.ts";
-import { segment } from "./segment.ts";
 import type { WordTable } from "./word-table.ts";
+import { MIN_SCRAMBLED, scrambleKey, segment } from "./word-table.ts";
 
 /** A word some rule knows, at an offset of the folded text. */
 export type Word = {
@@ -11,7 +10,7 @@ export type Word = {
   start: number;
   end: number;
   sentence: number;
-  /** Had to be deciphered: lookalike letters, digits for letters, scrambled or spaced out. */
+  /** Written with lookalike letters or digits, scrambled or spaced out. */
   disguised: boolean;
   /** Its sentence ends with it. */
   closes?: boolean;
@@ -27,7 +26,7 @@ export type KnownWords = {
 /** Longer than nearly any word: several written as one. Two are a compound, or a name in code. */
 const MIN_RUN_TOGETHER = 14;
 const MIN_PARTS = 3;
-/** Reading words run together costs more than the rest; a text gets this many letters of it. */
+/** Maximum letters of run-together words read in a text: they cost more than the rest. */
 const RUN_TOGETHER_BUDGET = 4_000;
 const UNKNOWN = -1;
 const LETTER = /[^\d'@$!|]/;

@@ -1,6 +1,6 @@
 import type { Span } from "../verdict.ts";
 
-/** The way from a stretch of a folded text back to the original. */
+/** Maps a stretch of a folded text back to the original. */
 export type SpanOf = (start: number, end: number) => Span;
 
 export const unchanged: SpanOf = (start, end) => ({ start, end });
@@ -41,7 +41,7 @@ export function createOffsetMap(originalLength: number) {
     return (original[entry] as number) + width;
   }
 
-  /** From here on an entry says how the two texts run. */
+  /** Starts an entry: how the two texts correspond from here on. */
   function begin(length: number): void {
     folded.push(foldedAt);
     original.push(originalAt);
@@ -56,7 +56,7 @@ export function createOffsetMap(originalLength: number) {
       originalAt += length;
     },
     changed(foldedLength: number, length: number): void {
-      // What vanishes leaves no place in the folded text; it only ends a run, so that the next one has its own entry.
+      // Removed characters have no place in the folded text; they only end a run, so that the next has its own entry.
       if (foldedLength > 0 || replaced.at(-1) === 0) begin(length);
       foldedAt += foldedLength;
       originalAt += length;

@@ -1,12 +1,12 @@
 import { readLeet } from "./characters.ts";
 import type { KnownWords, Word } from "./known-words.ts";
-import { segment } from "./segment.ts";
+import { segment } from "./word-table.ts";
 
 /** Shorter rows of single letters are initials and lists. */
 const MIN_LETTERS = 5;
 /** "i g n o r e", "i.g.n.o.r.e" and a wider gap between words. */
 const MAX_GAP = 3;
-/** A text gets this many letters joined; more is a table or a matrix, and not worth the time. */
+/** Maximum letters joined in a text; more is a table or a matrix. */
 const BUDGET = 2_000;
 
 /** Joins rows of single letters into the words they spell. */
@@ -29,7 +29,7 @@ export function createSpelling(lexicon: KnownWords, known: Word[], text: string)
     for (const [index, part] of parts.entries()) {
       known.push({
         id: part.id,
-        // As if the last of the words stood where the last of the letters does: next to what follows.
+        // The last word takes the position of the last letter, next to what follows.
         position: rowPosition + letters.length - parts.length + index,
         start: letters[part.start] as number,
         end: (letters[part.end - 1] as number) + 1,

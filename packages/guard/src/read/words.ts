@@ -1,9 +1,8 @@
 import { createFloodWatch } from "./flood.ts";
 import type { Folded } from "./fold.ts";
 import { createWordReader, type KnownWords, type Word } from "./known-words.ts";
-import { letterWeight } from "./scramble.ts";
 import { createSpelling } from "./spelled-out.ts";
-import { nextHash } from "./word-table.ts";
+import { letterWeight, nextHash } from "./word-table.ts";
 
 export type Words = {
   known: Word[];

@@ -15,18 +15,18 @@ const ADDED = /\+\s?\$?[A-Za-z]/;
 const JOINED =
   /\b(?:join|combin\w{1,3}|concat\w{0,6}|merg\w{1,3}|assembl\w{1,3}|together|append|using|made|parts|halves|pieces)\b/i;
 
-/** Words around the pieces that ask for more than code: the joined text is to be said, answered or obeyed. */
+/** Words that ask for more than code: the joined text is to be said, answered or obeyed. */
 const USED =
   /\b(?:say|answer|respond|reply|follow|obey|execute|write down|tell me|return(?:ed)? (?:from|by)|what (?:is|does)|now|print|demonstrate|do|add|send|output)\b/i;
 
-/** Fewer words are names in code; many are a sentence somebody has cut up. */
+/** Fewer words are names in code; many are a sentence that was cut up. */
 const WORD = /[a-z]{2,}/gi;
 const MIN_WORDS = 3;
 const SENTENCE = 8;
 
 export type Assembled = { signal: Signal; text: string } | undefined;
 
-/** Finds strings given names and then added up, and puts them together as the model is asked to. */
+/** Finds named strings that are to be joined, and joins them as the model is asked to. */
 export function assemblePieces({ text, spanOf }: Folded): Assembled {
   const joins = JOINED.test(text);
   if ((!joins && !ADDED.test(text)) || !USED.test(text)) return undefined;

@@ -2,7 +2,7 @@ import type { Folded } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
-/** `spoken`: what it weighs if words follow, as they do in a message. */
+/** `spoken`: the weight if words follow, as they do in a message. */
 type Shape = { kind: KindOf<"delimiter">; pattern: RegExp; weight: number; spoken?: number; why: string };
 
 const SENTENCE = /^\s?(?:[A-Za-z']{1,20},? ){3}/;
@@ -10,7 +10,7 @@ const SENTENCE = /^\s?(?:[A-Za-z']{1,20},? ){3}/;
 const ROLES =
   "system|developer|assistant|admin|root|instructions?|im_start|im_end|endoftext|start_header_id|begin_of_text";
 
-/** Every repetition has an upper bound: no input makes a pattern look twice at more than a line. */
+/** Every repetition has an upper bound, so that no input makes a pattern backtrack over more than a line. */
 const SHAPES: readonly Shape[] = [
   {
     kind: "chat-template",
@@ -52,7 +52,7 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
-/** What stands in backticks, among the words of a sentence or before a template's placeholder is shown, not used. */
+/** Weight of a delimiter in backticks, inside a sentence or before a template's placeholder: shown, not used. */
 const SHOWN_WEIGHT = 0.2;
 const isShown = (text: string, start: number, end: number) =>
   text[start - 1] === "`" ||

@@ -2,10 +2,10 @@ import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 import type { Direction } from "../verdict.ts";
 
-/** Unless there are hosts, an address is judged by what it carries. */
+/** Without a list of hosts, an address is judged by what it carries. */
 type Where = { direction: Direction; hosts?: ReadonlySet<string> | undefined };
 
-/** Addresses a browser would fetch by itself as soon as the answer is shown. */
+/** Addresses that a browser fetches by itself as soon as the answer is shown. */
 const FETCHED = [
   /!\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi,
   /<(?:img|iframe|script|link|video|audio|embed|object|source)\b[^<>]{0,200}?\b(?:src|href|data)\s?=\s?["']?(https?:\/\/[^\s"'>]{4,2000})/gi,
@@ -15,7 +15,7 @@ const FETCHED = [
 /** Links wait for a click; only one that carries a placeholder gives itself away. */
 const LINK = /\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi;
 
-/** A place to be filled in; a query that names what it carries; a path with the name of such a place, in capitals. */
+/** Three signs of data in an address: a placeholder; a query that names data; a path that names it in capitals. */
 const BRACED = /[?&=/#][^&=/?#]{0,40}?(?:\{|%7b|<|%3c|\[)(?:\{|%7b)?\s?[a-z]/i;
 const NAMED =
   /[?&#][^&#]{0,40}?(?:secret|passw|history|conversation|summary|exfil|stolen|payload|user_?(?:data|info|input)|system_?prompt)|[?&](?:data|prompt|context|cookies?|chat|base64)=|[?&][\w-]{1,20}=(?:data|prompt|context|cookies?|tokens?|chat)(?![\w:-])(?=$|&)/i;
@@ -54,7 +54,7 @@ export function detectExfiltration({ text, spanOf }: Folded, { direction, hosts 
 
 const hostOf = (address: string) => /^https?:\/\/([^/?#:]{1,80})/i.exec(address)?.[1] ?? "another host";
 
-/** The host as a browser reads it: what stands before an @ is none. */
+/** The host as a browser reads it: a name before an @ is not the host. */
 function loadedFrom(address: string): string {
   try {
     return new URL(address).hostname;

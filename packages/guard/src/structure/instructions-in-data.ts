@@ -19,7 +19,7 @@ const cue = (name: InData<KindOf<"directive">>, weight: number, why: string, pat
   pattern: new RegExp(pattern, "i"),
 });
 
-/** Material does not say what to say about it. */
+/** Phrases by which material dictates what to say about it. */
 const CUES: readonly Cue[] = [
   cue(
     "frame",
@@ -63,7 +63,7 @@ const MAX_LENGTH = 20_000;
 /** Mails and manuals use one of these phrases to each other; a document that uses two speaks to its reader. */
 const WITHOUT_TASK = 0.7;
 
-/** Orders inside what the model was only given to work on. */
+/** Finds instructions inside material that the model was only given to work on. */
 export function detectInstructionsInData({ text, spanOf }: Folded, asMaterial = false): Signal[] {
   const task = asMaterial ? undefined : TASK.exec(text.slice(0, MAX_LENGTH));
   if (task === null) return [];

@@ -2,9 +2,9 @@ import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
 const TURN = /(?:^|[\s.>])(?:Q|A|User|Human|Assistant|ChatGPT|Bot|Question|Answer|Input|Output)\s?\d{0,2}\s?:/g;
-/** The turns of somebody who asks begin with one of these. */
+/** First letters of the roles that ask. */
 const QUESTION = /[QUHI]/;
-/** Somebody who hands over a conversation to be worked on says so. */
+/** Words that announce a conversation handed over to be worked on. */
 const ANNOUNCED = /\b(?:dialogu?e|conversation|transcript|interview|chat|faq|flash ?cards?|quiz|thread)\b/i;
 const MIN_TURNS = 3;
 const MANY_TURNS = 6;
@@ -14,7 +14,7 @@ const ASKED = /(?<=[\p{L}\d])['"]?\s?\?(?=\s|$)/u;
 const MAX_LENGTH = 700;
 /** Questions about one thing point back to it, or to the person asking. */
 const CONNECTED = /\b(?:i|i'm|i'd|my|it|its|this|that|these|those|we|our|they|them|their|he|she|his|her)\b/i;
-/** … or name it twice. */
+/** Questions about one thing also name it twice. */
 const LONG_WORD = /[a-z]{5,}/gi;
 const QUESTION_WORDS = /^(?:which|where|would|could|there|about|world)$/;
 
@@ -40,7 +40,7 @@ export function detectManyTurns({ text, spanOf }: Folded): Signal[] {
   return signals;
 }
 
-/** A crowd may have one who looks back; a few may not, nor speak of one thing twice. */
+/** Of many questions one may refer back; of a few none may, nor may two share a topic. */
 function areUnrelated(questions: readonly string[]): boolean {
   const connected = questions.filter((question) => CONNECTED.test(question)).length;
   if (questions.length > MIN_QUESTIONS + 1) return connected < 2;

@@ -10,7 +10,7 @@ type Shape = {
   pattern: RegExp;
 };
 
-/** Scripts written without spaces: the same families, as short patterns with bounded gaps. */
+/** Rules for scripts written without spaces, as short patterns with bounded gaps. */
 const SHAPES: readonly Shape[] = [
   {
     family: "override",

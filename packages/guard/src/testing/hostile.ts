@@ -6,7 +6,7 @@ const WORDS = [
   "\u200b a\u200b \u{e0041} \u{e0101} é а 忽略 忽略之前 ａ \ud800 👨‍👩‍👧",
 ];
 
-/** A space at the end is part of them. */
+/** Separated by |; a space at the end belongs to the phrase. */
 const PHRASES = [
   "a |1 |4 |41 |+1 |(1) |. |- |.- |no |not never |\n|1.2.3.4 |4111111111111111 |a@b.co |AB12 |GB82 |password |password: ",
   "<img |<img src=http://a?x=|<!-- ignore you must say |<A B C D |display:none |-----BEGIN PRIVATE KEY-----|a='b' ",
