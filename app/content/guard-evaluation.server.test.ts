@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { wilson } from "#domain/rates.ts";
 import { evaluate, readSet } from "#guard/evaluation";
 import packageJson from "../../packages/guard/package.json" with { type: "json" };
-import { evaluationSet, guardLab } from "./guard.server.ts";
+import { evaluationSet } from "./guard.server.ts";
 import { benignFile, evaluationNote, measurement } from "./guard-evaluation.server.ts";
 
 const benign = readSet(benignFile);
-const { published, heldBack, tuning, rules } = await measurement();
+const { published, heldBack, rules } = await measurement();
 
 describe("the benign families as one file", () => {
   it("has all seven, at least 60 prompts each, in six languages, none twice and none of the published set", () => {
@@ -33,11 +33,6 @@ describe("the measurement", () => {
     const { hits, cases, interval } = published.attacks;
     expect(interval).toEqual(wilson({ hits, attempts: cases }));
   });
-
-  it("prints on its own page what the guard's page prints", () => expect(published).toEqual(guardLab().evaluation));
-
-  it("puts every benign prompt into one half", () =>
-    expect(heldBack.benign.cases + tuning.benign.cases).toBe(benign.length));
 
   it("measures the open rules on the same texts, by the version that is installed", () => {
     const versions: Record<string, string> = packageJson.devDependencies;

@@ -27,7 +27,7 @@ function turnsOf(text: string): Turn[] {
   });
 }
 
-/** What the engine finds in an example of the rule book. */
+/** The engine's findings in an example of the rule book. */
 export function findingsIn(
   example: string,
   { as, systemPrompt }: Pick<RuleEntry, "as" | "systemPrompt">,

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { knownThreat } from "#domain/threats.ts";
 import { FAMILY_NAMES } from "#guard";
 import { scan, scanConversation } from "#guard/engine";
-import { isAccused } from "#guard/evaluation";
 import { readPolicy } from "#guard/policy-file";
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
@@ -24,13 +23,6 @@ describe("the published set", () => {
     expect(new Set(of("attack").map(({ source }) => source))).toEqual(
       new Set(FAMILY_NAMES.filter((family) => !data.includes(family))),
     );
-  });
-
-  it("is what the printed figures were counted from", () => {
-    const { attacks, benign } = guardLab().evaluation;
-    const count = (label: "attack" | "benign") => of(label).filter(({ text }) => isAccused(text)).length;
-    expect(attacks).toMatchObject({ cases: of("attack").length, hits: count("attack") });
-    expect(benign).toMatchObject({ cases: of("benign").length, hits: count("benign") });
   });
 
   it("is caught by more than half, with few false positives: worse would be a broken rule", () => {

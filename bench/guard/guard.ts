@@ -29,7 +29,7 @@ function processorMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** What people write: this project's own documents and articles. */
+/** Ordinary text: this project's own documents and articles. */
 async function ordinaryText(): Promise<string> {
   const listed = await Promise.all(
     ["docs", "content"].map(async (folder) => (await listFiles(folder)).map((name) => `${folder}/${name}`)),

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 
-/** What it must be able to write. AVIF came with version 5.1. */
+/** Encoders that ffmpeg must have. AVIF came with version 5.1. */
 const ENCODERS = ["ffv1", "libx264", "libvpx-vp9", "libaom-av1", "libwebp"] as const;
 
-/** What this machine lacks, in words, or nothing. */
+/** The encoders or program that this machine lacks, in a sentence; undefined if none. */
 export function missingTools(): string | undefined {
   const { status, stdout } = spawnSync("ffmpeg", ["-hide_banner", "-encoders"], { encoding: "utf8" });
   if (status !== 0) {

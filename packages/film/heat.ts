@@ -39,7 +39,7 @@ export function strikesAt(traces: readonly Trace[], seconds: number): Strike[] {
 
 export const isGlowing = ({ glow }: Heat) => glow > 0;
 
-/** What the strikes make of one place of the outer wall. */
+/** The heat that strikes give to one place of the outer wall. */
 export function heatAt(strikes: readonly Strike[], angle: number): Heat {
   let [glow, crest] = [0, 0];
   for (const strike of strikes) {

@@ -2,7 +2,7 @@ import type { Scene } from "./scene.ts";
 import { OUTER_RADIUS } from "./stage.ts";
 import { mix } from "./timeline.ts";
 
-/** Where a picture puts the plan. */
+/** The place of the drawing in a picture. */
 export type View = {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export type View = {
   /** Brightness of the whole. */
   gain: number;
   ground: string;
-  /** What is left of the drawing from left to right, where words will stand: brightness by part of the width. */
+  /** Brightness of the drawing by part of the width, lower where text will stand. */
   veil?: readonly (readonly [at: number, brightness: number])[];
 };
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
 import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
-import { markLines } from "#app/features/guard/lab/marked-lines.ts";
+import { markLines } from "#app/features/guard/lab/marks.ts";
 import { labFragment, readLabFragment } from "#app/features/guard/lab/share-link.ts";
 import { loadSearch } from "#app/features/shell/search/use-search.ts";
 import { filterModels } from "#domain/benchmark/leaderboard.ts";

@@ -4,6 +4,7 @@ import { evidence, judge, strongestOfEach } from "./judge.ts";
 import { DEFAULT_POLICY } from "./policy.ts";
 import { scan } from "./scan.ts";
 import { type Signal, signalOf } from "./signal.ts";
+import type { Change } from "./verdict.ts";
 
 const SHORT = 100;
 const LONG = 2_000;
@@ -38,25 +39,13 @@ describe("a verdict", () => {
 });
 
 describe("what a sign added", () => {
-  it.each<[signals: Signal[], points: number[]]>([
-    [[drop], [88]],
-    [
-      [story, drop],
-      [88, 3],
-    ],
-    [
-      [trait, sameTrait, story],
-      [42, 13],
-    ],
-    [
-      [address, story],
-      [22, 8],
-    ],
-    [
-      [address, drop],
-      [88, 0],
-    ],
-  ])("%#", (signals, points) => {
+  it.each<[what: string, signals: Signal[], points: number[]]>([
+    ["one sign", [drop], [88]],
+    ["a weak one beside a strong one", [story, drop], [88, 3]],
+    ["two rules that match the same words", [trait, sameTrait, story], [42, 13]],
+    ["data beside a weak sign", [address, story], [22, 8]],
+    ["data beside a strong one", [address, drop], [88, 0]],
+  ])("%s", (_what, signals, points) => {
     const counted = evidence(signals);
     const added = [...pointsOf(counted, DEFAULT_POLICY, SHORT).values()];
     expect(added).toEqual(points);
@@ -69,39 +58,34 @@ describe("what a sign added", () => {
   });
 });
 
+/** A change as "without RULE", "LIMIT from SCORE" or "FAMILY on ACTION", and the verdict it leads to. */
+const described = (change: Change) => {
+  const what =
+    "without" in change
+      ? `without ${change.without}`
+      : "limit" in change
+        ? `${change.limit} ${change.from}`
+        : `${change.family} on ${change.action}`;
+  return `${what}: ${change.verdict}`;
+};
+
 describe("what would change the verdict", () => {
-  it.each<[what: string, signals: Signal[], length: number, changes: unknown[]]>([
-    ["nothing found, nothing to change", [], SHORT, []],
-    ["the one sign of a flag", [trait], SHORT, [{ without: "persona.no-limits", verdict: "allow" }]],
+  it.each<[what: string, signals: Signal[], length: number, ...changes: string[]]>([
+    ["nothing found, nothing to change", [], SHORT],
+    ["chance in a long text is chance under any limit", [trait], LONG],
+    ["the one sign of a flag", [trait], SHORT, "without persona.no-limits: allow"],
+    ["a limit that is nearly reached", [story], SHORT, "flagFrom 22: flag"],
+    ["another action", [inDocument], SHORT, "without directive.to-the-assistant: allow", "directive on block: block"],
+    ["data", [address], SHORT, "without personal.email: allow", "personal on block: block"],
     [
       "the one that blocks",
       [drop, story],
       SHORT,
-      [
-        { without: "override.prior-instructions", verdict: "allow" },
-        { limit: "blockFrom", from: 92, verdict: "flag" },
-        { family: "override", action: "flag", verdict: "flag" },
-      ],
+      "without override.prior-instructions: allow",
+      "blockFrom 92: flag",
+      "override on flag: flag",
     ],
-    ["a limit that is nearly reached", [story], SHORT, [{ limit: "flagFrom", from: 22, verdict: "flag" }]],
-    ["chance in a long text is chance under any limit", [trait], LONG, []],
-    [
-      "another action on the family",
-      [inDocument],
-      SHORT,
-      [
-        { without: "directive.to-the-assistant", verdict: "allow" },
-        { family: "directive", action: "block", verdict: "block" },
-      ],
-    ],
-    [
-      "data",
-      [address],
-      SHORT,
-      [
-        { without: "personal.email", verdict: "allow" },
-        { family: "personal", action: "block", verdict: "block" },
-      ],
-    ],
-  ])("%s", (_what, signals, length, changes) => expect(changesTo(signals, DEFAULT_POLICY, length)).toEqual(changes));
+  ])("%s", (_what, signals, length, ...changes) =>
+    expect(changesTo(signals, DEFAULT_POLICY, length).map(described)).toEqual(changes),
+  );
 });

@@ -47,7 +47,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "In
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const verdict = () => screen.getByRole("heading", { name: /^Verdict/ }).textContent;
 
-// What a visitor is told, and how to try again: e2e/guard-lab.spec.ts.
+// Messages to the visitor and trying again are tested in e2e/guard-lab.spec.ts.
 describe("GuardLab", () => {
   it("takes over the prerendered page as it is, and asks for the rules once it is near", async () => {
     const { load, waiting } = engineOnCall();

@@ -84,7 +84,7 @@ function SingleText({ label, ...editor }: Omit<LabEditorProps, "id" | "label"> &
   );
 }
 
-/** What a screen reader is told. */
+/** Announcement for screen readers. */
 function spoken({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";

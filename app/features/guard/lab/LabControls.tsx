@@ -22,7 +22,7 @@ type LabControlsProps = {
   dispatch: ActionDispatch<[LabEvent]>;
 };
 
-/** What is scanned, and samples of it. */
+/** The choice between message, answer and conversation, and samples of each. */
 export function LabControls({ legend, samples, conversations, state, dispatch }: LabControlsProps) {
   const choices =
     state.mode === "conversation"

@@ -20,7 +20,7 @@ const stepId = (id: number, by: Step) => `${turnFieldId(id)}-${by === -1 ? "up" 
 
 type LabConversationProps = {
   turns: readonly LabTurn[];
-  /** What was scanned; a moment behind what is typed. */
+  /** The turns that were scanned; a moment behind the typed ones. */
   read: readonly Turn[];
   findings: readonly ShownFinding[];
   active: number | undefined;

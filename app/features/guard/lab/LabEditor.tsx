@@ -1,18 +1,14 @@
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { Finding } from "#guard";
 import styles from "./LabEditor.module.css";
-import { markLines } from "./marked-lines.ts";
-
-/** Words to mark, with the number they have in a list beside the text. */
-export type Mark = Pick<Finding, "span" | "action"> & { number: number };
+import { type Mark, markLines } from "./marks.ts";
 
 export type LabEditorProps = {
   id: string;
-  /** Where no `<label>` is tied to it. */
+  /** Its name, if no `<label>` is tied to it. */
   label?: string;
   text: string;
-  /** What was scanned; a moment behind what is typed. */
+  /** The text that was scanned; a moment behind the typed one. */
   read: { text: string; marks: readonly Mark[] };
   active?: number | undefined;
   /** Only as high as its text, where there are several editors. */

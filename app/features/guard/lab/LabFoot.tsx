@@ -47,7 +47,7 @@ function jsonOf(result: ConversationResult, isConversation: boolean): string {
   return JSON.stringify(isConversation ? result : alone, null, 2);
 }
 
-/** What was decoded before scanning, and what can be copied. */
+/** The decodings applied before scanning, and buttons to copy results. */
 export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   return (
     <div className={classNames(layout.cluster, styles.foot)}>

@@ -27,7 +27,7 @@ function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?
   );
 }
 
-/** What the lab's rules catch and miss, as measured when this page was built. */
+/** Figures of the rules' hits and misses, measured when the page was built. */
 export function LabResults({ results, evaluation, index }: LabResultsProps) {
   const { sources, attacks, benign } = evaluation;
   const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);

@@ -91,7 +91,7 @@ export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps)
 type VerdictProps = {
   result: ConversationResult;
   findings: readonly ShownFinding[];
-  /** What was read: the wall runs through its turns one after another. */
+  /** The turns that were scanned: the wall runs through them one after another. */
   turns: readonly Turn[];
 };
 
@@ -115,7 +115,7 @@ export function Verdict({ result, findings, turns }: VerdictProps) {
   );
 }
 
-/** What the policy says about the tools whose results are scanned. */
+/** The policy's actions on the tools whose results are scanned. */
 export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
   if (calls.length === 0) return null;
   return (
@@ -139,7 +139,7 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
 
 type Redaction = { turn: number; text: string };
 
-/** What would be forwarded instead, for each turn that was changed. */
+/** The redacted text of each turn that was changed. */
 export function RedactedTurns({ redactions, inTurns }: { redactions: readonly Redaction[]; inTurns: boolean }) {
   return redactions.map(({ turn, text }) => (
     <div key={turn} className={classNames(layout.stack, styles.redacted)}>

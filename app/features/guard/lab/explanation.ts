@@ -10,13 +10,13 @@ import {
 import { ACTION_WORDS, isOverTurns, type ShownFinding, turnWords } from "./findings-shown.ts";
 
 export type Explanation = {
-  /** Which turns the score is of; nothing if there is one text. */
+  /** The turns the score belongs to; undefined for a single text. */
   of: string | undefined;
   score: number;
   limits: Pick<Policy, "flagFrom" | "blockFrom">;
-  /** What made the score; together not more than it. */
+  /** The findings that made the score; together not more than it. */
   parts: readonly ShownFinding[];
-  /** Why there is little or nothing to change. */
+  /** The reason why there is little or nothing to change. */
   note: string | undefined;
   changes: readonly { text: string; verdict: Verdict }[];
 };
@@ -63,7 +63,7 @@ export function explain(
   };
 }
 
-/** The verdict follows it. */
+/** A change in words; the page shows the verdict after it. */
 function changeText(change: Change, parts: readonly ShownFinding[], policy: Policy): string {
   if ("without" in change) {
     const part = parts.find(({ detector }) => detector === change.without);
@@ -77,5 +77,5 @@ function changeText(change: Change, parts: readonly ShownFinding[], policy: Poli
   return `${FAMILY_TITLES[change.family]} on ${ACTIONS[change.action]} instead of ${ACTIONS[policy.actions[change.family]]}`;
 }
 
-/** "AWS access key" stays. */
+/** Lowers the first letter, but not of "AWS access key". */
 const lowerFirst = (text: string) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

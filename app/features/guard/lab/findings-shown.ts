@@ -36,15 +36,15 @@ const overlap = (one: ConversationFinding, other: ConversationFinding) =>
 export function findingsToShow({ findings }: Pick<ConversationResult, "findings">): ShownFinding[] {
   const shown: ShownFinding[] = [];
   for (const finding of findings) {
-    const said = shown
+    const known = shown
       .slice(0, MAX_COMPARED)
       .find((other) => other.family === finding.family && overlap(other, finding));
-    if (said) said.points += finding.points;
+    if (known) known.points += finding.points;
     else shown.push({ ...finding, number: shown.length + 1 });
   }
   return shown;
 }
-/** A log with a thousand addresses is not worth a million comparisons. */
+/** Maximum findings compared for overlap, so that a log with a thousand addresses stays fast. */
 const MAX_COMPARED = 100;
 
 /** The line under the verdict. */

@@ -6,8 +6,7 @@ import { readPolicy } from "#guard/policy-file";
 import { explain } from "./explanation.ts";
 import { findingsToShow, verdictLine } from "./findings-shown.ts";
 import { type LabEvent, type LabState, labReducer, withIds } from "./lab-state.ts";
-import { markLines } from "./marked-lines.ts";
-import { policyMarks } from "./policy-marks.ts";
+import { markLines, policyMarks } from "./marks.ts";
 import { labFragment, readLabFragment, type Shared } from "./share-link.ts";
 
 const shownOf = (turns: readonly Turn[]) => {

@@ -18,7 +18,7 @@ export type LabState = {
   policy: string;
 };
 
-/** What a sample or a link brings; a sample leaves the policy as it is. */
+/** The content of a sample or a link; a sample leaves the policy as it is. */
 export type Opened = { systemPrompt: string; policy?: string } & (
   | { mode: "input" | "output"; text: string }
   | { mode: "conversation"; turns: readonly Turn[] }

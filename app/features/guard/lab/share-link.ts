@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { ROLES, type Role, type Turn } from "#guard";
 import { type LabState, MAX_TURNS_SHOWN, type Opened, turnsOf } from "./lab-state.ts";
 
-/** What a link carries, in its fragment, which browsers do not send. */
+/** The content of a link, in its fragment, which browsers do not send. */
 export type Shared = Opened & { policy: string };
 
 const PREFIX = "#lab=";

@@ -14,15 +14,15 @@ import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
 import { type First, isUntouched, type LabState, turnsOf } from "./lab-state.ts";
 import { type Loaded, useLoaded } from "./use-loaded.ts";
 
-/** The rules are larger than the rest of the page's script: they load when the lab is near or in use. */
+/** Loads the engine, which is larger than the rest of the page's script, when the lab is near or in use. */
 const loadEngine = () => loadChunk(async () => (await import("#guard/engine")).scanConversation);
 
 export type LoadEngine = typeof loadEngine;
 export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;
 
 /**
- * The rules, once the lab is near or an answer is wanted. If they fail to load before that, nothing is said: wanting an
- * answer loads them again.
+ * The engine, once the lab is near or an answer is wanted. A failure before anybody wants an answer is not shown: wanting
+ * one loads the engine again.
  */
 function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEngine): [Engine, ask: () => void] {
   const [engine, ask] = useLoaded(load, wanted);
@@ -39,11 +39,11 @@ function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEn
 export type Known = { sample: First; result: GuardResult };
 
 export type Reading = {
-  /** What was scanned; a moment behind what is typed. */
+  /** The turns that were scanned; a moment behind the typed ones. */
   turns: readonly Turn[];
-  /** What it was scanned by. */
+  /** The policy they were scanned by. */
   policy: ApplicationPolicy;
-  /** What makes it too long to scan. */
+  /** The limit that is exceeded, if they are too long to scan. */
   excess: string | undefined;
   /** Undefined until the rules have loaded, or where there is too much to scan. */
   result: ConversationResult | undefined;
@@ -54,7 +54,7 @@ export type Reading = {
 
 const NONE: readonly ShownFinding[] = [];
 
-/** One text's result as that of a conversation. */
+/** The result of one text as that of a conversation. */
 function asConversation(result: GuardResult, { role }: Turn): ConversationResult {
   const { verdict, score, findings } = result;
   const { trust } = STANDING[role];

@@ -8,14 +8,14 @@ import { type Loaded, useLoaded } from "./use-loaded.ts";
 const loadReader = () => loadChunk(async () => (await import("#guard/policy-file")).readPolicy);
 
 export type PolicyReading = {
-  /** What was read; a moment behind what is typed. */
+  /** The text that was read; a moment behind the typed one. */
   text: string;
   reader: Loaded<Awaited<ReturnType<typeof loadReader>>>;
   askAgain: () => void;
   errors: readonly PolicyError[];
   /** The last valid file; undefined is the lab's own policy. */
   applied: ReadPolicy | undefined;
-  /** What the text is scanned by; undefined while the parser loads. */
+  /** The policy to scan by; undefined while the parser loads. */
   policy: ApplicationPolicy | undefined;
 };
 

@@ -18,7 +18,7 @@ type LimitsProps = {
   index: number;
 };
 
-/** What the product does not do, and beside it why: what one rule sees, measured. */
+/** The product's limits, beside a measurement of what one rule finds. */
 export function Limits({ content, incidents, index }: LimitsProps) {
   return (
     <Section opening={content} index={index}>

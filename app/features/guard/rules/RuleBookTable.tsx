@@ -152,7 +152,7 @@ const ColumnName = ({ children }: { children: string }) => (
   </span>
 );
 
-/** What the rule found is marked; invisible characters are named. */
+/** An example with the rule's finding marked; invisible characters are named. */
 function Example({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
   return (
     <td>

@@ -58,7 +58,7 @@ async function policyAt(file: string | undefined): Promise<ApplicationPolicy | u
 }
 
 /** Answers one line; a bad one gets an error and stops nothing. */
-export function scanLine(line: string, policy?: ApplicationPolicy): Answer {
+function scanLine(line: string, policy?: ApplicationPolicy): Answer {
   let given: unknown;
   try {
     given = JSON.parse(line);

@@ -1,10 +1,14 @@
 import type { Finding } from "#guard";
+import type { PolicyError } from "#guard/policy-file";
+
+/** Words to mark, with the number they have in a list beside the text. */
+export type Mark = Pick<Finding, "span" | "action"> & { number: number };
 
 /** A stretch of one line; `findings` are numbers into the list, the gravest first. */
 type Stretch = { text: string; findings: number[]; ends: number[] };
 type MarkedLine = Stretch[];
 
-/** A text with more marks is a log file; more would not help. */
+/** Maximum marks; a text with more findings is a log file. */
 const MAX_MARKED = 200;
 
 /** Cuts a text into lines, and lines where findings begin or end, so that marks may overlap and wrap. */
@@ -29,5 +33,25 @@ export function markLines(text: string, findings: readonly Pick<Finding, "span">
           .map(({ index }) => index),
       };
     });
+  });
+}
+
+/** A word, a key or an entry of a list; what begins with a bracket goes on to the end of its line. */
+const WRONG = /^[^,[\]{}#]+|^.+/;
+
+/** Marks each error of a policy: the word at its column, or the whole line if nothing follows there. */
+export function policyMarks(text: string, errors: readonly PolicyError[]): Mark[] {
+  const lines = text.split("\n");
+  return errors.map(({ line, column }, index) => {
+    const words = lines[line - 1] ?? "";
+    const lineStart = lines.slice(0, line - 1).reduce((length, before) => length + before.length + 1, 0);
+    const rest = words.slice(column - 1);
+    const [wrong, at] = rest.trim() === "" ? [words, 0] : [WRONG.exec(rest)?.[0] ?? rest, column - 1];
+    const start = lineStart + at;
+    return {
+      span: { start, end: start + wrong.trimEnd().length },
+      action: "block",
+      number: index + 1,
+    };
   });
 }
