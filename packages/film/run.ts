@@ -2,7 +2,6 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as encode from "./encode.ts";
-import { ffmpeg, missingTools } from "./ffmpeg.ts";
 import { FILM_LIMIT, MEDIA, PICTURE_LIMIT, SHARE_DRAWING } from "./files.ts";
 import { closingBand, film, guard, type Picture, redTeam, shareImage } from "./pictures.ts";
 import { drawing, OVERSAMPLING, rasterise } from "./raster.ts";
@@ -23,12 +22,12 @@ async function makeFilm(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "hero-film-"));
   try {
     const master = join(folder, "master.mkv");
-    await ffmpeg(encode.masterArguments(sizeOf(film), master), frames());
+    await encode.ffmpeg(encode.masterArguments(sizeOf(film), master), frames());
     const [mp4, webm, log] = [join(MEDIA, "hero.mp4"), join(MEDIA, "hero.webm"), join(folder, "pass")];
     console.log("encoding");
-    await ffmpeg(encode.mp4Arguments(master, mp4));
-    await ffmpeg(encode.webmArguments(master, log, 1, webm));
-    await ffmpeg(encode.webmArguments(master, log, 2, webm));
+    await encode.ffmpeg(encode.mp4Arguments(master, mp4));
+    await encode.ffmpeg(encode.webmArguments(master, log, 1, webm));
+    await encode.ffmpeg(encode.webmArguments(master, log, 2, webm));
     for (const file of [mp4, webm]) await report(file, FILM_LIMIT);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -38,7 +37,7 @@ async function makeFilm(): Promise<void> {
 type Format = (size: { width: number; height: number }, file: string) => string[];
 
 async function makePicture(picture: Picture, seconds: number, file: string, format: Format): Promise<void> {
-  await ffmpeg(format(sizeOf(picture), file), [rasterise(picture, seconds).rgba]);
+  await encode.ffmpeg(format(sizeOf(picture), file), [rasterise(picture, seconds).rgba]);
 }
 
 async function makePictures(): Promise<void> {
@@ -73,7 +72,7 @@ async function report(file: string, limit: number): Promise<void> {
 }
 
 async function main([what, seconds, file]: string[]): Promise<void> {
-  const missing = missingTools();
+  const missing = encode.missingTools();
   if (missing) throw new Error(missing);
   if (what === "frame" && file) return makePicture(film, Number(seconds), file, encode.pngArguments);
   if (what !== undefined && what !== "film" && what !== "pictures") throw new Error(USAGE);

@@ -42,27 +42,23 @@ async function rawExchange(port: number, ...pieces: string[]): Promise<string> {
 }
 
 describe("POST /scan", () => {
+  const leak = { text: "It says: be kind to cats", direction: "output", systemPrompt: "Be kind to cats" };
+  const turns = [{ role: "document", text: OVERRIDE }];
+  const enforcing = { application: "a", mode: "enforce" };
   it.each([
-    ["a text", { text: OVERRIDE }, { verdict: "block" }],
+    [{ text: OVERRIDE }, { verdict: "block" }],
+    [leak, { verdict: "block" }],
+    [{ turns }, { verdict: "flag", turns: [{ trust: "data" }] }],
     [
-      "an answer",
-      { text: "It says: be kind to cats", direction: "output", systemPrompt: "Be kind to cats" },
-      { verdict: "block" },
+      { text: OVERRIDE, policy: OBSERVING },
+      { verdict: "flag", mode: "observe" },
     ],
     [
-      "a conversation",
-      { turns: [{ role: "document", text: OVERRIDE }] },
-      { verdict: "flag", turns: [{ trust: "data" }] },
-    ],
-    ["a policy as a text", { text: OVERRIDE, policy: OBSERVING }, { verdict: "flag", mode: "observe" }],
-    [
-      "a policy as an object",
-      { text: OVERRIDE, policy: { application: "a", mode: "enforce" } },
+      { text: OVERRIDE, policy: enforcing },
       { verdict: "allow", mode: "enforce" },
     ],
-  ])("answers %s as scan does", async (_what, given, expected) => {
-    const { scan } = await start();
-    const { status, headers, body } = await scan(given);
+  ])("answers %j with %j", async (given, expected) => {
+    const { status, headers, body } = await (await start()).scan(given);
     expect({ status, body }).toMatchObject({ status: 200, body: expected });
     expect(headers.get("Content-Type")).toBe("application/json; charset=utf-8");
     expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
@@ -107,10 +103,10 @@ describe("POST /scan", () => {
 
   it("refuses bytes that are no UTF-8, compression and other types", async () => {
     const { send } = await start();
-    expect(await send(Buffer.from([0x22, 0xff, 0x22]))).toMatchObject({ status: 400 });
-    const zipped = await send(gzipSync('{"text":"a"}'), { headers: { "Content-Encoding": "gzip" } });
-    expect(zipped).toMatchObject({ status: 415 });
-    expect(await send('{"text":"a"}', { headers: { "Content-Type": "text/plain" } })).toMatchObject({ status: 415 });
+    const status = async (body: BodyInit, headers = {}) => (await send(body, { headers })).status;
+    expect(await status(Buffer.from([0x22, 0xff, 0x22]))).toBe(400);
+    expect(await status(gzipSync('{"text":"a"}'), { "Content-Encoding": "gzip" })).toBe(415);
+    expect(await status('{"text":"a"}', { "Content-Type": "text/plain" })).toBe(415);
   });
 
   it("takes 1 MB and no more, however it is announced", async () => {

@@ -1,4 +1,4 @@
-import { APART, cardIssuer, type DigitGroups, type Found, TIGHT } from "./found.ts";
+import { APART, cardIssuer, type DigitGroups, type Found, ibanLength, passesMod97, TIGHT } from "./found.ts";
 
 const MIN_CARD = 13;
 const MAX_CARD = 19;
@@ -84,4 +84,36 @@ function opening(text: string, start: number): number {
   if (text[at - 1] === "(") at -= 1;
   if (text[at - 1] === "+") at -= 1;
   return at;
+}
+
+const IBAN_START = /\b[A-Za-z]{2}\d{2}(?=[A-Za-z0-9 -])/g;
+const MAX_WRITTEN = 48;
+const WRITTEN = /^(?:[A-Za-z0-9]|[ -](?=[A-Za-z0-9])){15,48}/;
+
+export function findIbans(text: string): Found[] {
+  const found: Found[] = [];
+  let floor = 0;
+  for (const match of text.matchAll(IBAN_START)) {
+    const length = match.index < floor ? undefined : ibanLength(match[0].slice(0, 2).toUpperCase());
+    const written = length === undefined ? undefined : take(text, match.index, length);
+    if (!written || !passesMod97(written.iban)) continue;
+    const why = `An IBAN: country ${written.iban.slice(0, 2)}, check digits agree modulo 97.`;
+    found.push({ kind: "iban", start: match.index, end: written.end, why, placeholder: "IBAN" });
+    floor = written.end;
+  }
+  return found;
+}
+
+const LETTER_OR_DIGIT = /[A-Za-z0-9]/;
+
+/** The next `length` letters and digits, with single spaces or hyphens between. */
+function take(text: string, start: number, length: number): { iban: string; end: number } | undefined {
+  const written = WRITTEN.exec(text.slice(start, start + MAX_WRITTEN))?.[0] ?? "";
+  let end = 0;
+  let iban = "";
+  for (; end < written.length && iban.length < length; end++) {
+    if (written[end] !== " " && written[end] !== "-") iban += written[end];
+  }
+  if (iban.length < length || LETTER_OR_DIGIT.test(text[start + end] ?? "")) return undefined;
+  return { iban: iban.toUpperCase(), end: start + end };
 }
