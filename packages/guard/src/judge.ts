@@ -55,7 +55,7 @@ export function evidence(strongest: readonly Signal[]): Signal[] {
 /** Signs add up as independent chances do: two of 0.4 make 0.64. */
 const combined = (signals: readonly Signal[]) =>
   1 - signals.reduce((innocent, { weight }) => innocent * (1 - weight), 1);
-const percent = (share: number) => Math.round(share * 100);
+export const percent = (share: number) => Math.round(share * 100);
 
 export type Judgement = {
   verdict: Verdict;

@@ -4,7 +4,7 @@ import { Button } from "#app/kit/controls/Button.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { ConversationResult } from "#guard";
-import styles from "./LabFoot.module.css";
+import styles from "./LabCard.module.css";
 import type { LabState } from "./lab-state.ts";
 import { isShareable, labFragment } from "./share-link.ts";
 

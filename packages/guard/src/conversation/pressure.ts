@@ -1,4 +1,5 @@
 import { isDataFamily } from "../families.ts";
+import { percent } from "../judge.ts";
 import type { Policy } from "../policy.ts";
 import { fold } from "../read/fold.ts";
 import { traitsOf } from "../rules.ts";
@@ -102,8 +103,6 @@ export function detectPressure(turns: readonly Turn[], results: readonly TurnRes
   const signal = signalOf("framing", "repeated-ask", span, why, weight);
   return [{ finding: asFinding(signal, score - percent(aimed), action), turns: asked, score }];
 }
-
-const percent = (share: number) => Math.round(share * 100);
 
 /** The strongest instruction in turns under pressure, however weak by itself. */
 function strongestAimed(findings: readonly Finding[]): number {
