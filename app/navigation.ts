@@ -1,4 +1,4 @@
-import type { Navigation } from "#domain/content/navigation.ts";
+import type { Navigation } from "#domain/content/menus.ts";
 
 /** content/navigation.yaml, checked and baked in by tools/build/vite/navigation.ts. */
 const [content] = Object.values(

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { articleFrom } from "#app/content/article-file.server.ts";
 import { parseMarkdown } from "#app/content/parse.server.ts";
 import { articleSchema } from "#domain/articles/article.ts";
-import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
+import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/classification.ts";
 import { articleDraft } from "./article-draft.ts";
 import { tempFolder } from "./testing/temp-folder.ts";
 

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import type { ArticleKind } from "#domain/articles/kinds.ts";
-import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
+import type { ArticleKind } from "#domain/articles/classification.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 
 /** A name as an address or a file has it. */
 export const slugOf = (title: string) =>

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
+import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/classification.ts";
 import { createArticle } from "./article-draft.ts";
 
 const isKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);

@@ -8,9 +8,8 @@ import {
   articleSchema,
   kindSchema,
 } from "#domain/articles/article.ts";
-import { readingMinutes } from "#domain/articles/article-text.ts";
-import { editorialErrors } from "#domain/articles/rules.ts";
-import { createTermFinder, type Term, termAnchor } from "#domain/glossary.ts";
+import { editorialErrors, readingMinutes } from "#domain/articles/rules.ts";
+import { createTermFinder, type Term, termAnchor } from "#domain/resources/glossary.ts";
 import { htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
 import { readMarkdown, type YamlFields } from "./parse.server.ts";
 import type { Pictures } from "./pictures.server.ts";

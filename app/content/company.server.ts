@@ -1,7 +1,7 @@
 import { site } from "#brand/site.ts";
 import policyFile from "#content/legal/privacy-policy.md?raw";
 import { fillLegal, type LegalIdentity } from "#domain/content/legal.ts";
-import { documentSchema } from "#domain/content/resources.ts";
+import { documentSchema } from "#domain/resources/schemas.ts";
 import { pictures } from "./build-facts.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { once } from "./once.ts";

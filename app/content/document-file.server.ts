@@ -1,6 +1,5 @@
-import { findingMarkdown, SHEET_PLACE } from "#domain/content/finding-markdown.ts";
-import { findingSchema } from "#domain/content/red-team.ts";
-import { documentSchema } from "#domain/content/resources.ts";
+import { findingMarkdown, findingSchema, SHEET_PLACE } from "#domain/content/red-team.ts";
+import { documentSchema } from "#domain/resources/schemas.ts";
 import { parseMarkdown, parseYaml } from "./parse.server.ts";
 
 /** A resource that is a text. The report takes in the sheet of the product page, so that there is one of it. */

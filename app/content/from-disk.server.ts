@@ -4,7 +4,7 @@ import { publicationOn, publishedBy } from "#domain/articles/publication.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Benchmark, Release } from "#domain/benchmark/schema.ts";
 import { type Announcement, isAnnounced } from "#domain/content/announcement.ts";
-import type { Redirect } from "#domain/redirects.ts";
+import type { Redirect } from "#domain/content/redirects.ts";
 import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-file.server.ts";
 import { MODELS_FILE, parseBenchmark, parseKeptRelease, parseYaml } from "./parse.server.ts";
 import { readPictures } from "./pictures.server.ts";

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { numberInWords } from "#domain/format.ts";
+import { numberInWords } from "#domain/content/format.ts";
 import { evaluate, type Half, halfOf, type Measured, measure } from "#domain/guard/evaluation.ts";
 import { evaluationSet, readEvaluationSet } from "./guard.server.ts";
 import { once } from "./once.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { knownThreat } from "#domain/content/threats.ts";
 import { scanConversation } from "#domain/guard/conversation/scan-conversation.ts";
 import { isAccused } from "#domain/guard/evaluation.ts";
 import { FAMILY_NAMES } from "#domain/guard/families.ts";
 import { parsePolicy } from "#domain/guard/policy-file/parse.ts";
 import { scan } from "#domain/guard/scan.ts";
-import { knownThreat } from "#domain/threats.ts";
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
 import { evaluationSet, guardLab, guardPage, policyContent, readEvaluationSet } from "./guard.server.ts";

@@ -6,7 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/content/format.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 const region = (table: Element, name: string): Element => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FINDING_ITEMS } from "#domain/content/shown-parts.ts";
-import { wilson, zeroBound } from "#domain/rates.ts";
+import { FINDING_ITEMS } from "#domain/content/page-constants.ts";
+import { wilson, zeroBound } from "#domain/resources/rates.ts";
 import { redTeamPage } from "./red-team.server.ts";
 
 const { families, finding, questions } = redTeamPage();

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
-import { complianceCsv } from "#domain/compliance.ts";
-import { FRAMEWORKS, isShown, readComplianceView, WHOLE_MAP } from "#domain/compliance-view.ts";
-import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/framework-ids.ts";
+import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/content/framework-ids.ts";
+import { THREATS } from "#domain/content/threats.ts";
 import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
-import { THREATS } from "#domain/threats.ts";
+import { complianceCsv } from "#domain/resources/compliance.ts";
+import { FRAMEWORKS, isShown, readComplianceView, WHOLE_MAP } from "#domain/resources/compliance-view.ts";
 import { redTeamPage } from "./red-team.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 

@@ -1,5 +1,5 @@
 import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
-import { vendorQuestionsCsv } from "#domain/vendor-questions.ts";
+import { vendorQuestionsCsv } from "#domain/resources/schemas.ts";
 import { pictures } from "./build-facts.server.ts";
 import { documentFrom } from "./document-file.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";

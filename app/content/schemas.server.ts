@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { articleSchema } from "#domain/articles/article.ts";
 import { teaserSchema } from "#domain/benchmark/teaser.ts";
-import { complianceSchema } from "#domain/compliance.ts";
 import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesSchema } from "#domain/content/about.ts";
 import { announcementSchema } from "#domain/content/announcement.ts";
 import { blockSectionsSchema } from "#domain/content/blocks.ts";
@@ -18,7 +17,7 @@ import {
   ruleBookSchema,
 } from "#domain/content/guard.ts";
 import { featuresSchema, homeSchema, platformSchema } from "#domain/content/home.ts";
-import { navigationSchema } from "#domain/content/navigation.ts";
+import { navigationSchema } from "#domain/content/menus.ts";
 import { newsletterSchema } from "#domain/content/newsletter.ts";
 import { pageSchema, questionsSchema } from "#domain/content/page.ts";
 import {
@@ -28,19 +27,20 @@ import {
   findingSchema,
   rulesSchema,
 } from "#domain/content/red-team.ts";
+import { redirectsSchema } from "#domain/content/redirects.ts";
 import { replaysSchema } from "#domain/content/replays.ts";
+import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
+import { threatsSchema } from "#domain/content/threats.ts";
+import { wordsPageSchema } from "#domain/content/words-page.ts";
+import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
+import { complianceSchema } from "#domain/resources/compliance.ts";
 import {
   calculatorsSchema,
   documentSchema,
   glossarySchema,
   resourcesSchema,
   vendorQuestionsSchema,
-} from "#domain/content/resources.ts";
-import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
-import { wordsPageSchema } from "#domain/content/words-page.ts";
-import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
-import { redirectsSchema } from "#domain/redirects.ts";
-import { threatsSchema } from "#domain/threats.ts";
+} from "#domain/resources/schemas.ts";
 
 /** What each file of YAML may say, by its name in content/ without its ending. */
 export const yamlSchemas = {

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import type { Navigation } from "#domain/content/navigation.ts";
+import type { Navigation } from "#domain/content/menus.ts";
 import { type WordsPage, wordsPageSchema } from "#domain/content/words-page.ts";
 import { parseYaml } from "./parse.server.ts";
 

@@ -1,7 +1,7 @@
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/seo/structured-data.ts";
-import { complianceCsv } from "#domain/compliance.ts";
+import { complianceCsv } from "#domain/resources/compliance.ts";
 import { fileResponse } from "./file-response.ts";
 
 /** The map for a spreadsheet. */

@@ -4,7 +4,7 @@ import { comparisonDescription, modelsNamed, PAIRED_MODELS } from "#domain/bench
 import { type BenchmarkModel, FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
 import { citation, type DataSource } from "#domain/benchmark/export.ts";
 import { readView, viewAddress, viewTitle } from "#domain/benchmark/view.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/meta-length.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
 import { fitTitle, type PageMeta, pageMeta } from "./page-meta.ts";
 import { siteOrigin } from "./structured-data.ts";
 

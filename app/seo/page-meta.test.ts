@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { TITLE_MAX } from "#domain/content/meta-length.ts";
+import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { fitTitle, type PageMeta, pageMeta } from "./page-meta.ts";
 
 const room = TITLE_MAX - ` | ${site.brand}`.length;

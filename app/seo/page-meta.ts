@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Publication } from "#domain/articles/publication.ts";
-import { TITLE_MAX } from "#domain/content/meta-length.ts";
+import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { breadcrumbs, siteOrigin, type Thing } from "./structured-data.ts";
 
 /** Names the brand behind a title where there is room for it. A title that would be cut is ended at its own colon instead. */

@@ -2,10 +2,10 @@ import { pages } from "#app/navigation.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 import { lastChanged } from "#domain/articles/list.ts";
-import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import type { LegalIdentity, SocialLink } from "#domain/content/legal.ts";
-import type { PageName } from "#domain/content/navigation.ts";
+import type { PageName } from "#domain/content/menus.ts";
 
 declare const __SITE_ORIGIN__: string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/meta-length.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
 import { topicMeta } from "./topic-meta.ts";
 
 describe("topicMeta", () => {

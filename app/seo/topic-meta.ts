@@ -1,7 +1,7 @@
 import { paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
-import { DESCRIPTION_MAX } from "#domain/content/meta-length.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
+import { DESCRIPTION_MAX } from "#domain/content/page-constants.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 /** How the list of one topic describes itself: by its articles, as many as there is room for. */

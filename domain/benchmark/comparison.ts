@@ -1,4 +1,4 @@
-import { inSentence, numberInWords } from "../format.ts";
+import { inSentence, numberInWords } from "../content/format.ts";
 import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LABEL } from "./dataset.ts";
 
 /** Arena maximum: 4 models. */

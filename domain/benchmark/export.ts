@@ -1,5 +1,5 @@
-import { csvLine } from "../csv.ts";
-import { escapeMarkup } from "../escape.ts";
+import { escapeMarkup } from "../content/escape.ts";
+import { csvLine } from "../resources/csv.ts";
 import {
   METRIC_COLUMNS,
   METRIC_NAMES,

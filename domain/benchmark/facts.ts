@@ -1,4 +1,4 @@
-import { capitalised, formatMonth, inSentence, numberInWords } from "../format.ts";
+import { capitalised, formatMonth, inSentence, numberInWords } from "../content/format.ts";
 import {
   BAND_NAMES,
   type BenchmarkModel,

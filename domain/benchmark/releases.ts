@@ -1,4 +1,4 @@
-import { capitalised, counted, inSentence } from "../format.ts";
+import { capitalised, counted, inSentence } from "../content/format.ts";
 import { byOverallScore, modelSlug } from "./dataset.ts";
 import type { Release, ReleasedModel } from "./schema.ts";
 import { rankOf } from "./scores.ts";

@@ -1,4 +1,4 @@
-import { capitalised, numberInWords } from "../format.ts";
+import { capitalised, numberInWords } from "../content/format.ts";
 import { type BenchmarkModel, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "./dataset.ts";
 
 export type Scored = Pick<BenchmarkModel, "overallScore">;

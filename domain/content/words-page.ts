@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { blockSectionsSchema } from "./blocks.ts";
-import { brief, linkFields } from "./navigation.ts";
+import { brief, linkFields } from "./menus.ts";
 import { pageSchema } from "./page.ts";
-import { nonEmptyText, told } from "./text.ts";
+import { described, nonEmptyText } from "./text.ts";
 
 const { title, description, label, heading, lead, closing, closingAction } = pageSchema.entries;
 
@@ -20,8 +20,8 @@ export const wordsPageSchema = v.strictObject({
   navigation: v.strictObject({
     ...linkFields,
     brief: v.optional(brief),
-    menu: v.optional(told("The header's menu it stands in, by its label.", nonEmptyText)),
-    footer: v.optional(told("The footer's column it stands in, by its label.", nonEmptyText)),
+    menu: v.optional(described("The header's menu it stands in, by its label.", nonEmptyText)),
+    footer: v.optional(described("The footer's column it stands in, by its label.", nonEmptyText)),
   }),
 });
 

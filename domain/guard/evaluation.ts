@@ -1,4 +1,4 @@
-import { type Interval, wilson } from "../rates.ts";
+import { type Interval, wilson } from "../resources/rates.ts";
 import { nextHash } from "./read/word-table.ts";
 import { scan } from "./scan.ts";
 

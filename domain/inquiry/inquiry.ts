@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { formatNumber } from "../format.ts";
+import { formatNumber } from "../content/format.ts";
 import {
   COMPANY_MAX,
   CONSENT_VALUE,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { fillPlaceholders } from "#app/content/parse.server.ts";
 import type { PlatformContent } from "#domain/content/home.ts";
-import type { Navigation } from "#domain/content/navigation.ts";
+import type { Navigation } from "#domain/content/menus.ts";
 import type { ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 
 /** What a file of content/ says, as pages show it: a test that reads it holds when an editor changes a sentence. */

@@ -1,4 +1,4 @@
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
 import { addressed, mailSender, mailServerProblem } from "#server/outbox/smtp.ts";
 import { postSigned } from "#server/outbox/webhook.ts";
 import type { Settings } from "#server/process/settings.ts";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
 import type { Settings } from "#server/process/settings.ts";

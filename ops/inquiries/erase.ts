@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import { sql } from "kysely";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import { databaseFile } from "#server/database/open.ts";
 import { erase } from "#server/inquiries/erase.ts";
 import { purge } from "#server/inquiries/retention.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { csvLine } from "#domain/csv.ts";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
+import { csvLine } from "#domain/resources/csv.ts";
 import { folded } from "#server/inquiries/erase.ts";
 import { createMailLinks } from "#server/newsletter/links.ts";
 import { subscribers } from "#server/newsletter/subscriptions.ts";

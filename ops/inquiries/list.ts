@@ -1,5 +1,5 @@
 import { site } from "#brand/site.ts";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context } from "./context.ts";

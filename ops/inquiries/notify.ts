@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import type { Tables } from "#server/database/database.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";

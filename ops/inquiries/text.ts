@@ -1,4 +1,4 @@
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 
 /** What a stranger wrote may not move the cursor, ring the bell or hide words of the operator's own terminal. */
 export function printable(text: string): string {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { site } from "#brand/site.ts";
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
 
 export type Html = ReturnType<typeof html>;
 

@@ -1,4 +1,4 @@
-import { createRedirect, type Redirect } from "#domain/redirects.ts";
+import { createRedirect, type Redirect } from "#domain/content/redirects.ts";
 import { sendText } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { isRead, type Step } from "./steps.ts";

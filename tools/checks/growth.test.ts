@@ -7,10 +7,10 @@ import { labFragment, readLabFragment } from "#app/features/guard/lab/share-link
 import { loadSearch } from "#app/features/shell/search/use-search.ts";
 import { filterModels } from "#domain/benchmark/leaderboard.ts";
 import { readView } from "#domain/benchmark/view.ts";
-import { csvLine } from "#domain/csv.ts";
+import { SEARCH_INDEX } from "#domain/content/search.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, tracesOf } from "#domain/inquiry/fields.ts";
-import { SEARCH_INDEX } from "#domain/search.ts";
+import { csvLine } from "#domain/resources/csv.ts";
 import { readFormBody } from "#server/forms/body.ts";
 import { clientAddress, isFromElsewhere, publicOrigin, trustedNetworks } from "#server/forms/sender.ts";
 import { refusalOf } from "#server/http/request-target.ts";

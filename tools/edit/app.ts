@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
-import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
+import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/classification.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createArticle } from "../article-draft.ts";

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
+import { counted } from "#domain/content/format.ts";
 import { calendarDate } from "#domain/content/text.ts";
-import { counted } from "#domain/format.ts";
 
 type About = {
   /** What the schema says about it, sentence by sentence. */

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { stringify } from "yaml";
-import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
+import { ARTICLE_KINDS } from "#domain/articles/classification.ts";
 import { createLayout, type Html } from "../../ops/local-page/layout.ts";
 import { BODY, type Difference } from "./conflict.ts";
 import { type Content, type ContentGroup, isEditable, type OpenFile } from "./files.ts";

@@ -1,10 +1,9 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { Tag } from "#app/kit/text/Tag.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
+import { ARTICLE_KINDS, ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
-import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
-import { counted, formatMonth } from "#domain/format.ts";
+import { counted, formatMonth } from "#domain/content/format.ts";
 import styles from "./ArticleFacts.module.css";
 
 /** Number, topic, month and minutes on one line; where there is no room, number and topic. */

@@ -11,9 +11,8 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
-import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
-import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
-import { capitalised, counted, formatDate } from "#domain/format.ts";
+import { ARTICLE_KINDS, ARTICLE_TOPICS } from "#domain/articles/classification.ts";
+import { capitalised, counted, formatDate } from "#domain/content/format.ts";
 import styles from "./ArticleView.module.css";
 import { ArticleFigure } from "./figures/article-figure.tsx";
 

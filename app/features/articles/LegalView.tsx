@@ -1,7 +1,7 @@
 import type { LegalText } from "#app/content/company.server.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
-import { formatDate } from "#domain/format.ts";
+import { formatDate } from "#domain/content/format.ts";
 import styles from "./ArticleView.module.css";
 import { ArticleHead } from "./ArticleView.tsx";
 

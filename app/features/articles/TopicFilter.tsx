@@ -5,9 +5,9 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
 import { topicCounts } from "#domain/articles/list.ts";
-import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import styles from "./TopicFilter.module.css";
 
 type TopicFilterProps = {

@@ -7,7 +7,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
-import { counted, formatDate } from "#domain/format.ts";
+import { counted, formatDate } from "#domain/content/format.ts";
 import styles from "./Releases.module.css";
 
 /** Newest first; the address of each is its version. */

@@ -10,7 +10,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/content/format.ts";
 import {
   CONSENT_VALUE,
   cleanText,

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import { isRouteErrorResponse } from "react-router";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/content/format.ts";
 import {
   INQUIRY_FIELDS,
   knownFields,

@@ -19,9 +19,9 @@ import {
   type Inputs,
   problemsOf,
   readInputs,
-} from "#domain/calculators.ts";
-import type { CalculatorsContent } from "#domain/content/resources.ts";
-import { CONFIDENCES } from "#domain/rates.ts";
+} from "#domain/resources/calculators.ts";
+import { CONFIDENCES } from "#domain/resources/rates.ts";
+import type { CalculatorsContent } from "#domain/resources/schemas.ts";
 import styles from "./Calculators.module.css";
 
 type CalculatorsProps = { content: CalculatorsContent };

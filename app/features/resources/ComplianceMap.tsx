@@ -8,7 +8,8 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import type { ComplianceContent, ComplianceRow, Framework } from "#domain/compliance.ts";
+import { formatDate, inSentence } from "#domain/content/format.ts";
+import type { ComplianceContent, ComplianceRow, Framework } from "#domain/resources/compliance.ts";
 import {
   type ComplianceView,
   complianceQuery,
@@ -16,8 +17,7 @@ import {
   PRODUCT_FILTERS,
   readComplianceView,
   WHOLE_MAP,
-} from "#domain/compliance-view.ts";
-import { formatDate, inSentence } from "#domain/format.ts";
+} from "#domain/resources/compliance-view.ts";
 import { ReferenceGroup, ReferenceTable } from "../shell/page/ReferenceTable.tsx";
 import styles from "./ComplianceMap.module.css";
 

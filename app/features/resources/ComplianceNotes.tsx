@@ -3,7 +3,7 @@ import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import type { ComplianceContent } from "#domain/compliance.ts";
+import type { ComplianceContent } from "#domain/resources/compliance.ts";
 import { ArrowPageLink } from "../shell/PageLink.tsx";
 import styles from "./ComplianceNotes.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Prose } from "#app/kit/text/Prose.tsx";
-import { formatDate } from "#domain/format.ts";
+import { formatDate } from "#domain/content/format.ts";
 import { PageOpening } from "../shell/page/PageOpening.tsx";
 import styles from "./DocumentView.module.css";
 import { FileLinks } from "./ResourceList.tsx";

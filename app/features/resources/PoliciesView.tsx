@@ -1,5 +1,5 @@
 import typeset from "#app/kit/text/typeset.module.css";
-import type { ResourcesContent } from "#domain/content/resources.ts";
+import type { ResourcesContent } from "#domain/resources/schemas.ts";
 import { ResourcePage } from "./DocumentView.tsx";
 import styles from "./PoliciesView.module.css";
 import { FileLinks } from "./ResourceList.tsx";

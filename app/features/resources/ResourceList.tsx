@@ -3,8 +3,8 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import type { ResourcesContent } from "#domain/content/resources.ts";
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
+import type { ResourcesContent } from "#domain/resources/schemas.ts";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./ResourceList.module.css";
 

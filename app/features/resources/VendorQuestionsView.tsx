@@ -1,7 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { VendorQuestions } from "#domain/content/resources.ts";
+import type { VendorQuestions } from "#domain/resources/schemas.ts";
 import { PageLink } from "../shell/PageLink.tsx";
 import { ResourcePage } from "./DocumentView.tsx";
 import styles from "./VendorQuestionsView.module.css";

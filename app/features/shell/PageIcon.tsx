@@ -1,5 +1,5 @@
 import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
-import type { PageName } from "#domain/content/navigation.ts";
+import type { PageName } from "#domain/content/menus.ts";
 import { Mark } from "./Logo.tsx";
 
 const SIZE = 28;

@@ -1,6 +1,6 @@
 import { footer, header, pages } from "#app/navigation.ts";
 import { paths, wordsPath } from "#app/paths.ts";
-import type { Navigation, PageName } from "#domain/content/navigation.ts";
+import type { Navigation, PageName } from "#domain/content/menus.ts";
 import type { WordsPageLink } from "#domain/content/words-page.ts";
 
 type MenuLink = { to: string; page?: PageName; label: string; description: string; brief: string };

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../format.ts";
+import { formatNumber } from "../../content/format.ts";
 import { FAMILY_NAMES, threatOf } from "../families.ts";
 import { DEFAULT_POLICY, type Policy } from "../policy.ts";
 import type { Action, Direction, Finding, GuardResult, Verdict } from "../verdict.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { nonEmptyText, told } from "../../content/text.ts";
-import { type Checkpoint, THREATS } from "../../threats.ts";
+import { nonEmptyText, described as told } from "../../content/text.ts";
+import { type Checkpoint, THREATS } from "../../content/threats.ts";
 import { DECODINGS } from "../policy.ts";
 
 /** What the lab makes of a key is said beside it; "Guard only" is what the lab leaves alone. */

@@ -6,7 +6,7 @@ import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
-import type { Redirect } from "#domain/redirects.ts";
+import type { Redirect } from "#domain/content/redirects.ts";
 import { writeWhole } from "../files.ts";
 import { jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
 import { markdownPdf } from "./pdf.ts";

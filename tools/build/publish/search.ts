@@ -2,8 +2,8 @@ import MiniSearch from "minisearch";
 import { publishedNavigation } from "#app/content/from-disk.server.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import type { PageName } from "#domain/content/navigation.ts";
-import { SEARCH_INDEX, type SearchEntry, type SearchGroup } from "#domain/search.ts";
+import type { PageName } from "#domain/content/menus.ts";
+import { SEARCH_INDEX, type SearchEntry, type SearchGroup } from "#domain/content/search.ts";
 import type { PageOutline } from "./outline.ts";
 
 export type FoundPage = PageOutline & { path: string };

@@ -3,12 +3,12 @@ import { drawingOf } from "#app/features/articles/figures/drawings.ts";
 import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
-import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 import { PAIRED_MODELS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { teaserHeading } from "#domain/benchmark/facts.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
-import type { PageName } from "#domain/content/navigation.ts";
+import type { PageName } from "#domain/content/menus.ts";
 import type { FoundPage } from "../publish/search.ts";
 import type { PublishedImage } from "./share-image.ts";
 

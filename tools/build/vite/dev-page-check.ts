@@ -5,7 +5,7 @@ import { articleSummaries } from "#app/content/articles.server.ts";
 import { publishedResources } from "#app/content/from-disk.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { prerenderPaths } from "#app/prerender.server.ts";
-import { escapeRegExp } from "#domain/escape.ts";
+import { escapeRegExp } from "#domain/content/escape.ts";
 import { brokenLinks, brokenLinkText, type PageLinks, readLinks } from "../check-links.ts";
 import { listFiles } from "../files.ts";
 import { parseHtml } from "../html.ts";

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/framework-ids.ts";
-import { type KnownThreat, knownThreat, THREATS } from "#domain/threats.ts";
+import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/content/framework-ids.ts";
+import { type KnownThreat, knownThreat, THREATS } from "#domain/content/threats.ts";
 import { elementsOf, parseHtml } from "../../build/html.ts";
 import { runTogether } from "./page-text.ts";
 import { replacedIn } from "./vocabulary.ts";

@@ -15,7 +15,7 @@ import {
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
-import { TITLE_MAX } from "#domain/content/meta-length.ts";
+import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { EmbedSnippet } from "../EmbedSnippet.tsx";
 import { AddModel } from "./AddModel.tsx";
 import styles from "./Arena.module.css";

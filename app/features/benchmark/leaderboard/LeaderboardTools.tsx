@@ -11,7 +11,7 @@ import { CATEGORY_NAMES } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { CATEGORIES, type CategoryFilter, type LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
 import { DownloadMenu } from "./DownloadMenu.tsx";
 import styles from "./LeaderboardTools.module.css";

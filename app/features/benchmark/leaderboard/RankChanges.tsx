@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
 import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import styles from "./RankChanges.module.css";
 
 /** Between the published rank and the new one, in the first two columns. */

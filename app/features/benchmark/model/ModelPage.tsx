@@ -10,7 +10,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { FULL_MARK, modelSlug, SCORE_GREEN_FROM, SCORE_YELLOW_FROM, scoreBand } from "#domain/benchmark/dataset.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
-import { counted, numberInWords } from "#domain/format.ts";
+import { counted, numberInWords } from "#domain/content/format.ts";
 import { MetricBars, MetricRadar } from "../ModelDetails.tsx";
 import { ModelHero, type RankedModel, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";

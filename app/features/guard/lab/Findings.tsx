@@ -2,7 +2,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { rulePath } from "#app/paths.ts";
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
 import styles from "./Findings.module.css";
 import { ACTION_WORDS, nameOf, ROLE_WORDS, type ShownFinding, TRUST_WORDS, turnWords } from "./findings-shown.ts";
 

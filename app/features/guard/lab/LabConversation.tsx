@@ -5,7 +5,7 @@ import { Select } from "#app/kit/controls/Field.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
 import { ROLES, type Role, STANDING, type Turn } from "#domain/guard/conversation/turn.ts";
 import { isOverTurns, ROLE_WORDS, type ShownFinding, TRUST_WORDS } from "./findings-shown.ts";
 import styles from "./LabConversation.module.css";

@@ -4,7 +4,7 @@ import { apart, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
 import type { ConversationResult, ToolCall, Turn } from "#domain/guard/conversation/turn.ts";
 import type { Span } from "#domain/guard/verdict.ts";
 import { type ShownFinding, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";

@@ -1,4 +1,4 @@
-import { counted, inSentence } from "#domain/format.ts";
+import { counted, inSentence } from "#domain/content/format.ts";
 import type { ConversationFinding, ConversationResult, Role, Trust } from "#domain/guard/conversation/turn.ts";
 import { FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
 import type { Finding } from "#domain/guard/verdict.ts";

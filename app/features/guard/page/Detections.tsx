@@ -1,9 +1,9 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import { capitalised } from "#domain/content/format.ts";
+import { OWASP_LLM_2026 } from "#domain/content/framework-ids.ts";
 import type { DetectionsContent } from "#domain/content/guard.ts";
-import { capitalised } from "#domain/format.ts";
-import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
 import { ReferenceRow, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
 import styles from "./Detections.module.css";
 

@@ -6,7 +6,7 @@ import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
 import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
 import { familyName, intervalText, shareText, TallyTable } from "../lab/TallyTable.tsx";
 import styles from "./EvaluationSections.module.css";

@@ -3,7 +3,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { capitalised, counted } from "#domain/format.ts";
+import { capitalised, counted } from "#domain/content/format.ts";
 import type { Piece } from "#domain/guard/rule-book.ts";
 import { ReferenceGroup, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
 import styles from "./RuleBookTable.module.css";

@@ -64,7 +64,7 @@ export function FlowStage({ flow, mode }: { flow: FlowContent; mode: FlowMode })
       <ByMode stories={stories} mode={mode}>
         {({ stations }) => (
           <span className={classNames(typeset.small, styles.state)} data-state={stations[station].state}>
-            {stations[station].words}
+            {stations[station].text}
           </span>
         )}
       </ByMode>

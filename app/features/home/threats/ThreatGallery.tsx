@@ -7,7 +7,7 @@ import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { DEFAULT_THREAT } from "#domain/content/shown-parts.ts";
+import { DEFAULT_THREAT } from "#domain/content/page-constants.ts";
 import type { Threat, ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 import { ThreatDetails } from "./ThreatDetails.tsx";
 import styles from "./ThreatGallery.module.css";

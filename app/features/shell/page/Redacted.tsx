@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { REDACTED } from "#domain/content/shown-parts.ts";
+import { REDACTED } from "#domain/content/page-constants.ts";
 import styles from "./Redacted.module.css";
 
 /** Text to print, or blackened words that stand together, each by its length. */

@@ -4,7 +4,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import {
   excerptOf,
   GROUP_NAMES,
@@ -12,7 +12,7 @@ import {
   type SearchGroup,
   type SearchHit,
   type SearchResultGroup,
-} from "#domain/search.ts";
+} from "#domain/content/search.ts";
 import { headerMenus } from "../menus.ts";
 import styles from "./SearchDialog.module.css";
 import { type SearchState, useSearch } from "./use-search.ts";

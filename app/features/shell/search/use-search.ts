@@ -1,6 +1,12 @@
 import MiniSearch from "minisearch";
 import { useEffect, useMemo, useState } from "react";
-import { groupHits, SEARCH_INDEX, type SearchEntry, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
+import {
+  groupHits,
+  SEARCH_INDEX,
+  type SearchEntry,
+  type SearchHit,
+  type SearchResultGroup,
+} from "#domain/content/search.ts";
 
 /** Short words match exactly; in longer ones a letter or two may be wrong. */
 const FUZZY_FROM_LETTERS = 5;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { openingFields } from "../content/page.ts";
+import { anchor, atLeastOne, calendarDate, nonEmptyText, textObject, texts } from "../content/text.ts";
+import { THREATS } from "../content/threats.ts";
 import { FRAMEWORKS, PRODUCTS, ROWS_FOR, STAGES } from "./compliance-view.ts";
-import { openingFields } from "./content/page.ts";
-import { anchor, atLeastOne, calendarDate, nonEmptyText, textObject, texts } from "./content/text.ts";
 import { csvLine } from "./csv.ts";
-import { THREATS } from "./threats.ts";
 
 const CHECKED = ["primary", "secondary", "not checked"] as const;
 
@@ -20,7 +20,7 @@ const frameworkSchema = v.strictObject({
   date: nonEmptyText,
   publisher: nonEmptyText,
   url,
-  /** What it is: a list, a law, a standard. */
+  /** The kind of framework: a list, a law, a standard. */
   kind: nonEmptyText,
   note: nonEmptyText,
   checked: v.picklist(CHECKED),
@@ -42,12 +42,12 @@ const rowSchema = v.strictObject({
     ),
     [],
   ),
-  /** From when, after the Omnibus. */
+  /** The dates from which it applies, after the Digital Omnibus. */
   applies: v.optional(v.array(calendarDate), []),
   appliesNote: v.optional(nonEmptyText),
   guardLogs: v.optional(nonEmptyText),
   redTeamDelivers: v.optional(nonEmptyText),
-  /** Never empty: no framework leaves nothing to whoever reports against it. */
+  /** Required: under every framework some duties stay with the customer. */
   staysWithYou: nonEmptyText,
   source,
   checked: v.picklist(CHECKED),
@@ -89,7 +89,7 @@ export type ComplianceContent = v.InferOutput<typeof complianceSchema>;
 export type ComplianceRow = v.InferOutput<typeof rowSchema>;
 export type Framework = v.InferOutput<typeof frameworkSchema>;
 
-/** Whoever is named has something to show for it, and nobody else. */
+/** Whether the product column agrees with the columns of what each product delivers. */
 function claimsAgree({ product, guardLogs, redTeamDelivers }: ComplianceRow): boolean {
   const claims = (one: "guard" | "red-team") => ROWS_FOR[one].includes(product);
   return claims("guard") === (guardLogs !== undefined) && claims("red-team") === (redTeamDelivers !== undefined);
@@ -111,7 +111,7 @@ const CSV_HEAD = [
   "link",
 ];
 
-/** The whole map for a spreadsheet; `page` is the full address of /compliance. */
+/** The whole map as CSV; `page` is the absolute URL of /compliance. */
 export function complianceCsv({ frameworks, rows }: ComplianceContent, page: string): string {
   const nameOf = new Map(frameworks.map(({ id, name }) => [id, name]));
   const lines = rows.map((row) => [

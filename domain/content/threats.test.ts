@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import file from "../content/threats.json" with { type: "json" };
-import { ACTIONS } from "./guard/verdict.ts";
+import file from "../../content/threats.json" with { type: "json" };
+import { ACTIONS } from "../guard/verdict.ts";
 import { knownThreat, THREATS, threatsSchema } from "./threats.ts";
 
 const mistakes = (threats: unknown[]) => v.safeParse(threatsSchema, { threats }).issues?.map(({ message }) => message);

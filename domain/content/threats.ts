@@ -1,28 +1,28 @@
 import * as v from "valibot";
-import file from "../content/threats.json" with { type: "json" };
-import { checkedFile } from "./content/field-errors.ts";
-import { atLeastOne, nonEmptyText } from "./content/text.ts";
+import file from "../../content/threats.json" with { type: "json" };
+import { FAMILY_NAMES } from "../guard/families.ts";
+import { checkedFile } from "./field-errors.ts";
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
-import { FAMILY_NAMES } from "./guard/families.ts";
+import { atLeastOne, nonEmptyText } from "./text.ts";
 
-/** Where a message is caught: before the model, after it, or between the model and its tools. */
+/** Checkpoints: before the model, after it, or between the model and its tools. */
 export const CHECKPOINTS = ["input", "output", "tool"] as const;
 
-/** From letting it pass to blocking it. There is no sixth. */
+/** Policy actions, from the mildest to the strictest. */
 const POLICY_ACTIONS = ["allow", "flag", "redact", "hold", "block"] as const;
 
 const threatSchema = v.strictObject({
-  /** As a policy and a log line spell it. */
+  /** The id in policies and log lines. */
   id: v.pipe(nonEmptyText, v.regex(/^[a-z]+(-[a-z]+)*$/, "is no name of a rule")),
   name: nonEmptyText,
   at: atLeastOne(v.picklist(CHECKPOINTS)),
-  /** What is done unless a policy says otherwise. */
+  /** The default action; a policy may set another. */
   action: v.picklist(POLICY_ACTIONS),
   owasp: owaspId,
-  /** The closest of those that OWASP's own crosswalk names beside the risk. */
+  /** The closest agentic risk in OWASP's own crosswalk. */
   agentic: agenticId,
   atlas: atlasId,
-  /** The lab's families of detectors that look for it. */
+  /** The guard's detector families that find it. */
   families: v.array(v.picklist(FAMILY_NAMES)),
 });
 
@@ -42,10 +42,10 @@ export const threatsSchema = v.strictObject({
 export type KnownThreat = v.InferOutput<typeof threatSchema>;
 export type Checkpoint = (typeof CHECKPOINTS)[number];
 
-/** The one source: what each threat is called, where it is caught, what is done about it and its ids. */
+/** All threats, the single source of their names, checkpoints, default actions and framework ids. */
 export const THREATS: readonly KnownThreat[] = checkedFile("content/threats.json", threatsSchema, file).threats;
 
-/** @throws an Error when no threat is called so */
+/** @throws an Error if there is no threat with this id */
 export function knownThreat(id: string): KnownThreat {
   const threat = THREATS.find((candidate) => candidate.id === id);
   if (threat === undefined) throw new Error(`${id} is no threat of content/threats.json`);

@@ -1,6 +1,6 @@
-import { escapeRegExp } from "./escape.ts";
+import { escapeRegExp } from "../content/escape.ts";
 
-/** The place of a term in the glossary, behind the # of its address. */
+/** The anchor of a term on the glossary page. */
 export const termAnchor = (term: string): string =>
   term
     .toLowerCase()
@@ -9,7 +9,7 @@ export const termAnchor = (term: string): string =>
 
 export type Term = { term: string; also: readonly string[] };
 
-/** Longer ones first: an indirect prompt injection is no prompt injection of its own. */
+/** The terms and their synonyms, longer ones first: "indirect prompt injection" must not match as "prompt injection". */
 const wordsOf = (terms: readonly Term[]) =>
   terms
     .flatMap(({ term, also }) => [term.replace(/ \(.*\)$/, ""), ...also].map((words) => ({ term, words })))
@@ -17,7 +17,7 @@ const wordsOf = (terms: readonly Term[]) =>
 
 type Found = { term: string; start: number; end: number };
 
-/** Finds the next term in a text, each one once: what was found is not found again. */
+/** A function that finds the next term in a text. Each term is found once. */
 export function createTermFinder(terms: readonly Term[]): (text: string) => Found | undefined {
   const words = wordsOf(terms);
   const alternatives = words.map(({ words }) => escapeRegExp(words)).join("|");

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { atMost, told } from "./text.ts";
+import { atMost, described } from "./text.ts";
 
 /** How a menu names a page. The limits are what a phone of 320 px and the header's panel have room for. */
 export const linkFields = {
   label: atMost(24),
-  description: told("Under the label, in the header's menus and the list of all pages.", atMost(70)),
+  description: described("Under the label, in the header's menus and the list of all pages.", atMost(70)),
 };
-export const brief = told("The description on one line of a phone.", atMost(38));
+export const brief = described("The description on one line of a phone.", atMost(38));
 
 const link = v.strictObject({ ...linkFields, brief });
 
@@ -31,7 +31,7 @@ const repeated = (names: readonly string[]) => names.find((name, index) => names
 
 /** Labels stand once, and pages. */
 const menus = (words: string) =>
-  told(
+  described(
     words,
     v.pipe(
       v.array(
@@ -70,7 +70,7 @@ export const navigationSchema = v.strictObject({
     ),
   ),
   footer: menus("The columns of the footer, from left to right. A page may be left out."),
-  pages: told("How the menus name each page.", v.strictObject(pages)),
+  pages: described("How the menus name each page.", v.strictObject(pages)),
 });
 
 export type Navigation = v.InferOutput<typeof navigationSchema>;

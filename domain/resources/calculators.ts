@@ -1,13 +1,13 @@
-import { formatNumber } from "./format.ts";
+import { formatNumber } from "../content/format.ts";
 import { attemptsNeeded, CONFIDENCES, type Confidence, type Count, compareRates, wilson, zeroBound } from "./rates.ts";
 
 export const CALCULATOR_IDS = ["attempts", "zero", "interval", "compare"] as const;
 export type CalculatorId = (typeof CALCULATOR_IDS)[number];
 
-/** What a field holds decides what is asked of it. */
+/** The kind of a field decides how it is validated. */
 type FieldKind = "rate" | "hits" | "attempts" | "confidence";
 
-/** The fields of each, in the order they stand in a page and in its address; with what they hold at first. */
+/** The fields of each calculator in the order of page and query, with their default values. */
 export const CALCULATOR_FIELDS: Readonly<Record<CalculatorId, readonly { kind: FieldKind; first: string }[]>> = {
   attempts: [
     { kind: "rate", first: "1" },
@@ -31,7 +31,7 @@ export const CALCULATOR_FIELDS: Readonly<Record<CalculatorId, readonly { kind: F
   ],
 };
 
-/** As they were typed. */
+/** The fields' text, as typed. */
 export type Inputs = readonly string[];
 
 export const firstInputs = (id: CalculatorId): Inputs => CALCULATOR_FIELDS[id].map(({ first }) => first);
@@ -45,7 +45,7 @@ const SEPARATOR = "_";
 export const calculatorQuery = (id: CalculatorId, inputs: Inputs): string =>
   `?${new URLSearchParams({ [id]: inputs.map((text) => text.trim()).join(SEPARATOR) })}`;
 
-/** What an address holds for a calculator; what it lacks is as at first. A hostile one is cut, and then refused. */
+/** A calculator's inputs from the query. Missing fields take defaults; oversized values are truncated, then fail validation. */
 export function readInputs(id: CalculatorId, query: URLSearchParams): Inputs {
   const texts = query.get(id)?.split(SEPARATOR) ?? [];
   return CALCULATOR_FIELDS[id].map(({ first }, index) => texts[index]?.slice(0, 20) ?? first);
@@ -54,7 +54,7 @@ export function readInputs(id: CalculatorId, query: URLSearchParams): Inputs {
 const DECIMAL = /^\d+(?:[.,]\d+)?$/;
 const WHOLE = /^\d+$/;
 
-/** What is wrong with each field, in the words a visitor needs; undefined where nothing is. */
+/** The validation message of each field, undefined if it is valid. */
 export function problemsOf(id: CalculatorId, inputs: Inputs): (string | undefined)[] {
   const fields = CALCULATOR_FIELDS[id];
   const alone = fields.map(({ kind }, index) => fieldProblem(kind, inputs[index] ?? ""));
@@ -86,7 +86,7 @@ const numberOf = (text: string) => Number(text.trim().replace(",", "."));
 /** The result in large figures, and a sentence that says what it means. */
 export type Answer = { figure: string; sentence: string };
 
-/** Undefined while a field has a problem. */
+/** The result; undefined while a field is invalid. */
 export function answerOf(id: CalculatorId, inputs: Inputs): Answer | undefined {
   if (problemsOf(id, inputs).some(Boolean)) return undefined;
   const [a = 0, b = 0, c = 0, d = 0] = inputs.map(numberOf);
@@ -144,7 +144,7 @@ function compareAnswer(first: Count, second: Count, confidence: Confidence): Ans
 
 const rateOf = ({ hits, attempts }: Count) => hits / attempts;
 
-/** Three digits that count, and never more certainty than there is: only nothing is 0% and only all is 100%. */
+/** A share with three significant digits; only exactly none is 0% and only exactly all is 100%. */
 export function percent(share: number): string {
   const value = share * 100;
   if (value === 0 || value === 100) return `${value}%`;
@@ -166,7 +166,7 @@ function points(share: number): string {
   return share > 0 ? `+${value}` : value.replace("-", "−");
 }
 
-/** For whoever has no scripts, and for a glance: what most people ask. */
+/** Common inputs, shown as a table with their results, also without scripts. */
 export const COMMON: Readonly<Record<CalculatorId, readonly Inputs[]>> = {
   attempts: [
     ["10", "95"],

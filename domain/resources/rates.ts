@@ -1,14 +1,13 @@
-/** What a number of attempts says about a rate. Attempts are taken to be independent, with one rate for all of them. */
+/** Statistics of success rates. Attempts are assumed independent, with one rate for all. */
 
 export type Interval = { low: number; high: number };
 
-/** Out of so many attempts, so many that hit. */
 export type Count = { hits: number; attempts: number };
 
-/** Two-sided, with the quantile of the normal distribution that belongs to it. */
+/** Two-sided confidence levels with their quantile of the normal distribution. */
 const QUANTILES = { 80: 1.2815516, 90: 1.6448536, 95: 1.959964, 99: 2.5758293 } as const;
 
-/** In per cent. */
+/** A confidence level in per cent. */
 export type Confidence = keyof typeof QUANTILES;
 export const CONFIDENCES: readonly Confidence[] = [80, 90, 95, 99];
 
@@ -23,7 +22,7 @@ export function zeroBound(attempts: number, confidence: Confidence): number {
   return -Math.expm1(Math.log1p(-confidence / 100) / attempts);
 }
 
-/** Wilson's interval: honest for few attempts and for rates near nothing and all. */
+/** Wilson's interval, which holds for few attempts and for rates near 0 and 1. */
 export function wilson({ hits, attempts }: Count, confidence: Confidence = 95): Interval {
   if (attempts === 0) return { low: 0, high: 1 };
   const z = QUANTILES[confidence];
@@ -36,7 +35,7 @@ export function wilson({ hits, attempts }: Count, confidence: Confidence = 95): 
 
 export type Comparison = { difference: number; interval: Interval; verdict: "higher" | "lower" | "open" };
 
-/** The second rate less the first, with Newcombe's interval, which is made of both rates' Wilson intervals. */
+/** The second rate minus the first, with Newcombe's interval, made of both rates' Wilson intervals. */
 export function compareRates(first: Count, second: Count, confidence: Confidence = 95): Comparison {
   const [before, after] = [first.hits / first.attempts, second.hits / second.attempts];
   const [beforeBounds, afterBounds] = [wilson(first, confidence), wilson(second, confidence)];

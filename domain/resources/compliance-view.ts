@@ -1,4 +1,4 @@
-/** What a visitor chooses to see of the compliance map. Apart from its schema, which pages need not load. */
+/** Filters of the compliance map, in a file without its schema, so that no browser loads valibot for them. */
 
 export const FRAMEWORKS = [
   "owasp-llm",
@@ -22,7 +22,7 @@ type MappedRow = { framework: FrameworkId; stage: Stage; product: MappedProduct 
 export const PRODUCT_FILTERS = ["guard", "red-team", "neither"] as const;
 type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
-/** Which rows a product has something to show for, and which none has. */
+/** The rows each product filter shows. */
 export const ROWS_FOR: Readonly<Record<ProductFilter, readonly MappedProduct[]>> = {
   guard: ["guard", "both"],
   "red-team": ["red-team", "both"],
@@ -54,7 +54,7 @@ export const readComplianceView = (query: URLSearchParams): ComplianceView => ({
   product: known(PRODUCT_FILTERS, query.get("product")),
 });
 
-/** Only what differs from the whole map, so that the whole map is the plain address. */
+/** The query of a view; empty for the whole map. */
 export function complianceQuery(view: ComplianceView): string {
   const query = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== "all"));
   return query.size > 0 ? `?${query}` : "";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { escapeRegExp } from "./escape.ts";
 
-/** An address that was given out once, and where it leads now. `:name` stands for one part of it. */
+/** A redirect from an old path to a new one. `:name` matches one path segment. */
 export type Redirect = { from: string; to: string };
 
 const address = v.pipe(
@@ -19,10 +19,10 @@ export const redirectsSchema = v.pipe(
 
 const NAME = /:(\w+)/g;
 
-/** The addresses a line stands for. */
+/** The regular expression of a path with parameters. */
 const patternOf = (line: string) => new RegExp(`^${escapeRegExp(line).replace(NAME, "(?<$1>[^/]+)")}$`);
 
-/** Where an address leads by this line; undefined if the line is about others. */
+/** A function that returns the new path, or undefined if the redirect does not match. */
 export function createRedirect({ from, to }: Redirect): (path: string) => string | undefined {
   const pattern = patternOf(from);
   return (path) => {
@@ -31,7 +31,7 @@ export function createRedirect({ from, to }: Redirect): (path: string) => string
   };
 }
 
-/** One sentence for each line that would not do what it says, given every address there is. */
+/** Validation errors of the redirects, given all paths of the site. */
 export function redirectErrors(redirects: readonly Redirect[], addresses: readonly string[]): string[] {
   const isThere = (line: string) => {
     const pattern = patternOf(line);

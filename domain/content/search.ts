@@ -1,33 +1,33 @@
-/** What the site's search knows: one entry for each part of a page that has an address. */
 export type SearchGroup = "articles" | "pages" | "benchmark";
 
+/** An entry of the search index: a page, or a section of it that has an anchor. */
 export type SearchEntry = {
   id: number;
   group: SearchGroup;
-  /** Path, with the section's anchor. */
+  /** Path with the section's anchor. */
   url: string;
-  /** What the entry is called in the list; for a part of an article, the article's title. */
+  /** The title in the list of results; for a section of an article, the article's title. */
   title: string;
-  /** Where it stands, in words: "Guard › Limits". */
+  /** Breadcrumb: "Guard › Limits". */
   where: string;
-  /** The words above this part; they weigh more than those in it. */
+  /** The section's heading, which weighs more than its text. */
   heading: string;
   text: string;
 };
 
-/** The build writes the index with these, the browser reads it with the same. */
+/** MiniSearch options; the build and the browser must use the same. */
 export const SEARCH_INDEX = {
   fields: ["heading", "text"],
   storeFields: ["group", "url", "title", "where", "text"],
 } satisfies { fields: (keyof SearchEntry)[]; storeFields: (keyof SearchEntry)[] };
 
-/** What comes back for a query: what was stored, and which words of it matched. Best first. */
+/** A search result: the stored fields, and the terms that matched. */
 export type SearchHit = Pick<SearchEntry, "group" | "url" | "title" | "where" | "text"> & { terms: readonly string[] };
 
-/** A piece of a text: a word that matched, or everything up to the next one. */
+/** A piece of text: a matching word, or the text up to the next one. */
 export type Piece = { text: string; match: boolean };
 
-/** As the index tells words apart: by spaces and punctuation. */
+/** A word as MiniSearch tokenises it: between spaces and punctuation. */
 const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
 export const EXCERPT_LENGTH = 96;
 const BEFORE_MATCH = 32;
@@ -37,7 +37,7 @@ const matcher = (terms: readonly string[]) => {
   return (word: string) => wanted.has(word.toLowerCase());
 };
 
-/** The text in pieces, so that matches can be marked. */
+/** Splits text into pieces, so that matches can be highlighted. */
 export function piecesOf(text: string, terms: readonly string[]): Piece[] {
   const matches = matcher(terms);
   const pieces: Piece[] = [];
@@ -51,7 +51,7 @@ export function piecesOf(text: string, terms: readonly string[]): Piece[] {
   return end < text.length ? [...pieces, { text: text.slice(end), match: false }] : pieces;
 }
 
-/** One line of the text around its first match; its beginning if nothing in it matched. */
+/** An excerpt around the first match, or the beginning of the text if nothing matches. */
 export function excerptOf(text: string, terms: readonly string[]): string {
   const matches = matcher(terms);
   const words = [...text.matchAll(WORD)];
@@ -68,7 +68,7 @@ export const GROUP_NAMES: Readonly<Record<SearchGroup, string>> = {
   benchmark: "Benchmark",
 };
 
-/** More than fits is no longer an answer. */
+/** Maximum number of results per group. */
 export const RESULTS_PER_GROUP = 4;
 
 export type SearchResultGroup = { name: string; hits: SearchHit[] };
@@ -86,7 +86,7 @@ function onePerArticle(hits: readonly SearchHit[]): SearchHit[] {
   });
 }
 
-/** Hits in the order of the groups, best first within each; groups without any are left out. */
+/** Results by group, best first within each; empty groups are left out. */
 export function groupHits(hits: readonly SearchHit[]): SearchResultGroup[] {
   const listed = onePerArticle(hits);
   return (Object.keys(GROUP_NAMES) as SearchGroup[])

@@ -1,4 +1,4 @@
-// Written out rather than left to Intl, whose tables a phone takes long to load when a page starts.
+// Written out instead of using Intl, whose tables are slow to load on a phone.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** "15 November 2026". */
@@ -24,7 +24,7 @@ const NUMBERS =
     " ",
   );
 
-/** Up to twenty in words, as sentences want them; larger ones in figures. */
+/** Numbers up to twenty in words, larger ones in figures. */
 export const numberInWords = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** "Flag". */

@@ -1,7 +1,17 @@
 import * as v from "valibot";
-import { CALCULATOR_FIELDS, type CalculatorId } from "../calculators.ts";
-import { entrySchema, metaFields, openingFields } from "./page.ts";
-import { anchor, atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, textObject, told } from "./text.ts";
+import { entrySchema, metaFields, openingFields } from "../content/page.ts";
+import {
+  anchor,
+  atLeastOne,
+  calendarDate,
+  described,
+  exactly,
+  nonEmptyText,
+  sourceSchema,
+  textObject,
+} from "../content/text.ts";
+import { CALCULATOR_FIELDS, type CalculatorId } from "./calculators.ts";
+import { csvLine } from "./csv.ts";
 
 const calculatorSchema = (id: CalculatorId) =>
   v.strictObject({
@@ -28,7 +38,7 @@ export const calculatorsSchema = v.strictObject({
 
 export type CalculatorsContent = v.InferOutput<typeof calculatorsSchema>;
 
-/** A resource that is a text: read on its page, and kept as a file. */
+/** A resource that is a Markdown document: a page and a file for download. */
 export const documentSchema = v.strictObject({
   title: metaFields.title,
   summary: metaFields.description,
@@ -47,7 +57,7 @@ export const vendorQuestionsSchema = v.strictObject({
         question: nonEmptyText,
         why: nonEmptyText,
         goodAnswer: nonEmptyText,
-        ourAnswer: v.optional(told("As our pages say it; left out where they say nothing.", nonEmptyText)),
+        ourAnswer: v.optional(described("As our pages say it; left out where they say nothing.", nonEmptyText)),
         ourPage: v.optional(v.pipe(nonEmptyText, v.startsWith("/"))),
         note: v.optional(nonEmptyText),
         source: v.optional(nonEmptyText),
@@ -69,7 +79,7 @@ export const glossarySchema = v.strictObject({
     v.strictObject({
       term: nonEmptyText,
       definition: nonEmptyText,
-      also: told("Other words for it in articles.", v.optional(v.array(nonEmptyText), [])),
+      also: described("Other words for it in articles.", v.optional(v.array(nonEmptyText), [])),
       source: v.optional(v.strictObject({ ...sourceSchema.entries, secondary: v.optional(v.boolean(), false) })),
     }),
   ),
@@ -102,3 +112,31 @@ type GlossaryEntry = Omit<GlossaryFile["terms"][number], "also"> & {
 };
 export type Glossary = Omit<GlossaryFile, "terms"> & { terms: GlossaryEntry[] };
 export type ResourcesContent = v.InferOutput<typeof resourcesSchema>;
+
+const CSV_HEADER = [
+  "no",
+  "group",
+  "question",
+  "why it matters",
+  "a good answer contains",
+  "our answer",
+  "where",
+  "note",
+  "source",
+];
+
+/** The questions as CSV, to which a reader adds a column per vendor. */
+export function vendorQuestionsCsv({ questions }: VendorQuestions): string {
+  const lines = questions.map((one) => [
+    one.id,
+    one.group,
+    one.question,
+    one.why,
+    one.goodAnswer,
+    one.ourAnswer ?? "",
+    one.ourPage ?? "",
+    one.note ?? "",
+    one.source ?? "",
+  ]);
+  return [CSV_HEADER, ...lines].map(csvLine).join("");
+}
