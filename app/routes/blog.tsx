@@ -1,9 +1,7 @@
 import { data } from "react-router";
 import { listedArticles } from "#app/content/articles.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { ArticleList } from "#app/features/articles/ArticleList.tsx";
-import { BlogOpening } from "#app/features/articles/BlogOpening.tsx";
-import { TopicFilter } from "#app/features/articles/TopicFilter.tsx";
+import { ArticleList, BlogOpening, TopicFilter } from "#app/features/articles/ArticleList.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
 import { TextSections } from "#app/features/shell/page/TextSections.tsx";

@@ -39,7 +39,7 @@ const fieldsSchema = v.strictObject({
   /** The drawing is in app/features/articles/figures. */
   figure: v.optional(
     described(
-      "What the drawing made for this article shows, in words; leave it out if none was made.",
+      "What the drawing made for this article shows; leave it out if the drawing is generated.",
       v.strictObject({ title: nonEmptyText, caption: nonEmptyText }),
     ),
   ),

@@ -14,7 +14,7 @@ import type { Article } from "#domain/articles/article.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 import { capitalised, counted, formatDate } from "#domain/content/format.ts";
 import styles from "./ArticleView.module.css";
-import { ArticleFigure } from "./figures/article-figure.tsx";
+import { ArticleFigure } from "./figures/ArticleFigure.tsx";
 
 function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[] }) {
   return (

@@ -1,5 +1,5 @@
 import { classNames } from "#app/kit/class-names.ts";
-import styles from "./article-figure.module.css";
+import styles from "./ArticleFigure.module.css";
 import { drawingOf } from "./drawings.ts";
 import type { Label, Stroke } from "./shapes.ts";
 
@@ -7,13 +7,13 @@ type Props = {
   slug: string;
   width: number;
   height: number;
-  /** The accessible name; without it the drawing is decoration beside words that say the same. */
+  /** The accessible name; without it the drawing is decoration. */
   title?: string;
-  /** Where two are made for one place: the one to show from 768 px on, or the one below. */
+  /** Whether the drawing is shown from 768 px on, or only below. */
   cut?: "wide" | "narrow";
 };
 
-/** An article's drawing, made for the box it is given. */
+/** An article's drawing, made for a box of this size. */
 export function ArticleFigure({ slug, width, height, title, cut }: Props) {
   const drawing = drawingOf(slug)(width, height);
   const className = classNames(styles.figure, cut && styles[cut]);
@@ -37,10 +37,10 @@ export function ArticleFigure({ slug, width, height, title, cut }: Props) {
   );
 }
 
-function StrokePath({ stroke: { d, width, opacity, amber, filled, dash } }: { stroke: Stroke }) {
+function StrokePath({ stroke: { d, width, opacity, amber, filled } }: { stroke: Stroke }) {
   const paint = filled
     ? { fill: "currentColor", fillOpacity: opacity }
-    : { stroke: "currentColor", strokeWidth: width, strokeOpacity: opacity, strokeDasharray: dash };
+    : { stroke: "currentColor", strokeWidth: width, strokeOpacity: opacity };
   return <path d={d} {...paint} className={amber && styles.amber} />;
 }
 
