@@ -8,6 +8,7 @@ import type { ReasonsContent } from "#app/features/home/Reasons.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { organization, webSite } from "#app/seo/structured-data.ts";
@@ -77,21 +78,23 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <Hero hero={home.hero} />
-      <Suspense fallback={<SectionsLoading />}>
-        <SecurityFlow flow={home.flow} />
-      </Suspense>
-      <Suspense>
-        <Platform platform={home.platform} features={home.features} />
-      </Suspense>
-      <Suspense>
-        <ThreatGallery gallery={home.gallery} />
-      </Suspense>
-      <Suspense>
-        <BenchmarkTeaser teaser={home.teaser} />
-      </Suspense>
-      <Suspense>
-        <Reasons content={home.reasons} newest={home.newest} />
-      </Suspense>
+      <Sections>
+        <Suspense fallback={<SectionsLoading />}>
+          <SecurityFlow flow={home.flow} />
+        </Suspense>
+        <Suspense>
+          <Platform platform={home.platform} features={home.features} />
+        </Suspense>
+        <Suspense>
+          <ThreatGallery gallery={home.gallery} />
+        </Suspense>
+        <Suspense>
+          <BenchmarkTeaser teaser={home.teaser} />
+        </Suspense>
+        <Suspense>
+          <Reasons content={home.reasons} newest={home.newest} />
+        </Suspense>
+      </Sections>
       <ClosingBand sentence={home.closing} />
     </>
   );

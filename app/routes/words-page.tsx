@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { wordsPage } from "#app/content/pages.server.ts";
-import { BlockSections } from "#app/features/resources/BlockSections.tsx";
+import { BlockSections } from "#app/features/company/BlockSections.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
 import { wordsPath } from "#app/paths.ts";

@@ -16,10 +16,10 @@ const GATES = [
 const crest = drawCrest(31, GATES);
 const hachures = once(() => drawHachures({ radius: 34, length: 14, count: 84, openings: GATES }));
 
-export function BothSides({ content, index }: { content: BothSidesContent; index: number }) {
+export function BothSides({ content }: { content: BothSidesContent }) {
   const { evidence } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.table}>
         <Side {...content.get} />
         <div className={styles.between}>

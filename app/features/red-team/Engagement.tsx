@@ -174,12 +174,12 @@ function Place() {
   );
 }
 
-export function Engagement({ content, index }: { content: EngagementContent; index: number }) {
+export function Engagement({ content }: { content: EngagementContent }) {
   const { week, leaves, weeks, note } = content;
   const part = useRef<HTMLDivElement>(null);
   const view = useFirstView(part);
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div ref={part} data-view={view}>
         <EngagementPlan />
         <ol className={classNames(layout.columns, styles.weeks)} data-columns="3">

@@ -52,10 +52,10 @@ const TICKS = Array.from({ length: 16 }, (_, index) => {
 }).join("");
 const ARROW = "M11.5 5.2A5 5 0 1 1 6.5 5.2M3 4.2 6.5 5.2 5.6 8.6";
 
-export function Families({ content, index }: { content: FamiliesContent; index: number }) {
+export function Families({ content }: { content: FamiliesContent }) {
   const { columns, week, weeks, words, families, references, tally, heading } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <ReferenceTable
         caption={heading}
         references={references}

@@ -166,10 +166,10 @@ function SeverityBar({ filled }: { filled: number }) {
 }
 
 /** A sample page of a report, with notes on why it looks like this. */
-export function Finding({ content, index }: { content: FindingContent; index: number }) {
+export function Finding({ content }: { content: FindingContent }) {
   const { sheet, notes, arithmetic } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.finding}>
         <FindingSheet sheet={sheet} />
         <Notes className={styles.notes}>

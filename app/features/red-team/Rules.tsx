@@ -22,10 +22,10 @@ const icons: Record<RuleKind, { wall: typeof open; line?: string; head?: number 
   never: { wall: closed },
 };
 
-export function Rules({ content, index }: { content: RulesContent; index: number }) {
+export function Rules({ content }: { content: RulesContent }) {
   const { columns, stop } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={layout.columns} data-columns="3">
         {columns.map(({ id, name, rules }) => (
           <div key={id} className={styles.column}>

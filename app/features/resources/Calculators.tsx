@@ -5,7 +5,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Section } from "#app/kit/layout/Section.tsx";
+import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import {
@@ -30,11 +30,13 @@ type CalculatorsProps = { content: CalculatorsContent };
 export function Calculators({ content }: CalculatorsProps) {
   return (
     <>
-      {CALCULATOR_IDS.map((id, index) => (
-        <Section key={id} opening={content.calculators[id]} index={index + 1}>
-          <Calculator id={id} content={content} />
-        </Section>
-      ))}
+      <Sections>
+        {CALCULATOR_IDS.map((id) => (
+          <Section key={id} opening={content.calculators[id]}>
+            <Calculator id={id} content={content} />
+          </Section>
+        ))}
+      </Sections>
       <Container className={classNames(layout.section, styles.limits)}>
         <h2 className={typeset.subheading}>{content.limits.title}</h2>
         <p className={typeset.body}>{content.limits.text}</p>

@@ -5,7 +5,7 @@ import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionHeading } from "#app/kit/layout/Section.tsx";
+import { SectionHeading, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { FULL_MARK, modelSlug, SCORE_GREEN_FROM, SCORE_YELLOW_FROM, scoreBand } from "#domain/benchmark/dataset.ts";
@@ -167,61 +167,60 @@ export function ModelPage({ standing, history }: ModelPageProps) {
     <>
       <ModelHero {...standing} />
       <Container className={styles.sections}>
-        <section aria-labelledby="rank">
-          <SectionHeading
-            id="rank"
-            opening={{
-              label: "Rank",
-              heading: `Where it ranks among the ${numberInWords(scores.length)}`,
-              lead: "One stroke per model, at its overall score. Two points apart can be a tie.",
-            }}
-            index={0}
-          />
-          <RankScale {...standing} />
-          {history.length > 1 && (
-            <>
-              <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its rank in every release</h3>
-              <RankHistory history={history} />
-            </>
-          )}
-          <p className={classNames(typeset.note, styles.how)}>
-            <Link to={paths.releases()}>Every release and what changed</Link>
-          </p>
-        </section>
-        <section aria-labelledby="metrics">
-          <SectionHeading
-            id="metrics"
-            opening={{
-              label: "Security metrics",
-              heading: "Three metrics, as sample values",
-              lead: "They are not measured. They show the layout, not the model.",
-            }}
-            index={1}
-          />
-          <div className={styles.metrics}>
-            <div>
-              <MetricBars model={model} />
-              <p className={classNames(typeset.note, styles.how)}>
-                <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
-              </p>
+        <Sections>
+          <section aria-labelledby="rank">
+            <SectionHeading
+              id="rank"
+              opening={{
+                label: "Rank",
+                heading: `Where it ranks among the ${numberInWords(scores.length)}`,
+                lead: "One stroke per model, at its overall score. Two points apart can be a tie.",
+              }}
+            />
+            <RankScale {...standing} />
+            {history.length > 1 && (
+              <>
+                <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its rank in every release</h3>
+                <RankHistory history={history} />
+              </>
+            )}
+            <p className={classNames(typeset.note, styles.how)}>
+              <Link to={paths.releases()}>Every release and what changed</Link>
+            </p>
+          </section>
+          <section aria-labelledby="metrics">
+            <SectionHeading
+              id="metrics"
+              opening={{
+                label: "Security metrics",
+                heading: "Three metrics, as sample values",
+                lead: "They are not measured. They show the layout, not the model.",
+              }}
+            />
+            <div className={styles.metrics}>
+              <div>
+                <MetricBars model={model} />
+                <p className={classNames(typeset.note, styles.how)}>
+                  <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
+                </p>
+              </div>
+              <div>
+                <MetricRadar model={model} />
+              </div>
             </div>
-            <div>
-              <MetricRadar model={model} />
-            </div>
-          </div>
-        </section>
-        <section aria-labelledby="neighbours">
-          <SectionHeading
-            id="neighbours"
-            opening={{
-              label: "Neighbours",
-              heading: "Its nearest neighbours",
-              lead: `The three models whose overall score is nearest to that of ${model.name}.`,
-            }}
-            index={2}
-          />
-          <Neighbours {...standing} />
-        </section>
+          </section>
+          <section aria-labelledby="neighbours">
+            <SectionHeading
+              id="neighbours"
+              opening={{
+                label: "Neighbours",
+                heading: "Its nearest neighbours",
+                lead: `The three models whose overall score is nearest to that of ${model.name}.`,
+              }}
+            />
+            <Neighbours {...standing} />
+          </section>
+        </Sections>
         <ModelSteps {...standing} />
       </Container>
     </>

@@ -41,7 +41,7 @@ function engineOnCall() {
     );
   return { load, waiting };
 }
-const lab = (load: LoadEngine) => <GuardLab id="guard-lab" lab={guardLab()} index={5} load={load} />;
+const lab = (load: LoadEngine) => <GuardLab id="guard-lab" lab={guardLab()} load={load} />;
 const near = () => act(async () => comeNear([{ isIntersecting: true }]));
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Input to the model" });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });

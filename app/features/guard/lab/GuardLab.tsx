@@ -44,7 +44,6 @@ type GuardLabProps = {
   id: string;
   /** The words, and what the rules say about the first sample. */
   lab: GuardLabContent & { firstResult: GuardResult; starters: readonly Starter[] };
-  index: number;
   load?: LoadEngine;
 };
 
@@ -95,7 +94,7 @@ function spoken({ excess, result, findings, engine }: Reading, { errors }: Polic
 }
 
 /** The detection rules, to try. They run here; nothing is sent anywhere. */
-export function GuardLab({ id, lab, index, load }: GuardLabProps) {
+export function GuardLab({ id, lab, load }: GuardLabProps) {
   const [first] = lab.samples as [LabSample];
   const [firstConversation] = lab.conversations as [LabConversationSample];
   const sample = { mode: first.direction, text: first.text, systemPrompt: first.systemPrompt };
@@ -148,7 +147,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
   return (
     <section ref={section} id={id} aria-labelledby={`${id}-heading`} className={layout.section}>
       <Container>
-        <SectionHeading id={`${id}-heading`} opening={lab} index={index} />
+        <SectionHeading id={`${id}-heading`} opening={lab} />
         <p className={classNames(typeset.small, styles.note)}>{lab.withoutScript}</p>
         <LabControls
           legend={lab.samplesLabel}

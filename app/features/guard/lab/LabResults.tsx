@@ -11,7 +11,7 @@ import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
 import styles from "./LabResults.module.css";
 import { familyName, intervalText, shareText, TallyTable } from "./TallyTable.tsx";
 
-type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; index: number };
+type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation };
 
 function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
   return (
@@ -28,11 +28,11 @@ function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?
 }
 
 /** What the lab's rules catch and miss, as measured when this page was built. */
-export function LabResults({ results, evaluation, index }: LabResultsProps) {
+export function LabResults({ results, evaluation }: LabResultsProps) {
   const { sources, attacks, benign } = evaluation;
   const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);
   return (
-    <Section opening={{ id: "guard-lab-results", ...results }} index={index}>
+    <Section opening={{ id: "guard-lab-results", ...results }}>
       <dl className={layout.columns} data-columns="2">
         <Figure tally={attacks} words={results.attacks} accent />
         <Figure tally={benign} words={results.benign} />

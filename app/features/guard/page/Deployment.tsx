@@ -102,9 +102,9 @@ function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
 const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 
 /** Three ways to deploy, each with the same five answers, level with each other. */
-export function Deployment({ content, index }: { content: DeploymentContent; index: number }) {
+export function Deployment({ content }: { content: DeploymentContent }) {
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <ul className={styles.ways}>
         {content.ways.map((way) => (
           <li key={way.id} className={styles.way}>

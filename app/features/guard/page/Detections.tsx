@@ -15,10 +15,10 @@ const icons: Record<string, string> = {
   tool: "M0 8H16M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8",
 };
 
-export function Detections({ content, index }: { content: DetectionsContent; index: number }) {
+export function Detections({ content }: { content: DetectionsContent }) {
   const { columns, groups, examples, references, heading } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <ReferenceTable
         caption={heading}
         references={references}

@@ -55,11 +55,11 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const Y = { noteAbove: 1, above: 23, text: 51, below: 65, noteBelow: 109 } as const;
 
 /** One log line, field by field, as a list; on wide screens the line itself is drawn between the notes. */
-export function EventLog({ content, index }: { content: EventLogContent; index: number }) {
+export function EventLog({ content }: { content: EventLogContent }) {
   const { fields } = content;
   const line = placeFields(fields);
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.event}>
         <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} aria-hidden="true">
           {fields.map((field, index) => (

@@ -15,13 +15,12 @@ type LimitsProps = {
   content: LimitsContent;
   /** Replayed in articles, layer by layer. */
   incidents: { heading: string; lead: string; replays: readonly { id: string; title: string; article: string }[] };
-  index: number;
 };
 
 /** What the product does not do, and beside it why: what one rule sees, measured. */
-export function Limits({ content, incidents, index }: LimitsProps) {
+export function Limits({ content, incidents }: LimitsProps) {
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.columns}>
         <ul className={layout.rows}>
           {content.limits.map(({ title, text, source }) => (

@@ -12,12 +12,12 @@ function lineGaps(lines: readonly number[]): number[] {
 }
 
 /** The sample policy as an editor shows it, five of its lines explained. */
-export function Policy({ content, index }: { content: PolicyContent; index: number }) {
+export function Policy({ content }: { content: PolicyContent }) {
   const { file, mark, lines, notes } = content;
   const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
   const gaps = lineGaps(notes.map(({ line }) => line));
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.columns}>
         <div className={styles.editor}>
           <p className={classNames(layout.cluster, styles.head)}>

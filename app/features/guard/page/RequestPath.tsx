@@ -91,12 +91,12 @@ function Section({ drawing, arrow }: { drawing: ReturnType<typeof drawSection>; 
 }
 
 /** Where the filter sits: the wall in plan and in section, with five steps and six openings in words. */
-export function RequestPath({ content, index }: { content: RequestPathContent; index: number }) {
+export function RequestPath({ content }: { content: RequestPathContent }) {
   const { plan, section, incoming, outgoing, openings, steps, caption } = content;
   const figure = useRef<HTMLElement>(null);
   const view = useFirstView(figure);
   return (
-    <PageSection opening={content} index={index}>
+    <PageSection opening={content}>
       <figure ref={figure} data-view={view} className={styles.figure}>
         <PlanAndSection />
         <div className={styles.steps}>

@@ -66,7 +66,6 @@ export function SecurityFlow({ flow }: { flow: FlowContent }) {
               </ByMode>
             ),
           }}
-          index={0}
         />
         <div className={classNames(layout.cluster, styles.controls)}>
           <SegmentedControl

@@ -152,7 +152,7 @@ export function Platform({ platform, features }: { platform: PlatformContent; fe
     text: description,
   }));
   return (
-    <Section opening={{ id: "platform", ...platform }} index={1}>
+    <Section opening={{ id: "platform", ...platform }}>
       <PlatformDiagram platform={platform} labelledBy="platform-heading" />
       <IconCards cards={cards} className={styles.cards} />
     </Section>

@@ -17,7 +17,7 @@ export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) 
   return (
     <Container>
       <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.teaser}>
-        <SectionLabel index={3}>{label}</SectionLabel>
+        <SectionLabel>{label}</SectionLabel>
         <div className={classNames(layout.grid, styles.columns)}>
           <div className={styles.words}>
             <h2 id="benchmark-heading" className={styles.heading}>

@@ -38,7 +38,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   return (
     <section id="threats" aria-labelledby={HEADING_ID} className={layout.section}>
       <Container>
-        <SectionHeading id={HEADING_ID} opening={gallery} index={2} />
+        <SectionHeading id={HEADING_ID} opening={gallery} />
         <div className={classNames(layout.grid, styles.gallery)} data-view={view}>
           <fieldset className={styles.list}>
             <legend>

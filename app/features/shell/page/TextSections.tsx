@@ -1,4 +1,4 @@
-import { Section } from "#app/kit/layout/Section.tsx";
+import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import type { PageSection } from "#domain/content/page.ts";
 
@@ -6,9 +6,13 @@ const anchorOf = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/
 
 /** A page's sections in words: hairline and label, the heading at the left, its text beside it. */
 export function TextSections({ sections }: { sections: readonly PageSection[] }) {
-  return sections.map(({ label, heading, body }, index) => (
-    <Section key={label} opening={{ id: anchorOf(label), label, heading }} index={index} beside="half">
-      <Prose html={body} />
-    </Section>
-  ));
+  return (
+    <Sections>
+      {sections.map(({ label, heading, body }) => (
+        <Section key={label} opening={{ id: anchorOf(label), label, heading }} beside="half">
+          <Prose html={body} />
+        </Section>
+      ))}
+    </Sections>
+  );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { ReferenceGroup, ReferenceTable } from "#app/features/shell/page/ReferenceTable.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Field, Select } from "#app/kit/controls/Field.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { formatDate, inSentence } from "#domain/content/format.ts";
@@ -18,7 +21,6 @@ import {
   readComplianceView,
   WHOLE_MAP,
 } from "#domain/resources/compliance-view.ts";
-import { ReferenceGroup, ReferenceTable } from "../shell/page/ReferenceTable.tsx";
 import styles from "./ComplianceMap.module.css";
 
 type ComplianceMapProps = { content: ComplianceContent };
@@ -209,5 +211,39 @@ function AiActDates({ content: { aiActDates } }: ComplianceMapProps) {
         .
       </p>
     </div>
+  );
+}
+
+/** What a row of the map says, and what it does not. */
+export function ComplianceNotes({ notes }: { notes: ComplianceContent["notes"] }) {
+  const { mapsTo, logLine, deliverables, neither, article } = notes;
+  return (
+    <Section opening={mapsTo}>
+      <div className={layout.columns} data-columns="2">
+        {[mapsTo.means, mapsTo.doesNotMean].map(({ heading, items }) => (
+          <div key={heading}>
+            <h3 className={typeset.name}>{heading}</h3>
+            <ul className={classNames(typeset.body, styles.list)}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {[logLine, deliverables].map(({ label, heading, text, link }) => (
+          <div key={label} className={styles.note}>
+            <p className={typeset.label}>{label}</p>
+            <h3 className={typeset.subheading}>{heading}</h3>
+            <p className={typeset.small}>{text}</p>
+            <ArrowPageLink to={link.to}>{link.text}</ArrowPageLink>
+          </div>
+        ))}
+      </div>
+      <div className={styles.note}>
+        <h3 className={typeset.subheading}>{neither.heading}</h3>
+        <p className={typeset.small}>{neither.text}</p>
+        <ArrowPageLink to={paths.article(article.slug)}>{article.text}</ArrowPageLink>
+      </div>
+    </Section>
   );
 }

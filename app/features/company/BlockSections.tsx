@@ -1,7 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Section } from "#app/kit/layout/Section.tsx";
+import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
 import type { Block, BlockSection } from "#domain/content/blocks.ts";
@@ -15,16 +15,20 @@ const ownerSettings: Readonly<Record<string, string>> = { ...site.trust, ...site
 
 /** The sections of a reference page: entries, tables and lists. */
 export function BlockSections({ sections }: { sections: readonly BlockSection[] }) {
-  return sections.map((section, index) => (
-    <Section key={section.id} opening={section} index={index + 1}>
-      <div className={styles.blocks}>
-        {section.blocks.map((block) => (
-          <BlockView key={JSON.stringify(block)} block={block} />
-        ))}
-        {section.link && <MoreLink {...section.link} />}
-      </div>
-    </Section>
-  ));
+  return (
+    <Sections>
+      {sections.map((section) => (
+        <Section key={section.id} opening={section}>
+          <div className={styles.blocks}>
+            {section.blocks.map((block) => (
+              <BlockView key={JSON.stringify(block)} block={block} />
+            ))}
+            {section.link && <MoreLink {...section.link} />}
+          </div>
+        </Section>
+      ))}
+    </Sections>
+  );
 }
 
 function MoreLink({ to, text }: { to: string; text: string }) {
