@@ -32,7 +32,7 @@ const TABLE = [
   {
     name: "features may import the kit, hydration, paths, menus, domain, brand and packages, of content the types only",
     files: "^app/features/",
-    may: ["^app/(features|kit|hydration|media)/", "^app/(paths|navigation)[.]ts$", "^(domain|brand)/", PACKAGES],
+    may: ["^app/(features|kit|hydration|media)/", "^app/(paths|menus)[.]ts$", "^(domain|brand)/", PACKAGES],
     mayAsType: ["^app/content/"],
   },
   {
@@ -41,14 +41,14 @@ const TABLE = [
     may: ["^(app|domain|brand)/", "[+]types/", PACKAGES],
   },
   {
-    name: "content may import itself, the content files, domain, brand, paths and packages only",
+    name: "content may import itself, the content files, domain, brand, paths, once and packages only",
     files: "^app/content/",
-    may: ["^(app/content|content|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
+    may: ["^(app/content|content|domain|brand)/", "^app/(paths|kit/once)[.]ts$", PACKAGES],
   },
   {
     name: "seo may import itself, domain, brand, paths, menus and packages only",
     files: "^app/seo/",
-    may: ["^(app/seo|domain|brand)/", "^app/(paths|navigation)[.]ts$", PACKAGES],
+    may: ["^(app/seo|domain|brand)/", "^app/(paths|menus)[.]ts$", PACKAGES],
   },
   {
     name: "the boot script may import its own parts only: it is one small script",
@@ -62,7 +62,12 @@ const TABLE = [
     mayAsType: [npm("react-router")],
   },
   { name: "paths may import nothing", files: "^app/paths[.]ts$", may: [] },
-  { name: "the menus may import types only", files: "^app/navigation[.]ts$", may: [], mayAsType: ["^domain/"] },
+  {
+    name: "the menus may import paths, and types of domain",
+    files: "^app/menus[.]ts$",
+    may: ["^app/paths[.]ts$"],
+    mayAsType: ["^domain/"],
+  },
   {
     name: "the route table may import its builders and the names of the pages that are files",
     files: "^app/routes[.]ts$",

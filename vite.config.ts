@@ -19,7 +19,7 @@ const COMMON_FROM_ROUTES = 5;
 
 /** The shell, and the small parts that nearly every page draws with. */
 const SITE =
-  /\/(app\/((paths|navigation)\.ts|styles\/|hydration\/|seo\/(structured-data|page-meta)\.|features\/shell\/((?!StatusPage|NotFoundPage)\w+\.|page\/(PageOpening|TextSections)\.)|kit\/(layout\/(Container|Section\w+|layout)|controls\/(ArrowLink|Button)|text\/(Badge|SectionLabel|VisuallyHidden|typeset)|icons\/Icon)\.)|brand\/)/;
+  /\/(app\/((paths|menus)\.ts|styles\/|hydration\/|seo\/(structured-data|page-meta)\.|features\/shell\/((?!StatusPage)\w+\.|page\/PageOpening\.)|kit\/(layout\/(Container|layout)|controls\/(ArrowLink|Button)|text\/(Badge|SectionLabel|VisuallyHidden|typeset)|icons\/Icon)\.)|brand\/)/;
 
 withoutEnvFileWarning();
 

@@ -18,7 +18,7 @@ import { Limits } from "./features/guard/page/Limits.tsx";
 import { Policy } from "./features/guard/page/Policy.tsx";
 import { RequestPath } from "./features/guard/page/RequestPath.tsx";
 import { FlowDrawing } from "./features/home/flow/FlowDrawing.tsx";
-import { ScorePlot } from "./features/home/teaser/ScorePlot.tsx";
+import { ScorePlot } from "./features/home/teaser/BenchmarkTeaser.tsx";
 import { BothSides } from "./features/red-team/BothSides.tsx";
 import { Engagement } from "./features/red-team/Engagement.tsx";
 import { Families } from "./features/red-team/Families.tsx";
@@ -68,8 +68,8 @@ describe.each(sections.map(([content, element]) => ({ ...content, markup: markup
 
 it.each<[string, ReactElement]>([
   ["the flow", <FlowDrawing key="a" />],
-  ["the way of the lost", <Plan key="b" route="lost" />],
-  ["the way of the received", <Plan key="c" route="received" />],
+  ["the way of the lost", <Plan key="b" outcome="lost" />],
+  ["the way of the received", <Plan key="c" outcome="received" />],
   ["the teaser", <ScorePlot key="d" models={benchmarkTeaser().models} />],
   [
     "the banner",

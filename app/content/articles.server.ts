@@ -1,3 +1,4 @@
+import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { type Article, type ArticleSummary, newestFirst } from "#domain/articles/article.ts";
 import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
@@ -6,7 +7,6 @@ import { termAnchor } from "#domain/resources/glossary.ts";
 import type { Glossary } from "#domain/resources/schemas.ts";
 import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-file.server.ts";
 import { pictures, publication } from "./build-facts.server.ts";
-import { once } from "./once.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });

@@ -1,10 +1,10 @@
+import { once } from "#app/kit/once.ts";
 import { site } from "#brand/site.ts";
 import policyFile from "#content/legal/privacy-policy.md?raw";
 import { fillLegal, type LegalIdentity } from "#domain/content/legal.ts";
 import { documentSchema } from "#domain/resources/schemas.ts";
 import { pictures } from "./build-facts.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
-import { once } from "./once.ts";
 import { parseMarkdown } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 

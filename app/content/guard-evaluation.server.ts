@@ -1,9 +1,9 @@
+import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { numberInWords } from "#domain/content/format.ts";
 import { evaluate, type Half, halfOf, type Measured, measure } from "#domain/guard/evaluation.ts";
 import { evaluationSet, readEvaluationSet } from "./guard.server.ts";
-import { once } from "./once.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const files = import.meta.glob<string>("/content/guard/benign/*.jsonl", {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { once } from "#app/kit/once.ts";
 import evaluationFile from "#content/guard/evaluation.jsonl?raw";
 import type { DetectionsContent, EventLogContent, LabSample } from "#domain/content/guard.ts";
 import { type Checkpoint, knownThreat, THREATS } from "#domain/content/threats.ts";
 import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
 import { scan } from "#domain/guard/scan.ts";
-import { once } from "./once.ts";
 import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 

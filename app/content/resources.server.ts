@@ -1,9 +1,9 @@
+import { once } from "#app/kit/once.ts";
 import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
 import { vendorQuestionsCsv } from "#domain/resources/schemas.ts";
 import { pictures } from "./build-facts.server.ts";
 import { documentFrom } from "./document-file.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
-import { once } from "./once.ts";
 import { fillPlaceholders, parseYaml } from "./parse.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { articleSchema } from "#domain/articles/article.ts";
-import { teaserSchema } from "#domain/benchmark/teaser.ts";
+import { teaserSchema } from "#domain/benchmark/facts.ts";
 import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesSchema } from "#domain/content/about.ts";
 import { announcementSchema } from "#domain/content/announcement.ts";
 import { blockSectionsSchema } from "#domain/content/blocks.ts";

@@ -3,11 +3,10 @@ import { listedArticles } from "#app/content/articles.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { ArticleList, BlogOpening, TopicFilter } from "#app/features/articles/ArticleList.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
-import { TextSections } from "#app/features/shell/page/TextSections.tsx";
+import { TextSections } from "#app/features/shell/page/PageOpening.tsx";
+import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { paths } from "#app/paths.ts";
-import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
-import { topicMeta } from "#app/seo/topic-meta.ts";
+import { notFoundMeta, pageMeta, topicMeta } from "#app/seo/page-meta.ts";
 import { articlesOn, lastChanged } from "#domain/articles/list.ts";
 import type { Route } from "./+types/blog";
 

@@ -4,7 +4,7 @@ import { pageContent } from "#app/content/pages.server.ts";
 import { type InquiryAnswer, sendInquiry, typedInquiry } from "#app/features/contact/answer.ts";
 import { ContactPage } from "#app/features/contact/ContactPage.tsx";
 import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
-import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundPage } from "#app/features/shell/StatusPage.tsx";
 import { paths } from "#app/paths.ts";
 import { inquirySubmitterContext } from "#app/request-context.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";

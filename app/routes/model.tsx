@@ -4,7 +4,7 @@ import { pageContent } from "#app/content/pages.server.ts";
 import type { Standing } from "#app/features/benchmark/model/ModelHero.tsx";
 import { ModelPage } from "#app/features/benchmark/model/ModelPage.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { modelMeta } from "#app/seo/benchmark-meta.ts";
 import { notFoundMeta } from "#app/seo/page-meta.ts";
 import { neighbours } from "#domain/benchmark/comparison.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/NewsletterPage.tsx";
-import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { paths } from "#app/paths.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import { shareImagePath } from "#app/paths.ts";
+import { paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
 import type { Publication } from "#domain/articles/publication.ts";
-import { TITLE_MAX } from "#domain/content/page-constants.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
 import { breadcrumbs, siteOrigin, type Thing } from "./structured-data.ts";
 
 /** Names the brand behind a title where there is room for it. A title that would be cut is ended at its own colon instead. */
@@ -80,3 +81,21 @@ export const notFoundMeta = () =>
     title: fitTitle("Page Not Found"),
     description: "The page does not exist or has been moved. The home page leads to everything else.",
   });
+
+/** How the list of one topic describes itself: by its articles, as many as there is room for. */
+export function topicMeta(topic: ArticleTopic, articles: readonly { title: string }[]): PageMeta {
+  const name = ARTICLE_TOPICS[topic];
+  const title = `${name}: LLM security research | ${site.brand}`;
+  const opening = `Research on ${name.toLowerCase()}, every figure with its source and year`;
+  const description = articles.reduce((text, article) => {
+    const more = `${text}${text === opening ? ": " : "; "}${article.title}`;
+    return more.length < DESCRIPTION_MAX ? more : text;
+  }, opening);
+  return {
+    title,
+    description: /[.?!]$/.test(description) ? description : `${description}.`,
+    path: paths.blogTopic(topic),
+    crumb: name,
+    image: { path: shareImagePath(paths.blog()), alt: title },
+  };
+}

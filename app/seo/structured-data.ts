@@ -1,4 +1,4 @@
-import { pages } from "#app/navigation.ts";
+import { pages } from "#app/menus.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";

@@ -1,4 +1,6 @@
+import type * as v from "valibot";
 import { capitalised, formatMonth, inSentence, numberInWords } from "../content/format.ts";
+import { textObject } from "../content/text.ts";
 import {
   BAND_NAMES,
   type BenchmarkModel,
@@ -70,4 +72,19 @@ export function benchmarkFacts({ models, newestModel }: FactsSource): Record<str
       ]),
     ),
   };
+}
+
+export const teaserSchema = textObject("label", "lead", "link");
+
+/** Published results only: the sample metrics stay behind. */
+export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
+
+export type BenchmarkTeaserContent = v.InferOutput<typeof teaserSchema> & {
+  heading: string;
+  /** Highest overall score first. */
+  models: readonly RankedModel[];
+};
+
+export function rankedModels(models: readonly BenchmarkModel[]): RankedModel[] {
+  return byOverallScore(models).map(({ name, company, overallScore }) => ({ name, company, overallScore }));
 }

@@ -1,7 +1,7 @@
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
-import { Tag } from "#app/kit/text/Tag.tsx";
+import { Tag } from "#app/kit/text/Badge.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS } from "#domain/articles/classification.ts";

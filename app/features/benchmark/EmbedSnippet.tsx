@@ -1,12 +1,12 @@
-import { useId, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
+import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
 import { embedSnippet } from "#domain/benchmark/export.ts";
 import styles from "./EmbedSnippet.module.css";
-import { Unfold } from "./Unfold.tsx";
 
 const never = () => () => {};
 
@@ -48,5 +48,15 @@ export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
         </CopyButton>
       </div>
     </Unfold>
+  );
+}
+
+/** A disclosure that looks like a link in a row of links; open, it takes the full width. */
+export function Unfold({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className={styles.unfold}>
+      <summary className={arrowLinkClass}>{summary}</summary>
+      {children}
+    </details>
   );
 }

@@ -5,7 +5,7 @@ import { CORE_UNITS, PLAN_SIZE, PLAN_UNITS } from "#app/kit/drawing/geometry.ts"
 import { type Point, pair, toPoint } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import { IconCards } from "#app/kit/layout/IconCards.tsx";
+import { IconCards } from "#app/kit/layout/Card.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";

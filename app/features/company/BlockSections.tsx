@@ -1,14 +1,13 @@
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { SourceLinks } from "#app/features/shell/page/Sourced.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
-import type { Block, BlockSection } from "#domain/content/blocks.ts";
-import { ArrowPageLink } from "../shell/PageLink.tsx";
-import { SourceLinks } from "../shell/page/Sourced.tsx";
+import type { Block, BlockSection, FlowContent } from "#domain/content/blocks.ts";
 import styles from "./BlockSections.module.css";
-import { DataFlow } from "./DataFlow.tsx";
 
 /** What only the owner can say, by the name of the setting; empty until it is filled in. */
 const ownerSettings: Readonly<Record<string, string>> = { ...site.trust, ...site.legal.processors };
@@ -126,5 +125,71 @@ function TableView({ caption, text, columns, rows, code }: Extract<Block, { tabl
         </tbody>
       </table>
     </div>
+  );
+}
+
+const LANE = 120;
+const STEP = 64;
+const HEAD = 40;
+const RADIUS = 15;
+
+/** Who has the data at which step. The drawing carries the numbers of the list beside it, and says nothing more. */
+function DataFlow({ caption, lanes, steps }: FlowContent) {
+  const place = (id: string) => {
+    const index = steps.findIndex((step) => step.id === id);
+    const lane = lanes.findIndex((candidate) => candidate.id === steps[index]?.lane);
+    return { x: (lane + 0.5) * LANE, y: HEAD + (index + 0.5) * STEP };
+  };
+  const size = { width: lanes.length * LANE, height: HEAD + steps.length * STEP };
+  const nameOf = (id: string) => lanes.find((lane) => lane.id === id)?.name;
+  return (
+    <figure className={styles.flow}>
+      <svg className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+        {lanes.map(({ id, name }, index) => (
+          <g key={id}>
+            <text className={styles.lane} x={(index + 0.5) * LANE} y="16">
+              {name}
+            </text>
+            <path className={styles.rule} d={`M${(index + 0.5) * LANE} ${HEAD - 8}V${size.height}`} />
+          </g>
+        ))}
+        {steps.flatMap(({ id, next, by }) =>
+          next.map((to) => {
+            const [a, b] = [place(id), place(to)];
+            const turn = b.y - STEP / 2;
+            return (
+              <path
+                key={id + to}
+                className={styles.way}
+                data-by={by}
+                d={`M${a.x} ${a.y + RADIUS}V${turn}H${b.x}V${b.y - RADIUS}`}
+              />
+            );
+          }),
+        )}
+        {steps.map(({ id, by }, index) => {
+          const { x, y } = place(id);
+          return (
+            <g key={id} className={styles.step} data-by={by}>
+              <circle cx={x} cy={y} r={RADIUS} />
+              <text x={x} y={y + 4}>
+                {index + 1}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <ol className={styles.steps}>
+        {steps.map(({ id, lane, name, text, holds }) => (
+          <li key={id}>
+            <span className={typeset.label}>{nameOf(lane)}</span>
+            <h3 className={typeset.name}>{name}</h3>
+            <p className={typeset.small}>{text}</p>
+            <p className={typeset.note}>Holds: {holds}</p>
+          </li>
+        ))}
+      </ol>
+      <figcaption className={classNames(typeset.note, styles.caption)}>{caption}</figcaption>
+    </figure>
   );
 }

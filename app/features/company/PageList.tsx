@@ -7,7 +7,7 @@ import { site } from "#brand/site.ts";
 import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
 import { articlesOn, topicCounts } from "#domain/articles/list.ts";
 import { counted } from "#domain/content/format.ts";
-import { headerMenus, wordsPageLinks } from "../shell/menus.ts";
+import { headerMenus, wordsPageLinks } from "../../menus.ts";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./PageList.module.css";
 

@@ -22,7 +22,7 @@ export function NewsletterPage({ view, text }: NewsletterPageProps) {
     <StatusPage
       label={text.label}
       title={text.heading}
-      route={PROBLEMS.includes(view) ? "lost" : "received"}
+      outcome={PROBLEMS.includes(view) ? "lost" : "received"}
       links={[{ to: paths.blog(), title: "Research", description: "Every article so far" }]}
       actions={
         <>

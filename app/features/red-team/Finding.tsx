@@ -8,7 +8,7 @@ import { FINDING_ITEMS, type FindingItem, NOTED_PARTS } from "#domain/content/pa
 import type { FindingContent, FindingSheet as Sheet } from "#domain/content/red-team.ts";
 import { Note, Notes } from "../shell/page/Notes.tsx";
 import { Redacted } from "../shell/page/Redacted.tsx";
-import { HACHURES, riskScale } from "../shell/page/risk.ts";
+import { HACHURES, riskScale } from "../shell/page/risk-scale.ts";
 import styles from "./Finding.module.css";
 
 /** A sentence with code between backticks, as in Markdown. */

@@ -6,9 +6,9 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type LegalIdentity, legalValues } from "#domain/content/legal.ts";
+import { footerColumns } from "../../menus.ts";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
-import { footerColumns } from "./menus.ts";
 import { DemoLink, PageLink } from "./PageLink.tsx";
 
 export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {

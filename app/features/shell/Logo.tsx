@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
-import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { MARK_GRID, mark } from "#brand/mark.ts";

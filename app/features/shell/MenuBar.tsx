@@ -12,8 +12,8 @@ import {
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
+import { headerMenus, type Menu } from "../../menus.ts";
 import styles from "./MenuBar.module.css";
-import { headerMenus, type Menu } from "./menus.ts";
 import { useNavigated } from "./navigation.ts";
 import { PageIcon } from "./PageIcon.tsx";
 import { PageLink } from "./PageLink.tsx";

@@ -1,4 +1,4 @@
-import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import type { PageName } from "#domain/content/menus.ts";
 import { Mark } from "./Logo.tsx";
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 type Drawing = { width: number; height: number; strokeWidth: number; path: string };
 
 const RING = { width: 14, height: 14, strokeWidth: 1.6 };
@@ -36,6 +38,25 @@ export function Icon({ name, size, className }: IconProps) {
       aria-hidden="true"
     >
       <path d={path} />
+    </svg>
+  );
+}
+
+type LineDrawingProps = {
+  size: number;
+  /** The square it is drawn in; as large as it is shown, unless told. */
+  grid?: number;
+  strokeWidth: number;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A square of plain strokes in the colour of the words beside it, which say the same. */
+export function LineDrawing({ size, grid = size, strokeWidth, className, children }: LineDrawingProps) {
+  const place = { className, width: size, height: size, viewBox: `0 0 ${grid} ${grid}` };
+  return (
+    <svg {...place} fill="none" stroke="currentColor" strokeWidth={strokeWidth} aria-hidden="true">
+      {children}
     </svg>
   );
 }

@@ -12,7 +12,7 @@ import {
   SAMPLE_LABEL,
   SCORE_YELLOW_FROM,
 } from "#domain/benchmark/dataset.ts";
-import { Unfold } from "../Unfold.tsx";
+import { Unfold } from "../EmbedSnippet.tsx";
 import styles from "./ComparisonChart.module.css";
 
 /** In pixels; groups are placed at fractions of the width, whatever it is. */

@@ -11,7 +11,7 @@ import { counted } from "#domain/content/format.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import type { Verdict } from "#domain/guard/verdict.ts";
 import { VERDICT_WORDS } from "./findings-shown.ts";
-import { LabCard, LabCardHead } from "./LabCard.tsx";
+import { LabCard, LabCardHead } from "./LabControls.tsx";
 import { LabEditor } from "./LabEditor.tsx";
 import styles from "./LabPolicy.module.css";
 import { policyMarks } from "./policy-marks.ts";

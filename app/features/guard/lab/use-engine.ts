@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { whenNear } from "#app/hydration/lazy-section.ts";
 import {
@@ -12,7 +12,6 @@ import {
 import type { GuardResult } from "#domain/guard/verdict.ts";
 import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
 import { type First, isUntouched, type LabState, turnsOf } from "./lab-state.ts";
-import { type Loaded, useLoaded } from "./use-loaded.ts";
 
 /** The rules are larger than the rest of the page's script: they load when the lab is near or in use. */
 const loadEngine = () =>
@@ -91,4 +90,34 @@ export function useReading(
   }, [untouched, known, turns, policy, systemPrompt, excess, scanConversation]);
   const findings = useMemo(() => (result ? findingsToShow(result) : NONE), [result]);
   return { turns, policy: policy ?? DEFAULT_APPLICATION_POLICY, excess, result, findings, engine, askAgain };
+}
+
+export type Loaded<Value> =
+  | { status: "idle" | "loading" }
+  /** `times`: some browsers remember a failed import and never ask again; then only a reload helps. */
+  | { status: "failed"; times: number }
+  | { status: "loaded"; value: Value };
+
+/** Loads a chunk once it is wanted; wanting it again after a failure loads it again. */
+export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, ask: () => void] {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "idle" });
+  const failures = useRef(0);
+
+  function ask() {
+    if (loaded.status === "loading" || loaded.status === "loaded") return;
+    setLoaded({ status: "loading" });
+    load().then(
+      (value) => setLoaded({ status: "loaded", value }),
+      () => {
+        failures.current += 1;
+        setLoaded({ status: "failed", times: failures.current });
+      },
+    );
+  }
+  const come = useEffectEvent(ask);
+  useEffect(() => {
+    if (wanted) come();
+  }, [wanted]);
+
+  return [loaded, ask];
 }

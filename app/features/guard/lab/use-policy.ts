@@ -3,7 +3,7 @@ import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { type ApplicationPolicy, DEFAULT_APPLICATION_POLICY } from "#domain/guard/conversation/turn.ts";
 import type { PolicyError } from "#domain/guard/policy-file/parse.ts";
 import type { PolicyOutcome } from "./read-policy.ts";
-import { type Loaded, useLoaded } from "./use-loaded.ts";
+import { type Loaded, useLoaded } from "./use-engine.ts";
 
 /** The YAML parser loads when the policy is opened, or a link that carries one. */
 const loadReader = () => loadChunk(async () => (await import("./read-policy.ts")).readPolicy);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Mark } from "#app/features/shell/Logo.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
-import { IconCards } from "#app/kit/layout/IconCards.tsx";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
+import { IconCards } from "#app/kit/layout/Card.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { Badge } from "#app/kit/text/Badge.tsx";
 import typeset from "#app/kit/text/typeset.module.css";

@@ -3,11 +3,11 @@ import { classNames } from "#app/kit/class-names.ts";
 import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Tag } from "#app/kit/text/Tag.tsx";
+import { Tag } from "#app/kit/text/Badge.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { RiskLevel, Threat, ThreatStat } from "#domain/content/threat-gallery.ts";
-import { HACHURES, riskScale } from "../../shell/page/risk.ts";
+import { HACHURES, riskScale } from "../../shell/page/risk-scale.ts";
 import styles from "./ThreatDetails.module.css";
 
 /** The word carries the rating; the hachures show it. */

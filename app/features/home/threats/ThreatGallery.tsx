@@ -4,7 +4,7 @@ import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
-import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
+import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { DEFAULT_THREAT } from "#domain/content/page-constants.ts";

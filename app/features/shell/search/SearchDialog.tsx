@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { useListbox } from "#app/kit/controls/use-listbox.ts";
-import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { counted } from "#domain/content/format.ts";
@@ -14,7 +14,7 @@ import {
   type SearchHit,
   type SearchResultGroup,
 } from "#domain/content/search.ts";
-import { headerMenus } from "../menus.ts";
+import { headerMenus } from "../../../menus.ts";
 import styles from "./SearchDialog.module.css";
 import { type SearchState, useSearch } from "./use-search.ts";
 

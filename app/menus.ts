@@ -1,10 +1,17 @@
-import { footer, header, pages } from "#app/navigation.ts";
 import { paths, wordsPath } from "#app/paths.ts";
 import type { Navigation, PageName } from "#domain/content/menus.ts";
 import type { WordsPageLink } from "#domain/content/words-page.ts";
 
 type MenuLink = { to: string; page?: PageName; label: string; description: string; brief: string };
 export type Menu = { label: string; links: readonly MenuLink[] };
+
+/** content/navigation.yaml, validated and bundled by tools/build/vite/navigation.ts. */
+const [content] = Object.values(
+  import.meta.glob<Navigation>("/content/navigation.yaml", { query: "?navigation", import: "default", eager: true }),
+) as [Navigation];
+
+const { header, footer } = content;
+export const { pages } = content;
 
 const files = import.meta.glob<WordsPageLink | null>("/content/pages/words/*.yaml", {
   query: "?navigation",
@@ -22,7 +29,7 @@ const wordsLink = ({ name, label, description, brief = description }: WordsPageL
   brief,
 });
 
-/** What content/navigation.yaml lists, and after it the pages of words that name this menu. */
+/** The menus of content/navigation.yaml, with the pages of words that name this menu at their end. */
 const withPages = (menus: Navigation["header"], place: "menu" | "footer"): Menu[] =>
   menus.map(({ label, pages: names }) => ({
     label,
