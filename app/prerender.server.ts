@@ -15,7 +15,7 @@ import {
 } from "./content/from-disk.server.ts";
 import { paths, wordsPath } from "./paths.ts";
 
-/** Rendered at build like any page; the server answers unknown paths with them. */
+/** The 404 pages, rendered at build like any page; the server answers unknown paths with them. */
 export const NOT_FOUND_PAGE = "/404";
 export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 
@@ -33,7 +33,7 @@ export const queryPages = () => {
 /** Pages that are never files, and may stand in a frame on other sites. */
 export const FRAMED_PAGES = [paths.embed()];
 
-/** Made by the build after the pages. */
+/** Written by the build after the pages. */
 const isPdf = (name: string) => name.endsWith(".pdf");
 
 /** Every page that becomes a file when the site is built. */

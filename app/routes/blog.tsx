@@ -16,7 +16,7 @@ export function loader({ params: { topic } }: Route.LoaderArgs) {
   return { page: pageContent("blog"), articles };
 }
 
-/** A change of topic shows other parts of what is already here. */
+/** A change of topic needs no new data. */
 export const shouldRevalidate = () => false;
 
 export function meta({ loaderData, params: { topic } }: Route.MetaArgs) {

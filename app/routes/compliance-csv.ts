@@ -4,6 +4,6 @@ import { siteOrigin } from "#app/seo/structured-data.ts";
 import { complianceCsv } from "#domain/resources/compliance.ts";
 import { fileResponse } from "./file-response.ts";
 
-/** The map for a spreadsheet. */
+/** The compliance map as CSV. */
 export const loader = () =>
   fileResponse(complianceCsv(yamlFile("compliance"), siteOrigin + paths.compliance()), "text/csv");

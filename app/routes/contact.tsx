@@ -19,10 +19,10 @@ export function loader({ params: { topic } }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) =>
   receiveInquiry(await request.formData(), context.get(inquirySubmitterContext));
 
-/** Whatever happens on the way, the page stays and with it what was typed. */
+/** On failure the page stays, with what was typed. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInquiry(serverAction);
 
-/** Sending changes no words on the page. Loading them again could fail, and take the form away with what is in it. */
+/** Sending changes no content of the page. Loading it again could fail, and lose the form with what is in it. */
 export const shouldRevalidate = () => false;
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
@@ -37,7 +37,7 @@ export default function Contact({ loaderData: { page }, params: { topic }, actio
   return <ContactPage page={page} topic={topicOf(topic) ?? DEFAULT_TOPIC} answer={actionData} />;
 }
 
-/** Should the page itself fail, the form comes back with what was typed into the one it replaces. */
+/** If the page itself fails, the form comes back with what was typed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [answer] = useState((): InquiryAnswer => ({ status: "broken", result: { initialValue: typedInquiry() } }));
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

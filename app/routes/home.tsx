@@ -73,7 +73,7 @@ function SectionsLoading() {
   );
 }
 
-/** Each section has a boundary of its own, so that it is hydrated by itself when it comes near. */
+/** The home page. Each section has a boundary of its own, so that it is hydrated by itself when it comes near. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>

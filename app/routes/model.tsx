@@ -18,7 +18,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!model) throw data(null, { status: 404 });
   const { heading, closing } = pageContent("benchmarks");
   const place = benchmarkModels.indexOf(model);
-  // Only what the page shows: a list of all models on each model's page would grow with its square.
+  // The page's own data only: a list of all models on each model's page would grow with its square.
   const standing: Standing = {
     model,
     place,

@@ -10,7 +10,10 @@ import { siteOrigin } from "./structured-data.ts";
 
 type Words = { title: string; description: string };
 
-/** How a view of the benchmark describes itself: a comparison by its models, everything else as the page does. */
+/**
+ * Title and description of a view of the benchmark: of a comparison by its models, of any other view those of the
+ * page.
+ */
 export function viewWords(query: string, models: readonly BenchmarkModel[], page: Words): Words {
   const view = readView(new URLSearchParams(query), models);
   const chosen = modelsNamed(view.arena, models);
@@ -57,7 +60,7 @@ function imageOf(
   };
 }
 
-/** The benchmark as a data set, for those who look for one (schema.org). */
+/** The benchmark as a schema.org Dataset. */
 export function datasetMeta(source: DataSource, description: string): MetaDescriptor {
   const download = (path: string, encodingFormat: string) => ({
     "@type": "DataDownload",
@@ -82,7 +85,7 @@ export function datasetMeta(source: DataSource, description: string): MetaDescri
   };
 }
 
-/** Where programs find the numbers. */
+/** Downloads of the data set. */
 export function dataLinks(): MetaDescriptor[] {
   const link = (type: string, title: string, href: string) => ({
     tagName: "link",
@@ -100,7 +103,7 @@ export function dataLinks(): MetaDescriptor[] {
 
 type ModelWords = { model: BenchmarkModel; rank: number; of: number; benchmark: string; modified: string };
 
-/** How a model's page describes itself: by its published score, never by a sample value. */
+/** The metadata of a model's page, from its published score, never from a sample value. */
 export function modelMeta({ model, rank, of, benchmark, modified }: ModelWords): MetaDescriptor[] {
   const { name, company, overallScore } = model;
   const path = paths.model(modelSlug(model));

@@ -3,7 +3,7 @@ import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LAB
 
 /** Arena maximum: 4 models. */
 export const ARENA_MAX_MODELS = 4;
-/** Every two of the first so many have a share image: 190 files. Of 300 models all pairs would be 44,850. */
+/** The pairs of this many first models have a share image: 190 files. Of 300 models all pairs would be 44,850. */
 export const PAIRED_MODELS = 20;
 /** Comparison chart name cut: 15 characters. */
 const COMPARISON_NAME_LENGTH = 15;
@@ -12,7 +12,7 @@ const SERIES_LOOKS = ["filled", "dark", "hatched"] as const;
 
 export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
-/** How the bars of a metric are told apart without colour, by its place. */
+/** The look that distinguishes a metric's bars without colour, by its index. */
 export const seriesLook = (place: number): SeriesLook => SERIES_LOOKS[place % SERIES_LOOKS.length] ?? "filled";
 
 /** Chosen models by their slugs, in the order of choosing. */
@@ -24,7 +24,7 @@ export type ArenaAction =
   | { type: "open" }
   | { type: "close" };
 
-/** The models that slugs name, in the order of the slugs; one that names none is left out. */
+/** The models of these slugs, in the order of the slugs; unknown ones are left out. */
 export const modelsNamed = (slugs: readonly string[], models: readonly BenchmarkModel[]): BenchmarkModel[] =>
   slugs.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
 
@@ -46,7 +46,7 @@ export function arena(state: Arena, action: ArenaAction): Arena {
   }
 }
 
-/** For the foot of a bar group. Counts characters as people do: one outside the basic plane is one. */
+/** A name shortened for the chart. Counts code points, as people count characters. */
 export function shortenName(name: string): string {
   const characters = [...name];
   if (characters.length <= COMPARISON_NAME_LENGTH) return name;
@@ -98,12 +98,12 @@ function versions(models: readonly Compared[]) {
   };
 }
 
-/** How a link to a comparison describes itself. Overall scores only: they are the published results. */
+/** The description of a link to a comparison. It names overall scores only: they are the published results. */
 type Scored = Pick<BenchmarkModel, "name" | "overallScore">;
 
 const SUBJECT = ": security compared";
 
-/** Names as many models as fit into what search engines show. */
+/** Names as many models as fit into a title or description. */
 export function comparisonTitle(names: readonly string[], max: number): string {
   return longestThatFits(titles(names), max);
 }
@@ -133,12 +133,14 @@ function descriptions(scores: readonly string[]): string[] {
   ];
 }
 
-/** Variants come from the fullest to the shortest; the last one is cut if even that is too long. */
+/** The first variant that fits; they come from the longest to the shortest, and the last one is truncated if needed. */
 function longestThatFits(variants: readonly string[], max: number): string {
   return variants.find((text) => text.length <= max) ?? `${variants.at(-1)?.slice(0, max - 1)}…`;
 }
 
-/** The chart in words: every value of every series, and none called the highest, since nothing was measured. */
+/**
+ * The chart's text alternative: every value of every series, and none called the highest, since nothing was measured.
+ */
 export function comparisonSummary(models: readonly BenchmarkModel[]): string {
   const names = inSentence(models.map(({ name }) => name));
   const series = METRICS.map((metric) => {

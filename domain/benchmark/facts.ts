@@ -21,7 +21,7 @@ function modelsReaching(models: readonly Counted[]): string {
   return `${inWords(reaching)} ${reaching > 1 ? "reach" : "reaches"} ${SCORE_YELLOW_FROM}.`;
 }
 
-/** What the table shows in two sentences. */
+/** The table's result in two sentences. */
 export function teaserHeading(models: readonly Counted[]): string {
   return `${inWords(models.length)} ${models.length === 1 ? "model" : "models"}. ${modelsReaching(models)}`;
 }
@@ -52,7 +52,7 @@ type FactsSource = {
   newestModel: string;
 };
 
-/** What pages and articles may say about the table, by the placeholder that says it: counted, so that it stays true. */
+/** Values for placeholders in pages and articles, computed from the table so that they stay true. */
 export function benchmarkFacts({ models, newestModel }: FactsSource): Record<string, string> {
   const [best] = byOverallScore(models);
   const companies = [...new Set(models.map(({ company }) => company))];
@@ -76,7 +76,7 @@ export function benchmarkFacts({ models, newestModel }: FactsSource): Record<str
 
 export const teaserSchema = textObject("label", "lead", "link");
 
-/** Published results only: the sample metrics stay behind. */
+/** A model without its sample metrics. */
 export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
 
 export type BenchmarkTeaserContent = v.InferOutput<typeof teaserSchema> & {

@@ -10,7 +10,7 @@ import { counted, formatMonth } from "#domain/content/format.ts";
 import styles from "./ArticleCards.module.css";
 import { ArticleFigure } from "./figures/ArticleFigure.tsx";
 
-/** A few articles side by side. Each card is one link, named by the title. */
+/** Articles side by side as cards. Each card is one link, named by the title. */
 export function ArticleCards({ articles, level = 2 }: { articles: readonly ListedArticle[]; level?: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (

@@ -11,15 +11,15 @@ import styles from "./EmbedSnippet.module.css";
 const never = () => () => {};
 
 type EmbedSnippetProps = {
-  /** What is unfolded: "Embed this comparison". */
+  /** The disclosure's label: "Embed this comparison". */
   summary: string;
-  /** Where the frame finds it. */
+  /** The URL of the frame. */
   path: string;
-  /** What a screen reader calls the frame. */
+  /** The accessible name of the frame. */
   title: string;
 };
 
-/** A table or a comparison on somebody else's page. */
+/** The HTML for embedding a table or a comparison in another site, to copy. */
 export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
   const id = useId();
   const origin = useSyncExternalStore(

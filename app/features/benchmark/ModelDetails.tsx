@@ -93,7 +93,7 @@ export function MetricRadar({ model, ground = "page" }: { model: BenchmarkModel;
   );
 }
 
-/** What an open row shows. */
+/** The content of an open row. */
 export function ModelDetails({ model }: { model: BenchmarkModel }) {
   const slug = modelSlug(model);
   return (

@@ -9,10 +9,10 @@ import { site } from "#brand/site.ts";
 import type { Block, BlockSection, FlowContent } from "#domain/content/blocks.ts";
 import styles from "./BlockSections.module.css";
 
-/** What only the owner can say, by the name of the setting; empty until it is filled in. */
+/** Values that only the owner knows, by the name of the setting; empty until filled in. */
 const ownerSettings: Readonly<Record<string, string>> = { ...site.trust, ...site.legal.processors };
 
-/** The sections of a reference page: entries, tables and lists. */
+/** The sections of a page such as /trust: entries, tables, lists and a data flow. */
 export function BlockSections({ sections }: { sections: readonly BlockSection[] }) {
   return (
     <Sections>
@@ -31,7 +31,7 @@ export function BlockSections({ sections }: { sections: readonly BlockSection[] 
 }
 
 function MoreLink({ to, text }: { to: string; text: string }) {
-  // A file is not a page: the router does not know it.
+  // The router does not know files.
   if (/\.\w+$/.test(to)) return <ArrowLink href={to}>{text}</ArrowLink>;
   return <ArrowPageLink to={to}>{text}</ArrowPageLink>;
 }
@@ -133,7 +133,7 @@ const STEP = 64;
 const HEAD = 40;
 const RADIUS = 15;
 
-/** Who has the data at which step. The drawing carries the numbers of the list beside it, and says nothing more. */
+/** Which party has the data at which step. The drawing only numbers the steps; the list beside it describes them. */
 function DataFlow({ caption, lanes, steps }: FlowContent) {
   const place = (id: string) => {
     const index = steps.findIndex((step) => step.id === id);

@@ -25,7 +25,7 @@ import styles from "./ComplianceMap.module.css";
 
 type ComplianceMapProps = { content: ComplianceContent };
 
-/** One table, a group of rows for each framework. The page shows all of it; the address is read after hydration. */
+/** The compliance map: one table, a group of rows for each framework. The query is read after hydration. */
 export function ComplianceMap({ content }: ComplianceMapProps) {
   const { columns, frameworks, rows } = content;
   const [view, setView] = useState(WHOLE_MAP);
@@ -143,7 +143,7 @@ function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
 
 type MapRowProps = ComplianceMapProps & { row: ComplianceRow; framework: Framework };
 
-/** Source and check are named where they differ from those of the framework. */
+/** A row of the map. Source and check are named where they differ from the framework's. */
 function MapRow({ row, framework, content }: MapRowProps) {
   const { columns, products, stages, checkedWords } = content;
   const stage = stages.find(({ id }) => id === row.stage)?.name;
@@ -214,7 +214,7 @@ function AiActDates({ content: { aiActDates } }: ComplianceMapProps) {
   );
 }
 
-/** What a row of the map says, and what it does not. */
+/** What a row of the map means, and what it does not mean. */
 export function ComplianceNotes({ notes }: { notes: ComplianceContent["notes"] }) {
   const { mapsTo, logLine, deliverables, neither, article } = notes;
   return (

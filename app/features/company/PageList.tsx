@@ -26,7 +26,7 @@ const listedArticle = ({ slug, title, summary }: PageListProps["articles"][numbe
   says: summary,
 });
 
-/** The menus' own groups, so that what is found there is found here; then articles and their topics, models and the rest. */
+/** The groups of the site map: those of the menus first, then articles and their topics, models and the rest. */
 function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
   return [
     ...headerMenus.map(({ label, links }) => ({
@@ -76,7 +76,7 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
 
 export const PageList = (props: PageListProps) => <PageGroups groups={groupsOf(props)} />;
 
-/** What a team has written, by topic. */
+/** A team's articles, by topic. */
 export const TeamArticles = ({ articles }: Pick<PageListProps, "articles">) => (
   <PageGroups
     groups={topicCounts(articles).map(({ topic }) => ({

@@ -15,7 +15,7 @@ import styles from "./ContactPage.module.css";
 import { InquiryForm } from "./InquiryForm.tsx";
 import { useInquiryForm } from "./use-inquiry-form.ts";
 
-/** What happens, in order. */
+/** What happens after an inquiry, in order. */
 function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) {
   return (
     <ol className={layout.rows} aria-label={label}>
@@ -32,7 +32,7 @@ function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) 
   );
 }
 
-/** Says what is wrong, with a link to each field. It gets the focus, again with every new `occasion`. */
+/** Error summary with a link to each field. It gets the focus, again with every new `occasion`. */
 function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unknown }) {
   const summary = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
@@ -65,16 +65,16 @@ function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unk
 type ContactPageProps = {
   page: PageContent;
   topic: Topic;
-  /** What became of the last attempt, unless it succeeded. */
+  /** The result of the last attempt, unless it succeeded. */
   answer: InquiryAnswer | undefined;
 };
 
-/** What happens after you write, and the form. Whatever is wrong comes first, in reading order and on a phone. */
+/** The contact page: the steps after an inquiry, and the form. Errors come first, in reading order and on a phone. */
 export function ContactPage({ page, topic, answer }: ContactPageProps) {
   const { problem, refusal, ...form } = useInquiryForm(answer);
   return (
     <Container className={styles.page}>
-      {/* Here and not in the route's meta, which does not know what became of the form. */}
+      {/* The title is here and not in the route's meta, which does not know the form's result. */}
       <title>{problem ? `Error: ${page.title}` : page.title}</title>
       {problem && <ProblemSummary problem={problem} occasion={refusal} />}
       <div className={styles.words}>

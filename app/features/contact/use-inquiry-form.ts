@@ -18,7 +18,7 @@ function newSubmissionId(): string {
 
 export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
 
-/** The form's state: what was typed, what is wrong with it, whether it is on its way. */
+/** The form's state: values, validation errors, whether it is being sent. */
 export function useInquiryForm(answer: InquiryAnswer | undefined) {
   const [form, fields] = useForm<Inquiry>({
     id: INQUIRY_FORM_ID,
@@ -28,7 +28,7 @@ export function useInquiryForm(answer: InquiryAnswer | undefined) {
   const errors = Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, fields[name].errors]));
   const { formMethod, location } = useNavigation();
   const pending = formMethod === "POST";
-  /** The server redirects there, and only once an inquiry is stored. */
+  /** The server redirects to /thank-you only once an inquiry is stored. */
   const isStored = pending && location?.pathname === paths.thankYou();
   const sending = useRef(false);
   // A failure may be so quick that the page is never rendered as pending; then only the answer shows it.

@@ -24,7 +24,7 @@ const pages: Record<ProofLink["page"], string> = {
 
 const addressOf = ({ page, anchor }: ProofLink) => (anchor ? `${pages[page]}#${anchor}` : pages[page]);
 
-/** Why to buy, what a red team does, where to start by role, and what is new: each with a way to its proof. */
+/** The home page's lower sections: reasons, the red team, roles and new articles, each with links to proof. */
 export function Reasons({ content, articles }: { content: ReasonsContent; articles: ReactNode }) {
   const { why, redTeam, roles, research, weeks } = content;
   return (

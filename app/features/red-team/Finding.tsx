@@ -110,7 +110,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
 
 type ItemProps = { item: FindingItem; label: string; reference?: number | undefined; children: ReactNode };
 
-/** One of the nine items that is a sentence: its name at the left. */
+/** An item of the sheet that is a sentence, with its name at the left. */
 function Row({ children, ...name }: ItemProps) {
   return (
     <dl className={styles.row} data-item={name.item}>
@@ -122,7 +122,7 @@ function Row({ children, ...name }: ItemProps) {
   );
 }
 
-/** An item that takes the whole width. */
+/** An item of the sheet that takes the whole width. */
 function Part({ children, ...name }: ItemProps) {
   return (
     <div className={styles.part} data-item={name.item}>
@@ -134,7 +134,7 @@ function Part({ children, ...name }: ItemProps) {
   );
 }
 
-/** With the number of the note on this item, shown where the notes are below the sheet. */
+/** An item's name, with the number of its note where the notes are below the sheet. */
 function ItemName({ item, label, reference }: Omit<ItemProps, "children">) {
   return (
     <>
@@ -149,7 +149,7 @@ function ItemName({ item, label, reference }: Omit<ItemProps, "children">) {
   );
 }
 
-/** The word beside it says the same. */
+/** Decorative beside the word. */
 function SeverityBar({ filled }: { filled: number }) {
   return (
     <svg

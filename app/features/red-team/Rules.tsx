@@ -15,7 +15,7 @@ const closed = {
   hachures: once(() => drawHachures(RING)),
 };
 
-/** A line carried to the core; a line held at the gate; a wall without one. */
+/** Icons: a line carried to the core; a line held at the gate; a closed wall. */
 const icons: Record<RuleKind, { wall: typeof open; line?: string; head?: number }> = {
   attack: { wall: open, line: "M-20 0H-3" },
   ask: { wall: open, line: "M-20 0H-11", head: -11 },

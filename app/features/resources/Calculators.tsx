@@ -26,7 +26,7 @@ import styles from "./Calculators.module.css";
 
 type CalculatorsProps = { content: CalculatorsContent };
 
-/** The page shows the first values; the address is read after hydration, and never written. */
+/** The calculators. The prerendered page shows default values; the query is read after hydration, and never written. */
 export function Calculators({ content }: CalculatorsProps) {
   return (
     <>
@@ -123,7 +123,7 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
 
 type CommonValuesProps = { id: CalculatorId; content: Pick<CalculatorsContent, "labels" | "calculators"> };
 
-/** What is left without scripts; with them it shows at a glance how the answer changes. */
+/** A table of common inputs, the only part left without scripts. */
 function CommonValues({ id, content: { labels, calculators } }: CommonValuesProps) {
   const { short, fields, result } = calculators[id];
   return (

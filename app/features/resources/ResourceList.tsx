@@ -34,7 +34,7 @@ export function ResourceList({ resources }: Pick<ResourcesContent, "resources">)
   );
 }
 
-/** Files to keep, named as they will be saved. */
+/** Links to files, named as they will be saved. */
 export function FileLinks({ files }: { files: readonly string[] }) {
   if (files.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ type ResourcePageProps = {
   children: ReactNode;
 };
 
-/** How a resource opens: what it is, when it was written, and the files to keep. */
+/** The frame of a resource's page: title, date, files for download, content. */
 function ResourcePage({ title, summary, updated, files = [], children }: ResourcePageProps) {
   const label = updated ? `Resource, updated ${formatDate(updated)}` : "Resource";
   return (
@@ -101,7 +101,7 @@ export function PoliciesView({ content: { title, lead, files } }: PoliciesViewPr
 
 type VendorQuestionsViewProps = { content: VendorQuestions; files: readonly string[] };
 
-/** Thirty questions in their groups; an empty cell of ours is shown as one. */
+/** Thirty questions in their groups, each with our answer, or a note where our pages say nothing. */
 export function VendorQuestionsView({ content, files }: VendorQuestionsViewProps) {
   const { title, lead, updated, questions } = content;
   const groups = [...new Set(questions.map(({ group }) => group))];

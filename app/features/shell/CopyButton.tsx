@@ -9,15 +9,15 @@ import styles from "./CopyButton.module.css";
 const COPIED_MS = 4_000;
 
 type CopyButtonProps = {
-  /** Asked when pressed: the address is that of the moment. */
+  /** Called when pressed, since the URL may have changed. */
   text: () => string;
-  /** What was done, for example "Link copied". */
+  /** The confirmation, for example "Link copied". */
   done: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Puts a text on the clipboard and says so beside the button, which keeps its width. */
+/** Copies a text to the clipboard and says so beside the button, which keeps its width. */
 export function CopyButton({ text, done, className, children }: CopyButtonProps) {
   const [outcome, copy] = useCopy(COPIED_MS);
   return (
@@ -39,10 +39,10 @@ export function CopyButton({ text, done, className, children }: CopyButtonProps)
   );
 }
 
-/** `again`: the press came before hydration, and some browsers by now want another one. */
+/** `again`: the press came before hydration, and some browsers want another one by then. */
 type CopyOutcome = "copied" | "refused" | "again";
 
-/** Puts a text on the clipboard; the outcome is kept for a while. */
+/** Copies a text to the clipboard; the outcome is kept for a while. */
 export function useCopy(shownMs: number) {
   const [outcome, setOutcome] = useState<CopyOutcome>();
 

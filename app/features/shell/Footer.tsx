@@ -61,7 +61,7 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
   );
 }
 
-/** Who is responsible for the site, as far as the owner has filled it in. */
+/** The legal identity, as far as the owner has filled it in. */
 function LegalNotice({ legal }: { legal: LegalIdentity }) {
   const { companyName, postalAddress, registerEntry, representative } = legalValues(legal);
   const parts = [companyName, postalAddress, registerEntry, representative && `Represented by ${representative}`];

@@ -40,7 +40,7 @@ export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useNavigated(() => panel.current?.hidePopover?.());
-  // It may have been opened before hydration.
+  // The menu may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
 
   const closeWhenFocusLeaves = (event: FocusEvent) => {

@@ -9,7 +9,7 @@ export function PageLink(props: LinkProps) {
   return <Link prefetch="intent" viewTransition {...props} />;
 }
 
-/** The same, as a text link with an arrow. */
+/** Like `PageLink`, as a text link with an arrow. */
 export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
   return (
     <PageLink {...rest} className={classNames(arrowLinkClass, className)}>
@@ -18,7 +18,7 @@ export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
   );
 }
 
-/** `to` where the page implies a topic of the contact form. */
+/** The link to the contact form; `to` where the page implies a topic. */
 export function DemoLink({ to = paths.contact(), ...look }: ButtonLook & { to?: string | undefined }) {
   return (
     <PageLink to={to} className={buttonClass(look)}>

@@ -4,7 +4,7 @@ import { Icon } from "../icons/Icon.tsx";
 import typeset from "../text/typeset.module.css";
 import styles from "./Field.module.css";
 
-/** What ties a control to its label, hint, error and count. */
+/** Ids that tie a control to its label, hint, error and count. */
 const FieldContext = createContext<Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid">>({});
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
@@ -31,9 +31,9 @@ export type FieldProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Words that say what to do. Their presence is the error state. */
+  /** The error message; its presence is the error state. */
   error?: ReactNode;
-  /** How much has been typed, under the control. */
+  /** The character count under the control. */
   count?: ReactNode;
   /** One of the controls: Input, TextArea or Select. */
   children: ReactNode;

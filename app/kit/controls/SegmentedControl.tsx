@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import styles from "./SegmentedControl.module.css";
 
 type SegmentedControlProps<T extends string> = {
-  /** Names the choice for assistive technology. */
+  /** The accessible name of the group. */
   legend: string;
   options: readonly { value: T; label: string }[];
   value: T;

@@ -15,7 +15,7 @@ export function Sections({ children }: { children: ReactNode }) {
 type Opening = { label: string; heading: ReactNode; lead?: ReactNode };
 
 type SectionHeadingProps = {
-  /** Put on the heading, for `aria-labelledby` on the section and for links into the page. */
+  /** The heading's id, for `aria-labelledby` on the section and for links into the page. */
   id: string;
   opening: Opening;
 };

@@ -12,7 +12,7 @@ export function SectionLabel({ children }: { children: ReactNode }) {
   return (
     <p className={classNames(typeset.label, layout.cluster)}>
       <SectionGlyph index={useContext(SectionIndex)} />
-      {/* The search names the section by it. */}
+      {/* The search index takes the section's name from here. */}
       <span data-label="">{children}</span>
     </p>
   );
@@ -22,14 +22,14 @@ const FIRST_GATE_DEGREES = -45;
 const GATE_TURN_DEGREES = 60;
 
 type SectionGlyphProps = {
-  /** Which section of the page this is, from 0: the gate turns 60° for each. */
+  /** The section's place on its page, from 0: the gate turns 60° for each. */
   index?: number;
   size?: number;
   /** `faint` before list entries, `beacon` for sections and for the chosen entry. */
   tone?: "beacon" | "faint";
 };
 
-/** The smallest cut of the ring motif: one wall, one gate, a core. Decorative; the words beside it carry the meaning. */
+/** The smallest form of the ring motif: one wall, one gate, a core. Decorative. */
 export function SectionGlyph({ index = 0, size = 12, tone = "beacon" }: SectionGlyphProps) {
   const gate = FIRST_GATE_DEGREES + GATE_TURN_DEGREES * index;
   return (

@@ -15,7 +15,7 @@ import { MetricBars, MetricRadar } from "../ModelDetails.tsx";
 import { ModelHero, type RankedModel, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
-/** One place up and one down the list; the first and the last have one step only. */
+/** Links to the previous and the next model; the first and the last have one only. */
 function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
   const words = ({ rank, name }: RankedModel) => `#${rank} ${name}`;
   return (
@@ -109,14 +109,14 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
   );
 }
 
-/** As many as fit a phone. */
+/** Releases that fit on a phone. */
 const RELEASES_SHOWN = 8;
 const FIRST = 6;
 const LAST = 94;
 const HIGHEST = 28;
 const LOWEST = 92;
 
-/** Its rank in the last releases, the first place on top. */
+/** The rank in the last releases, the first rank on top. */
 function RankHistory({ history }: { history: readonly RankAt[] }) {
   const shown = history.slice(-RELEASES_SHOWN);
   const most = Math.max(...shown.map(({ of }) => of));
@@ -156,11 +156,11 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
 
 type ModelPageProps = {
   standing: Standing;
-  /** Its place in every release, oldest first. */
+  /** The rank in every release, oldest first. */
   history: readonly RankAt[];
 };
 
-/** One model: where it ranks, its sample metrics, who is near. */
+/** A model's page: rank, sample metrics, nearest neighbours. */
 export function ModelPage({ standing, history }: ModelPageProps) {
   const { model, scores } = standing;
   return (

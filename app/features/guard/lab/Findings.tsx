@@ -8,9 +8,9 @@ import { ACTION_WORDS, nameOf, ROLE_WORDS, type ShownFinding, TRUST_WORDS, turnW
 
 type FindingsProps = {
   findings: readonly ShownFinding[];
-  /** Whether each says where it was found. */
+  /** Whether each finding names its turn. */
   inTurns: boolean;
-  /** The number of one. */
+  /** The number of a finding. */
   active: number | undefined;
   onPoint: (number: number | undefined) => void;
   onShow: (finding: ShownFinding) => void;
@@ -21,7 +21,7 @@ const MAX_SHOWN = 12;
 const placeOf = ({ turns, role, trust }: ShownFinding) =>
   `${capitalised(turnWords(turns))}, ${ROLE_WORDS[role].toLowerCase()}: ${TRUST_WORDS[trust]}`;
 
-/** Pressing one selects its words in the text. */
+/** Findings; pressing one selects its text. */
 export function Findings({ findings, inTurns, active, onPoint, onShow }: FindingsProps) {
   if (findings.length === 0) return null;
   const more = findings.length - MAX_SHOWN;
@@ -59,7 +59,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
                 )}
               </span>
             </button>
-            {/* In a new tab: what was typed here would be lost. */}
+            {/* Opens in a new tab: text typed here would be lost. */}
             <a
               href={rulePath(finding.detector)}
               target="_blank"

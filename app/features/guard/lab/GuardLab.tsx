@@ -25,7 +25,7 @@ import { LOADING, NoVerdict, RedactedTurns, ToolCalls, tooLong, Verdict } from "
 /** Long enough that a screen reader hears the verdict on a sentence, not on each letter. */
 const ANNOUNCE_AFTER_MS = 800;
 
-/** A sentence once it has stood for a while; nothing for what was there from the start. */
+/** Returns a sentence after it has been stable for a while; the first one is not announced. */
 function useAnnouncement(sentence: string): [string, (words: string) => void] {
   const [announced, setAnnounced] = useState("");
   const first = useRef(sentence);
@@ -40,7 +40,7 @@ function useAnnouncement(sentence: string): [string, (words: string) => void] {
 
 type GuardLabProps = {
   id: string;
-  /** The words, and what the rules say about the first sample. */
+  /** The lab's content, with the result for the first sample. */
   lab: GuardLabContent & { firstResult: GuardResult; starters: readonly Starter[] };
   load?: LoadEngine;
 };
@@ -81,13 +81,13 @@ function SingleText({ label, ...editor }: Omit<LabEditorProps, "id" | "label"> &
   );
 }
 
-/** What a screen reader is told. */
+/** The sentence for screen readers. */
 function spoken({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
   if (result) return `${VERDICT_WORDS[result.verdict]}: ${verdictLine(result, findings)}.${wrong}`;
   if (excess) return tooLong(excess);
-  // A failure speaks for itself.
+  // A failed load shows a message of its own.
   return engine.status === "failed" ? "" : LOADING;
 }
 
@@ -134,7 +134,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
   }
   function retry() {
     reading.askAgain();
-    // The button goes away.
+    // The pressed button disappears.
     judgement.current?.focus();
   }
   function reload() {

@@ -27,7 +27,7 @@ type LabControlsProps = {
   dispatch: ActionDispatch<[LabEvent]>;
 };
 
-/** What is scanned, and samples of it. */
+/** The kind of text to scan, and samples of it. */
 export function LabControls({ legend, samples, conversations, state, dispatch }: LabControlsProps) {
   const choices =
     state.mode === "conversation"
@@ -84,7 +84,7 @@ type CopyTextProps = {
 
 const DONE_SHOWN_MS = 2_000;
 
-/** Says in its own words that it has copied; the shared CopyButton says so beside itself, where there is no room here. */
+/** Says in its own label that it has copied; CopyButton would say so beside itself, where there is no room here. */
 function CopyText({ children, done, textToCopy, onCopied }: CopyTextProps) {
   const [outcome, copy] = useCopy(DONE_SHOWN_MS);
   const words = { copied: done, refused: "Copying is not allowed here", again: "Press again to copy" };
@@ -108,13 +108,13 @@ function decodingOf(result: ConversationResult | undefined): string {
   return normalisations.size > 0 ? `Decoded before scanning: ${[...normalisations].join(", ")}` : "No decoding needed";
 }
 
-/** For one text, what the command line prints for it; for a conversation the whole result. */
+/** The text to copy: for one text what the command line prints, for a conversation the whole result. */
 function jsonOf(result: ConversationResult, isConversation: boolean): string {
   const { role: _role, trust: _trust, ...alone } = result.turns[0] as ConversationResult["turns"][number];
   return JSON.stringify(isConversation ? result : alone, null, 2);
 }
 
-/** What was decoded before scanning, and what can be copied. */
+/** The decodings applied before scanning, and the copy buttons. */
 export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   return (
     <div className={classNames(layout.cluster, styles.foot)}>
@@ -148,12 +148,12 @@ export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   );
 }
 
-/** The surface that is written on. */
+/** The card's surface, which holds the editor. */
 export function LabCard({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** What is written below it, and what goes with that. */
+/** The card's header. */
 export function LabCardHead({ children }: { children: ReactNode }) {
   return <div className={classNames(layout.cluster, styles.head)}>{children}</div>;
 }

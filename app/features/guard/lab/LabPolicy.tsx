@@ -19,7 +19,7 @@ import type { PolicyReading } from "./use-policy.ts";
 
 const COMMAND = "npm run guard -- scan --policy FILE";
 
-/** A policy file to begin with. */
+/** A sample policy file. */
 export type Starter = { name: string; policy: string };
 
 type LabPolicyProps = {
@@ -33,7 +33,7 @@ type LabPolicyProps = {
   onType: (text: string) => void;
 };
 
-/** Which policy applies, in a few words. */
+/** The current policy in a few words. */
 function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: string): string {
   if (reader.status === "loading" && text !== "") return "Loading…";
   if (errors.length > 0) return counted(errors.length, "error");
@@ -112,7 +112,7 @@ export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onO
             <label htmlFor={id} className={typeset.label}>
               {words.file}
             </label>
-            {/* On a phone the verdict itself is out of sight here. */}
+            {/* Repeats the verdict on a phone, where it is out of sight here. */}
             {verdict && <span className={typeset.data}>Verdict: {VERDICT_WORDS[verdict]}</span>}
           </LabCardHead>
           <LabEditor

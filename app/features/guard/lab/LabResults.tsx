@@ -27,7 +27,7 @@ function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?
   );
 }
 
-/** What the lab's rules catch and miss, as measured when this page was built. */
+/** The lab's measured results, from the evaluation at build time. */
 export function LabResults({ results, evaluation }: LabResultsProps) {
   const { sources, attacks, benign } = evaluation;
   const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);

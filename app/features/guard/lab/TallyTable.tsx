@@ -23,7 +23,7 @@ const HEIGHT = 12;
 
 const strokes = (count: number) => Array.from({ length: count }, (_, at) => `M${at * 2 + 0.5} 0v${HEIGHT}`).join("");
 
-/** How often texts of each kind were flagged or blocked, drawn and in figures. */
+/** How often texts of each kind were flagged or blocked, as bars and figures. */
 export function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
   return (
     <table className={styles.table}>

@@ -1,13 +1,13 @@
 import type { Finding } from "#domain/guard/verdict.ts";
 
-/** A stretch of one line; `findings` are numbers into the list, the gravest first. */
+/** A segment of a line; `findings` are indexes into the list, the gravest first. */
 type Stretch = { text: string; findings: number[]; ends: number[] };
 type MarkedLine = Stretch[];
 
-/** A text with more marks is a log file; more would not help. */
+/** Maximum number of marks; a text with more is a log file, where marks would not help. */
 const MAX_MARKED = 200;
 
-/** Cuts a text into lines, and lines where findings begin or end, so that marks may overlap and wrap. */
+/** Splits a text into lines, and lines where findings begin or end, so that marks may overlap and wrap. */
 export function markLines(text: string, findings: readonly Pick<Finding, "span">[]): MarkedLine[] {
   const spans = findings.slice(0, MAX_MARKED).map(({ span }, index) => ({ ...span, index }));
   let start = 0;

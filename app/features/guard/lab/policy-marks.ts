@@ -1,10 +1,10 @@
 import type { PolicyError } from "#domain/guard/policy-file/parse.ts";
 import type { Mark } from "./LabEditor.tsx";
 
-/** A word, a key or an entry of a list; what begins with a bracket goes on to the end of its line. */
+/** A word, a key or an entry of a list; one that begins with a bracket goes on to the end of its line. */
 const WRONG = /^[^,[\]{}#]+|^.+/;
 
-/** What to mark for each error: the word at its column, or the whole line if nothing follows there. */
+/** The range to mark for each error: the word at its column, or the whole line if nothing follows there. */
 export function policyMarks(text: string, errors: readonly PolicyError[]): Mark[] {
   const lines = text.split("\n");
   return errors.map(({ line, column }, index) => {

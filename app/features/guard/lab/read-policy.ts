@@ -2,7 +2,7 @@ import type { ApplicationPolicy } from "#domain/guard/conversation/turn.ts";
 import { compilePolicy } from "#domain/guard/policy-file/compile.ts";
 import { type PolicyError, parsePolicy } from "#domain/guard/policy-file/parse.ts";
 
-/** What a policy file says to the engine, or where it is wrong. */
+/** A policy file as the engine's policy, or its errors. */
 export type PolicyOutcome = { application: string; policy: ApplicationPolicy } | { errors: PolicyError[] };
 
 export function readPolicy(text: string): PolicyOutcome {

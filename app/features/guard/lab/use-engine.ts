@@ -21,31 +21,31 @@ export type LoadEngine = typeof loadEngine;
 export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;
 
 /**
- * The rules, once the lab is near or an answer is wanted. If they fail to load before that, nothing is said: wanting an
- * answer loads them again.
+ * Loads the rules once the lab is near or an answer is wanted. A failed load before that is silent: wanting an answer
+ * loads them again.
  */
 function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEngine): [Engine, ask: () => void] {
   const [engine, ask] = useLoaded(load, wanted);
   const come = useEffectEvent(ask);
   useEffect(() => {
     const element = lab.current;
-    // Leaving the page resolves it too.
+    // Leaving the page resolves the promise, too.
     whenNear(element).then(() => element?.isConnected && come());
   }, [lab]);
   return [engine, ask];
 }
 
-/** The first sample, and what the rules said about it when the page was made. */
+/** The first sample, with its result from the build. */
 export type Known = { sample: First; result: GuardResult };
 
 export type Reading = {
-  /** What was scanned; a moment behind what is typed. */
+  /** The scanned turns; a moment behind the typed ones. */
   turns: readonly Turn[];
-  /** What it was scanned by. */
+  /** The policy used for scanning. */
   policy: ApplicationPolicy;
-  /** What makes it too long to scan. */
+  /** The part that is too long to scan. */
   excess: string | undefined;
-  /** Undefined until the rules have loaded, or where there is too much to scan. */
+  /** The result; undefined until the rules have loaded, or for a text too long to scan. */
   result: ConversationResult | undefined;
   findings: readonly ShownFinding[];
   engine: Engine;
@@ -54,7 +54,7 @@ export type Reading = {
 
 const NONE: readonly ShownFinding[] = [];
 
-/** One text's result as that of a conversation. */
+/** A single text's result as that of a conversation. */
 function asConversation(result: GuardResult, { role }: Turn): ConversationResult {
   const { verdict, score, findings } = result;
   const { trust } = STANDING[role];

@@ -11,14 +11,14 @@ const loadReader = () => loadChunk(async () => (await import("./read-policy.ts")
 type Valid = Exclude<PolicyOutcome, { errors: unknown }>;
 
 export type PolicyReading = {
-  /** What was read; a moment behind what is typed. */
+  /** The parsed text; a moment behind the typed one. */
   text: string;
   reader: Loaded<Awaited<ReturnType<typeof loadReader>>>;
   askAgain: () => void;
   errors: readonly PolicyError[];
   /** The last valid file; undefined is the lab's own policy. */
   applied: Valid | undefined;
-  /** What the text is scanned by; undefined while the parser loads. */
+  /** The policy to scan with; undefined while the parser loads. */
   policy: ApplicationPolicy | undefined;
 };
 

@@ -56,7 +56,7 @@ function PlanAndSection() {
   );
 }
 
-/** The same section turned upright, for phones: stretched to the height of the steps beside it. */
+/** The section turned upright, for phones: stretched to the height of the steps beside it. */
 function UprightSection() {
   return (
     <svg

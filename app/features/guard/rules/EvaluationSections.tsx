@@ -16,7 +16,7 @@ type MeasurementProps = { measurement: Measurement };
 const of = (label: Tally["label"], { sources }: Evaluation) => sources.filter((source) => source.label === label);
 const ALL = "All";
 
-/** What the rules catch and get wrong, what they are compared with, and how to measure it again. */
+/** The evaluation page: results, the comparison with other rules, and how to repeat the measurement. */
 export function EvaluationSections({ measurement }: MeasurementProps) {
   const { words, published, heldBack, tuning } = measurement;
   const { results, benignFamilies, made, repeat } = words;

@@ -153,7 +153,7 @@ const ColumnName = ({ children }: { children: string }) => (
   </span>
 );
 
-/** What the rule found is marked; invisible characters are named. */
+/** An example with the found text marked and invisible characters named. */
 function Example({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
   return (
     <td>

@@ -9,13 +9,13 @@ import typeset from "#app/kit/text/typeset.module.css";
 import type { Feature, FeatureId, PlatformContent, SecurityTarget } from "#domain/content/home.ts";
 import styles from "./Platform.module.css";
 
-/** As drawn at 1280; the stylesheet sets the size in pixels, so that lines keep their width. */
+/** The size at 1280; the stylesheet sets it in pixels, so that lines keep their width. */
 const SIZE = 504;
 
 const circle = { cx: "50%", cy: "50%", fill: "none" };
-/** In degrees: dashes across a wide stroke, which stand outward from the orbit. */
+/** Dash pattern in degrees: dashes across a wide stroke, which stand outward from the orbit. */
 const scale = { ...circle, className: styles.scale, pathLength: 360 };
-/** From 3° on: four ticks, then the place of a longer one. */
+/** Pattern from 3° on: four ticks, then a gap for a longer one. */
 const TICKS = "0.25 2.75 0.25 2.75 0.25 2.75 0.25 5.75";
 const LONG_TICKS = "0.25 14.75";
 
@@ -59,7 +59,7 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
           {description}
         </p>
       </div>
-      {/* What ties it to the mark: the spoke, its node on the orbit and the rule that leads to the words. */}
+      {/* The lines that tie a target to the mark: the spoke, its node on the orbit and the rule that leads to the text. */}
       <span className={styles.connection} aria-hidden="true">
         <span className={styles.spoke} />
         <span className={styles.rule} />
@@ -69,12 +69,12 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
   );
 }
 
-/** Sizes of the attributes only; the stylesheet draws it in proportion to the orbit. */
+/** Fallback sizes; the stylesheet draws it in proportion to the orbit. */
 const MARK_SIZE = 221;
 
 /**
- * Four targets around the mark. What is lit is a matter of hover, focus or the radio button that was tapped last, all
- * of which the browser keeps: it works before, and without, any script.
+ * Four targets around the mark. The active one follows from hover, focus or the radio button tapped last, all kept by
+ * the browser, so it works without scripts.
  */
 function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; labelledBy: string }) {
   const { targets, prompt, badge } = platform;
@@ -86,14 +86,14 @@ function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; 
         {targets.map((target) => (
           <Target key={target.id} target={target} badge={badge} />
         ))}
-        {/* In place of the description, on screens that show one at a time. */}
+        {/* A prompt instead of the description, on screens that show one at a time. */}
         <p className={classNames(typeset.small, styles.prompt)}>{prompt}</p>
       </div>
     </fieldset>
   );
 }
 
-/** Drawn on a 32 grid, made of the ring, with exactly one amber stroke each. */
+/** Icons on a grid of 32, made of the ring, with exactly one amber stroke each. */
 const drawings: Record<FeatureId, ReactNode> = {
   "real-time-visibility": (
     <>

@@ -11,7 +11,7 @@ import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmar
 import type { BenchmarkTeaserContent, RankedModel } from "#domain/benchmark/facts.ts";
 import styles from "./BenchmarkTeaser.module.css";
 
-/** How many of the best are named. */
+/** The number of models named. */
 const LEADERS = 3;
 
 export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) {
@@ -43,7 +43,7 @@ export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) 
   );
 }
 
-/** Places as shares of the drawing, so that it fits any width while strokes and figures keep their size. */
+/** Positions as shares of the drawing, so that it fits any width while strokes and figures keep their size. */
 const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;
 
 const strokeX = (place: number, count: number) => share(place / (count - 1));
@@ -54,12 +54,12 @@ const strokeY = (score: number) => share(1 - score / FULL_MARK);
 const GROW_MS = 250;
 const APART_MS = 30;
 const EASE_OUT = "cubic-bezier(0.2, 0.7, 0.2, 1)";
-/** How much of the drawing is in view when it starts. */
+/** The visible share of the drawing at which it starts. */
 const SEEN = 0.4;
 
 /**
- * Lets the strokes grow from the base one after another, once, when they come into view. A drawing already in view when
- * the script arrives stays as it is, and so does every drawing where reduced motion is preferred.
+ * Lets the strokes grow from the base one after another, once, when they come into view. A drawing already in view at
+ * hydration does not move, nor any with reduced motion.
  */
 function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
   useEffect(() => {
@@ -82,7 +82,7 @@ function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
       for (const stroke of growth ?? []) stroke.cancel();
     };
     observer.observe(svg);
-    // Paper shows what was not scrolled to as well.
+    // Print shows parts that were not scrolled to.
     addEventListener("beforeprint", stop);
     return () => {
       removeEventListener("beforeprint", stop);
@@ -91,7 +91,7 @@ function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
   }, [drawing]);
 }
 
-/** Every stroke at the base, ready to grow. */
+/** Holds every stroke at the base, ready to grow. */
 function hold(svg: SVGSVGElement): Animation[] {
   return [...svg.querySelectorAll("[data-stroke]")].map((stroke, place) => {
     const growth = stroke.animate([{ transform: "scaleY(0)" }, { transform: "none" }], {
@@ -112,10 +112,10 @@ type ScorePlotProps = {
 };
 
 const BANDS = [SCORE_GREEN_FROM, SCORE_YELLOW_FROM];
-/** Past the first figure, which may stand as high as the lowest band. */
+/** Past the first figure, which may be as high as the lowest band. */
 const BAND_START = 24;
 
-/** One stroke per model. The drawing is for the eye; the table behind it holds the same numbers for everybody else. */
+/** One stroke per model. The table behind the drawing has the same numbers for assistive technology. */
 export function ScorePlot({ models, className }: ScorePlotProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useGrowOnce(drawing);

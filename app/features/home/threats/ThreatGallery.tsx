@@ -13,7 +13,7 @@ import { ThreatDetails } from "./ThreatDetails.tsx";
 import styles from "./ThreatGallery.module.css";
 import { Transcript } from "./Transcript.tsx";
 
-/** Below it the details panel is hidden and the chat is under the cards. */
+/** The width below which the details panel is hidden and the chat is under the cards. */
 const THREAT_LAYOUT_BREAKPOINT = 768;
 
 /** The page's `scroll-padding` keeps what is scrolled to clear of the sticky header. */
@@ -26,8 +26,8 @@ function scrollToChat(chat: Element | null) {
 const HEADING_ID = "ai-security-safety";
 
 /**
- * Cards are radio buttons and the browser keeps the choice; styles show the threat of the chosen card. Script only
- * adds what styles cannot: it tells assistive technology, brings the chat into view on a phone, and lets the bar wait.
+ * The threat gallery. Cards are radio buttons and the browser keeps the choice; CSS shows the chosen threat. Scripts
+ * only announce it, scroll the chat into view on a phone, and delay the bar.
  */
 export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   const group = useId();

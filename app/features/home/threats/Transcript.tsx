@@ -7,7 +7,7 @@ import type { Threat } from "#domain/content/threat-gallery.ts";
 import { Redacted } from "../../shell/page/Redacted.tsx";
 import styles from "./Transcript.module.css";
 
-/** What one side said, or would have. */
+/** A message of the user or the model. */
 function Said({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
   return (
     <div>
@@ -22,7 +22,7 @@ function Said({ by, mark, unsent, text }: { by: string; mark: string; unsent?: t
   );
 }
 
-/** Prompt and answer, and the wall where the attack met it: before the answer, or after it. */
+/** Prompt and response, with the wall where the attack was stopped: before the response or after it. */
 export function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark: string }) {
   const wall = (
     <p className={styles.wall}>

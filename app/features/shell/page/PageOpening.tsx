@@ -15,7 +15,7 @@ type PageOpeningProps = {
   children?: ReactNode;
 };
 
-/** How a page begins: label, h1, one sentence, one action. */
+/** The opening of a page: label, h1, one sentence, actions. */
 export function PageOpening({ page: { label, heading, lead }, children }: PageOpeningProps) {
   return (
     <Container className={styles.opening}>
@@ -29,7 +29,7 @@ export function PageOpening({ page: { label, heading, lead }, children }: PageOp
 
 const anchorOf = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 
-/** A page's sections in words: hairline and label, the heading at the left, its text beside it. */
+/** A page's sections of text: label and heading at the left, the text beside them. */
 export function TextSections({ sections }: { sections: readonly PageSection[] }) {
   return (
     <Sections>

@@ -10,7 +10,7 @@ import styles from "./ProductHero.module.css";
 
 type ProductHeroProps = {
   page: Pick<PageContent, "label" | "heading" | "lead" | "more">;
-  /** A still of the film, 1280 × 648, and one for phones, 960 × 486. */
+  /** The image: a frame of the video, 1280 × 648, and one for phones, 960 × 486. */
   still: { large: string; small: string };
   /** The sections of the page, in their order. */
   contents: readonly PageAnchor[];
@@ -18,7 +18,7 @@ type ProductHeroProps = {
   contact?: string;
 };
 
-/** How a product page begins: what it is in a sentence, a still at the right, and links to its sections. */
+/** The opening of a product page: one sentence, an image at the right, and links to its sections. */
 export function ProductHero({ page, still, contents, contact }: ProductHeroProps) {
   return (
     <div className={styles.hero}>

@@ -5,7 +5,7 @@ import type { QuestionsContent } from "#domain/content/page.ts";
 import { ArrowPageLink } from "../PageLink.tsx";
 import styles from "./Questions.module.css";
 
-/** Questions that open, several at a time, with or without script. The first is open: it shows how they do. */
+/** Questions and answers as disclosures, with or without scripts. The first is open, to show that they open. */
 export function Questions({ content }: { content: QuestionsContent }) {
   const { more, questions } = content;
   const ask = (

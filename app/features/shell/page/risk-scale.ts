@@ -1,6 +1,6 @@
 import type { RiskLevel } from "#domain/content/threat-gallery.ts";
 
-/** The bar is a stretch of rampart. */
+/** Number of hachures in the bar. */
 export const HACHURES = 33;
 
 /** A rating in three steps, not a measurement: the bar never shows a finer difference than the word beside it. */
