@@ -1,11 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { Finding } from "#domain/guard/verdict.ts";
 import styles from "./LabEditor.module.css";
-import { markLines } from "./marked-lines.ts";
-
-/** Ranges to mark, with their number in the list beside the text. */
-export type Mark = Pick<Finding, "span" | "action"> & { number: number };
+import { type Mark, markLines } from "./marked-lines.ts";
 
 export type LabEditorProps = {
   id: string;

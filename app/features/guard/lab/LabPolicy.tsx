@@ -14,7 +14,7 @@ import { VERDICT_WORDS } from "./findings-shown.ts";
 import { LabCard, LabCardHead } from "./LabControls.tsx";
 import { LabEditor } from "./LabEditor.tsx";
 import styles from "./LabPolicy.module.css";
-import { policyMarks } from "./policy-marks.ts";
+import { policyMarks } from "./marked-lines.ts";
 import type { PolicyReading } from "./use-policy.ts";
 
 const COMMAND = "npm run guard -- scan --policy FILE";

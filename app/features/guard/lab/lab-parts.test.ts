@@ -5,8 +5,7 @@ import { DEFAULT_APPLICATION_POLICY, ROLES, type Turn } from "#domain/guard/conv
 import { explain } from "./explanation.ts";
 import { findingsToShow, verdictLine } from "./findings-shown.ts";
 import { type LabEvent, type LabState, labReducer, withIds } from "./lab-state.ts";
-import { markLines } from "./marked-lines.ts";
-import { policyMarks } from "./policy-marks.ts";
+import { markLines, policyMarks } from "./marked-lines.ts";
 import { readPolicy } from "./read-policy.ts";
 import { labFragment, readLabFragment, type Shared } from "./share-link.ts";
 

@@ -1,9 +1,12 @@
 import { useId, useRef, useState } from "react";
+import { Redacted } from "#app/features/shell/page/Redacted.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
+import { Card } from "#app/kit/layout/Card.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
+import { Badge } from "#app/kit/text/Badge.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
@@ -11,7 +14,6 @@ import { DEFAULT_THREAT } from "#domain/content/page-constants.ts";
 import type { Threat, ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 import { ThreatDetails } from "./ThreatDetails.tsx";
 import styles from "./ThreatGallery.module.css";
-import { Transcript } from "./Transcript.tsx";
 
 /** The width below which the details panel is hidden and the chat is under the cards. */
 const THREAT_LAYOUT_BREAKPOINT = 768;
@@ -89,5 +91,47 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
         </p>
       </Container>
     </section>
+  );
+}
+
+/** A message of the user or the model. */
+function Said({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
+  return (
+    <div>
+      <p className={classNames(layout.cluster, styles.speaker)}>
+        <span className={typeset.label}>{by}</span>
+        <span className={typeset.data}>{mark}</span>
+      </p>
+      <p className={classNames(typeset.code, styles.transcriptWords)} data-unsent={unsent}>
+        <Redacted text={text} />
+      </p>
+    </div>
+  );
+}
+
+/** Prompt and response, with the wall where the attack was stopped: before the response or after it. */
+export function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark: string }) {
+  const wall = (
+    <p className={styles.wall}>
+      <Badge variant="intercepted">Intercepted</Badge>
+    </p>
+  );
+  return (
+    <Card className={styles.transcript}>
+      <Said by="User" mark={sampleMark} text={threat.prompt} />
+      {threat.stoppedAt === "input" && wall}
+      <Said by="Response" mark={threat.responseMark} unsent text={threat.response} />
+      {threat.stoppedAt === "output" && wall}
+      <dl className={classNames(typeset.note, styles.outcome)}>
+        {Object.entries({ Decision: threat.decision, Rule: threat.rule, "User sees": threat.userSees }).map(
+          ([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
   );
 }
