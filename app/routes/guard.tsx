@@ -34,7 +34,7 @@ export default function Guard({ loaderData: { sections, incidents, ...page } }: 
   const contents = [requestPath, detections, policy, eventLog, deployment, LAB, limits, questions];
   return (
     <>
-      <ProductHero page={page} still={{ large, small }} contents={contents} />
+      <ProductHero page={page} image={{ large, small }} contents={contents} />
       <Sections>
         <RequestPath content={requestPath} />
         <Detections content={detections} />

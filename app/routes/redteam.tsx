@@ -26,7 +26,7 @@ export default function RedTeam({ loaderData: { sections, ...page } }: Route.Com
   const contents = [engagement, rules, families, finding, bothSides, questions];
   return (
     <>
-      <ProductHero page={page} still={{ large, small }} contents={contents} contact={contact} />
+      <ProductHero page={page} image={{ large, small }} contents={contents} contact={contact} />
       <Sections>
         <Engagement content={engagement} />
         <Rules content={rules} />

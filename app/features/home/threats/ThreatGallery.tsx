@@ -95,7 +95,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
 }
 
 /** A message of the user or the model. */
-function Said({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
+function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
   return (
     <div>
       <p className={classNames(layout.cluster, styles.speaker)}>
@@ -118,9 +118,9 @@ export function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark:
   );
   return (
     <Card className={styles.transcript}>
-      <Said by="User" mark={sampleMark} text={threat.prompt} />
+      <Message by="User" mark={sampleMark} text={threat.prompt} />
       {threat.stoppedAt === "input" && wall}
-      <Said by="Response" mark={threat.responseMark} unsent text={threat.response} />
+      <Message by="Response" mark={threat.responseMark} unsent text={threat.response} />
       {threat.stoppedAt === "output" && wall}
       <dl className={classNames(typeset.note, styles.outcome)}>
         {Object.entries({ Decision: threat.decision, Rule: threat.rule, "User sees": threat.userSees }).map(
