@@ -12,8 +12,10 @@ import { Field, Input, Select, TextArea } from "./controls/Field.tsx";
 import { SegmentedControl } from "./controls/SegmentedControl.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "./controls/Tabs.tsx";
 import { useListbox } from "./controls/use-listbox.ts";
+import { Sections } from "./layout/Section.tsx";
 import { Badge } from "./text/Badge.tsx";
 import { Callout } from "./text/Callout.tsx";
+import { SectionLabel } from "./text/SectionLabel.tsx";
 
 afterEach(cleanup);
 
@@ -92,6 +94,18 @@ describe("controls", () => {
     const groups = ["First", "Second"].map((name) => within(screen.getByRole("group", { name })));
     const names = groups.map((group) => group.getByRole<HTMLInputElement>("radio").name);
     expect(new Set(names).size).toBe(2);
+  });
+
+  it("sections count on through nested ones, and each turns its glyph by its number", () => {
+    const label = (name: string) => <SectionLabel key={name}>{name}</SectionLabel>;
+    const markup = renderToStaticMarkup(
+      <Sections>
+        {label("A")}
+        <Sections>{["B", "C"].map(label)}</Sections>
+        <div>{label("D")}</div>
+      </Sections>,
+    );
+    expect([...markup.matchAll(/rotate\((-?\d+)/g)].map(([, angle]) => Number(angle))).toEqual([-45, 15, 75, 75]);
   });
 
   it("a callout receives focus as an error summary, but is no stop for Tab", async () => {
@@ -243,10 +257,10 @@ describe("charts", () => {
     expect(rows.map((row) => row.textContent)).toEqual(["MetricValue", "Jailbreak50%"]);
   });
 
-  it("a badge tells its states apart by a sign, not by colour alone", () => {
-    const sign = (badge: ReactNode) => /<path[^>]*? d="([^"]+)/.exec(renderToStaticMarkup(badge))?.[1];
-    const held = sign(<Badge variant="protected">Protected</Badge>);
+  it("a badge distinguishes its states by an icon, not by colour alone", () => {
+    const icon = (badge: ReactNode) => /<path[^>]*? d="([^"]+)/.exec(renderToStaticMarkup(badge))?.[1];
+    const held = icon(<Badge variant="protected">Protected</Badge>);
     expect(held).toBeDefined();
-    expect(held).not.toBe(sign(<Badge variant="intercepted">Intercepted</Badge>));
+    expect(held).not.toBe(icon(<Badge variant="intercepted">Intercepted</Badge>));
   });
 });

@@ -6,7 +6,7 @@ import { Container } from "./Container.tsx";
 import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
-/** Counts the sections of a page: each child is the next one. Nested, it goes on from its parent's count. */
+/** Counts the sections of a page: each child is the next one. A nested list goes on from its place, and is one child. */
 export function Sections({ children }: { children: ReactNode }) {
   const first = useContext(SectionIndex);
   return Children.map(children, (child, index) => <SectionIndex value={first + index}>{child}</SectionIndex>);
