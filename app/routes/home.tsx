@@ -21,7 +21,7 @@ const SecurityFlow = lazySection({
 });
 const Platform = lazySection({
   id: "platform",
-  load: async () => (await import("#app/features/home/platform/Platform.tsx")).Platform,
+  load: async () => (await import("#app/features/home/Platform.tsx")).Platform,
 });
 const ThreatGallery = lazySection({
   id: "threats",
@@ -29,7 +29,7 @@ const ThreatGallery = lazySection({
 });
 const BenchmarkTeaser = lazySection({
   id: "benchmark",
-  load: async () => (await import("#app/features/home/teaser/BenchmarkTeaser.tsx")).BenchmarkTeaser,
+  load: async () => (await import("#app/features/home/BenchmarkTeaser.tsx")).BenchmarkTeaser,
 });
 
 const Reasons = lazySection({
