@@ -38,7 +38,7 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Liste
 export function ArticleFacts({ article, brief = false }: { article: ListedArticle; brief?: boolean }) {
   return (
     <p className={classNames(typeset.data, styles.facts)} data-brief={brief}>
-      <b className={typeset.paper}>{String(article.number).padStart(2, "0")}</b>
+      <b className={styles.number}>{String(article.number).padStart(2, "0")}</b>
       {article.kind !== "research" && ` · ${ARTICLE_KINDS[article.kind]}`}
       {` · ${ARTICLE_TOPICS[article.topic]}`}
       <span className={styles.more}>

@@ -22,7 +22,7 @@ function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[]
         {trail.map(({ label, to }, index) => (
           <Fragment key={label}>
             {index > 0 && (
-              <li aria-hidden="true" className={typeset.faint}>
+              <li aria-hidden="true" className={styles.part}>
                 /
               </li>
             )}
@@ -42,7 +42,7 @@ function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[]
 function ArticleDrawing({ slug, title, caption }: { slug: string; title: string; caption: string }) {
   return (
     <figure className={styles.figure}>
-      <p className={classNames(typeset.note, typeset.paper)}>
+      <p className={classNames(typeset.note, styles.drawingTitle)}>
         <strong>{title}</strong>
       </p>
       <ArticleFigure slug={slug} width={690} height={330} title={title} cut="wide" />

@@ -40,7 +40,7 @@ export function MetricBars({ model }: { model: BenchmarkModel }) {
               <dd>
                 <span className={styles.value}>
                   <span className={typeset.data}>{BAND_NAMES[band]}</span>{" "}
-                  <span className={classNames(typeset.data, typeset.paper)}>{model[metric]}%</span>
+                  <span className={classNames(typeset.data, styles.figure)}>{model[metric]}%</span>
                 </span>
                 <span className={styles.bar}>
                   <Bar value={model[metric]} band={band} marks={BANDS} />

@@ -26,7 +26,7 @@ function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
       <ul className={styles.variants}>
         {variants.map(({ name, count }) => (
           <li key={name} className={classNames(typeset.note, styles.variant)}>
-            <span>{name}</span> <span className={classNames(typeset.data, typeset.paper)}>{count}</span>
+            <span>{name}</span> <span className={classNames(typeset.data, styles.count)}>{count}</span>
             <svg
               className={styles.strokes}
               viewBox={`-1 0 ${WIDTH} ${STROKE_HEIGHT}`}

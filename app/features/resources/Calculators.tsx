@@ -146,7 +146,7 @@ function CommonValues({ id, content: { labels, calculators } }: CommonValuesProp
               {inputs.map((text, index) => (
                 <td key={fields[index]}>{CALCULATOR_FIELDS[id][index]?.kind === "confidence" ? `${text}%` : text}</td>
               ))}
-              <td className={typeset.paper}>{answerOf(id, inputs)?.figure}</td>
+              <td className={styles.result}>{answerOf(id, inputs)?.figure}</td>
             </tr>
           ))}
         </tbody>

@@ -97,7 +97,7 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
         <line key={score} x1={`${score}%`} x2={`${score}%`} y1={TOP + 20} y2={BASE} className={styles.stroke} />
       ))}
       <line x1={`${own}%`} x2={`${own}%`} y1={TOP} y2={BASE} className={styles.own} />
-      <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={classNames(typeset.figure, typeset.paper)}>
+      <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={classNames(typeset.figure, styles.score)}>
         {own}
       </text>
       {[0, ...MARKS, FULL_MARK].map((mark) => (

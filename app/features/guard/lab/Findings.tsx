@@ -42,9 +42,9 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
             >
               <span className={classNames(typeset.label, styles.number)}>{finding.number}</span>{" "}
               <span className={styles.words}>
-                <span className={classNames(typeset.small, typeset.paper)}>{nameOf(finding)}</span>{" "}
+                <span className={classNames(typeset.small, styles.name)}>{nameOf(finding)}</span>{" "}
                 <span className={typeset.note}>{finding.why}</span>{" "}
-                {inTurns && <span className={classNames(typeset.note, typeset.faint)}>{placeOf(finding)}</span>}
+                {inTurns && <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>}
               </span>{" "}
               <span className={classNames(typeset.data, styles.reference)}>
                 {finding.owasp} <span>{finding.atlas}</span>

@@ -52,7 +52,7 @@ export function Score({ explanation, active }: { explanation: Explanation; activ
     <div className={styles.score}>
       <h4 className={classNames(layout.cluster, styles.head)}>
         <span className={typeset.label}>Score{of && ` of ${of}`}</span>{" "}
-        <span className={classNames(typeset.data, typeset.paper)}>
+        <span className={classNames(typeset.data, styles.figure)}>
           {score}
           <VisuallyHidden> of 100</VisuallyHidden>
         </span>

@@ -56,7 +56,7 @@ function Measurement({ title, text, sets, note, article, link }: LimitsContent["
               {name}, {kind}
             </span>{" "}
             <span className={typeset.data}>n {n}</span>{" "}
-            <span className={classNames(typeset.data, typeset.paper)}>{flagged}%</span>
+            <span className={classNames(typeset.data, styles.share)}>{flagged}%</span>
             <Share flagged={flagged} />
           </li>
         ))}

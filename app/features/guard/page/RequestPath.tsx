@@ -104,7 +104,7 @@ export function RequestPath({ content }: { content: RequestPathContent }) {
           <ol className={styles.stepList} aria-label={section}>
             {steps.map(({ name, note }, index) => (
               <li key={name} className={styles.step}>
-                <h3 className={classNames(typeset.label, typeset.paper)}>
+                <h3 className={classNames(typeset.label, styles.stepName)}>
                   {index + 1} · {name}
                 </h3>
                 <p className={classNames(typeset.small, styles.stepNote)}>{note}</p>

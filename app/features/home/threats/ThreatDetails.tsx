@@ -28,7 +28,7 @@ function RiskBar({ level }: { level: RiskLevel }) {
         <path d={strokesRow(HACHURES)} />
         <path className={styles.filled} d={strokesRow(filled)} clipPath={`url(#${clipId})`} />
       </svg>
-      <span className={classNames(typeset.data, typeset.paper)}>{word}</span>
+      <span className={classNames(typeset.data, styles.word)}>{word}</span>
     </span>
   );
 }
