@@ -29,7 +29,6 @@ class Limited extends Error {
 }
 
 export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string): Subscriptions {
-  /** Writes before it reads: SQLite then takes its lock, and waits for others, at the first statement. */
   async function write(tx: Transaction<Tables>, { email, network, now }: Request): Promise<void> {
     const wish = { id: newId(), email: email.toLowerCase(), requested_at: now, confirmed_at: null };
     const added = await tx

@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { DatabaseSync } from "../database/sqlite-engine.ts";
 import { startBuilt } from "../testing/built-process.ts";
 import { statusOf } from "../testing/outages.ts";
 import { createAgent, submit as submitBy } from "../testing/visitors.ts";
 
-// The process as it is deployed, and what becomes of it when another program holds its SQLite file.
+// The process as it is deployed, while another program holds its SQLite file.
 
 const agent = createAgent(32);
 const running: Awaited<ReturnType<typeof startBuilt>>[] = [];
@@ -38,7 +38,7 @@ test("a locked SQLite file holds up forms and no page; freed, everything goes on
   const form = submit(origin).finally(() => {
     waiting = false;
   });
-  // SQLite waits for seconds; on the thread that serves pages, these would wait with it.
+  // The form waits for the lock by timer; inside SQLite, it would stop these pages too.
   for (const path of ["/", "/healthz", "/guard", "/healthz", "/nowhere"]) {
     expect(await statusOf(origin + path)).toBe(path === "/nowhere" ? 404 : 200);
     expect(waiting).toBe(true);
