@@ -58,7 +58,7 @@ function headerText(text: string): string {
 }
 
 function shortened(text: string): string {
-  return [...text].slice(0, SUBJECT_MAX).join("");
+  return [...text].slice(0, SUBJECT_MAX).join("").trimEnd();
 }
 
 type Field = [label: string, value: string];
