@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
+import { chmod } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
@@ -55,10 +56,11 @@ function problem(message: string, code: string): Error {
 async function connectFit(file: string, closing: AbortSignal): Promise<SqliteConnection> {
   // What visitors wrote is nobody else's business on this machine.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const connection = await waitForLock(() => new DatabaseSync(file, { timeout: 0 }), { signal: closing });
+  const connection = new DatabaseSync(file, { timeout: 0 });
   try {
     // The files SQLite makes beside it, now or later, take after the first.
-    for (const ending of ["", "-wal", "-shm"]) makePrivate(file + ending);
+    // Not possible where they are not there yet, or another user's.
+    for (const ending of ["", "-wal", "-shm"]) await chmod(file + ending, 0o600).catch(() => {});
     // What is deleted is overwritten: a promise of the privacy policy.
     const settings = ["journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"];
     for (const setting of settings) {
@@ -70,14 +72,6 @@ async function connectFit(file: string, closing: AbortSignal): Promise<SqliteCon
   } catch (error) {
     connection.close();
     throw error;
-  }
-}
-
-function makePrivate(file: string): void {
-  try {
-    chmodSync(file, 0o600);
-  } catch {
-    // Not there yet, or another user's.
   }
 }
 
