@@ -104,6 +104,13 @@ export default {
       to: { path: "^app/features/", pathNot: "^app/features/($1|shell)/" },
     },
     {
+      // A thread that is ended while it loads or is inside an addon takes the process with it: decision 24.
+      name: "there are no threads",
+      severity: "error",
+      from: { pathNot: "^(node_modules|server/pages)/" },
+      to: { path: "^(node:)?worker_threads$" },
+    },
+    {
       name: "node: modules belong to server, ops, tools and *.server.ts files",
       severity: "error",
       from: { path: FOLDERS, pathNot: [TESTS, "^(server|ops)/", "[.]server[.]tsx?$"] },
