@@ -1,6 +1,7 @@
 import { site } from "#brand/site.ts";
 import { counted } from "#domain/format.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
+import { latestActions } from "#server/inquiries/audit.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context } from "./context.ts";
 import { setHandling } from "./mark.ts";
@@ -73,4 +74,26 @@ function notificationText(row: InquiryRecord["notifications"][number]): string {
   if (row.state === "sent") return `sent ${timeText(row.sent_at ?? 0)} UTC, ${tries}`;
   if (row.state === "dead") return `given up after ${tries}${problem}`;
   return `due, next attempt ${timeText(row.next_attempt_at)} UTC, ${tries}${problem}`;
+}
+
+/** Columns that give way on a narrow screen: the inquiry, the detail. */
+const AUDIT_MAY_SHRINK = [3, 4];
+const MOST_ACTIONS = 1_000_000;
+
+export async function auditCommand(
+  { json, limit }: { json: boolean; limit: number },
+  { database, terminal }: Context,
+): Promise<void> {
+  const actions = await latestActions(database.kysely, Math.min(limit, MOST_ACTIONS));
+  if (json) {
+    const list = actions.map(({ at, operator, action, inquiry_id, detail }) => {
+      return { at: new Date(at).toISOString(), operator, action, inquiryId: inquiry_id, detail };
+    });
+    return terminal.write(`${JSON.stringify(list, null, 2)}\n`);
+  }
+  if (actions.length === 0) return terminal.write("Nothing has been done yet.\n");
+  const rows = actions.map(({ at, operator, action, inquiry_id, detail }) => {
+    return [timeText(at), operator, action, inquiry_id ?? "", detail];
+  });
+  await terminal.write(table(["when (UTC)", "who", "what", "inquiry", ""], rows, terminal.columns, AUDIT_MAY_SHRINK));
 }

@@ -4,16 +4,14 @@ import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { parseEnvironment, type Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Command, parseCommand, UsageProblem } from "./arguments.ts";
-import { auditCommand } from "./audit.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
 import { CommandProblem, type Context, type Surroundings } from "./context.ts";
 import { eraseCommand, purgeCommand } from "./erase.ts";
 import { exportCommand, subscribersCommand } from "./export.ts";
 import { HELP } from "./help.ts";
 import { inboxCommand } from "./inbox/app.ts";
-import { listCommand, showCommand } from "./list.ts";
-import { markCommand } from "./mark.ts";
-import { retryCommand, spamCommand } from "./notify.ts";
+import { auditCommand, listCommand, showCommand } from "./list.ts";
+import { markCommand, retryCommand, spamCommand } from "./mark.ts";
 
 /** Resolves to the exit code. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {

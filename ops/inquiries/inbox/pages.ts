@@ -1,12 +1,11 @@
 import { html } from "hono/html";
 import { site } from "#brand/site.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
-import { type AuditTable, OUTBOX_STATES } from "#server/database/tables.ts";
+import { type AuditTable, type InquiryTable, OUTBOX_STATES } from "#server/database/tables.ts";
 import { createLayout, type Html } from "../../local-page/layout.ts";
 import { fieldsOf } from "../list.ts";
 import { deliveryText, type InquiryRecord } from "../records.ts";
 import { oneLine, printable, timeText } from "../text.ts";
-import { mailLink } from "./mail-link.ts";
 
 /** What the list can be narrowed to. */
 export const SHOWN = {
@@ -93,4 +92,18 @@ export function auditPage(actions: readonly AuditTable[]): Html {
       html`<tr><td>${timeText(at)}</td><td>${operator}</td><td>${action}</td><td>${inquiry_id ?? ""}</td><td>${detail}</td></tr>`,
   )}</tbody>
 </table></div>`;
+}
+
+/** Some mail programs cut longer addresses off. */
+const QUOTED_MAX = 1_000;
+
+/** An answer in the team's own mail program, the inquiry quoted below. */
+export function mailLink({ name, email, message, created_at }: InquiryTable): string {
+  const text = printable(message);
+  const shown = [...text].length > QUOTED_MAX ? `${[...text].slice(0, QUOTED_MAX).join("")} …` : text;
+  const quoted = shown.split("\n").map((line) => `> ${line}`);
+  const body = ["", "", `On ${timeText(created_at)} UTC, ${printable(name).replaceAll("\n", " ")} wrote:`, ...quoted];
+  const subject = `Re: Your inquiry to ${site.brand}`;
+  const address = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join("\r\n"))}`;
 }
