@@ -5,7 +5,7 @@ import { NEWSLETTER, NEWSLETTER_CONFIRM, NEWSLETTER_UNSUBSCRIBE } from "#domain/
 import { publishedArticles } from "./content/from-disk.server.ts";
 import { wordsPageNames } from "./content/words-page-names.server.ts";
 import { pageOf, paths, wordsPath } from "./paths.ts";
-import { CONSOLE_NOT_FOUND_PAGE, FRAMED_PAGES, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
+import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";
 
 /** Static routes that are no page: they lead to another. */
@@ -67,9 +67,9 @@ describe("paths", () => {
 describe("the prerender list", () => {
   const pages = prerenderPaths();
 
-  it("holds every static route, except those that lead to another or are rendered for their query", () => {
+  it("holds every static route, except those that lead to another", () => {
     expect(staticAddresses.length).toBeGreaterThan(5);
-    expect(staticAddresses.filter((address) => !pages.includes(address))).toEqual([...REDIRECTS, ...FRAMED_PAGES]);
+    expect(staticAddresses.filter((address) => !pages.includes(address))).toEqual(REDIRECTS);
   });
 
   it("holds a page for every article, and no page twice", () => {

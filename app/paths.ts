@@ -21,6 +21,10 @@ export const paths = {
   blogTopic: (topic: string) => `/blog/topic/${topic}`,
   benchmarks: () => "/benchmarks",
   model: (slug: string) => `/benchmarks/${slug}`,
+  /** Every comparison of two models that has a page. */
+  comparisons: () => "/benchmarks/compare",
+  /** Two models side by side; `pair` is their address in published order: "o1-vs-gpt-4o". */
+  comparison: (pair: string) => `/benchmarks/compare/${pair}`,
   /** For frames on other sites. */
   embed: () => "/benchmarks/embed",
   benchmarkJson: () => "/benchmarks/data.json",

@@ -1,8 +1,8 @@
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { topicCounts } from "#domain/articles/list.ts";
 import type { Publication } from "#domain/articles/publication.ts";
-import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
-import { modelSlug } from "#domain/benchmark/dataset.ts";
+import { pairsOf, VERSUS } from "#domain/benchmark/comparison.ts";
+import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
 import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
@@ -19,18 +19,7 @@ import { paths, wordsPath } from "./paths.ts";
 export const NOT_FOUND_PAGE = "/404";
 export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 
-const modelSlugs = () => publishedBenchmark().models.map(modelSlug);
-
-/** Pages whose query names some of many models: too many for files, so they are rendered on request. */
-export const queryPages = () => {
-  const compared = { parameter: "models", values: modelSlugs(), most: ARENA_MAX_MODELS };
-  return [
-    { path: paths.benchmarks(), ...compared, unless: { parameter: "tab", value: "leaderboard" } },
-    { path: paths.embed(), ...compared },
-  ];
-};
-
-/** Pages that are never files, and may stand in a frame on other sites. */
+/** Pages that may stand in a frame on other sites, and run none of the framework's scripts. */
 export const FRAMED_PAGES = [paths.embed()];
 
 /** Made by the build after the pages. */
@@ -41,6 +30,7 @@ export function prerenderPaths(
   publication?: Publication,
   articles: readonly ArticleSummary[] = publishedSummaries(publication),
 ): string[] {
+  const models = byOverallScore(publishedBenchmark().models).map(modelSlug);
   return [
     paths.home(),
     paths.guard(),
@@ -51,7 +41,10 @@ export function prerenderPaths(
     ...articles.map(({ slug }) => paths.article(slug)),
     ...topicCounts(articles).map(({ topic }) => paths.blogTopic(topic)),
     paths.benchmarks(),
-    ...modelSlugs().map(paths.model),
+    ...models.map(paths.model),
+    paths.comparisons(),
+    ...pairsOf(models).map((pair) => paths.comparison(pair.join(VERSUS))),
+    ...FRAMED_PAGES,
     paths.benchmarkJson(),
     paths.benchmarkCsv(),
     paths.benchmarkSchema(),

@@ -12,6 +12,8 @@ export default [
     route("blog/:slug", "routes/article.tsx"),
     route("benchmarks", "routes/benchmarks.tsx"),
     route("benchmarks/releases", "routes/releases.tsx"),
+    route("benchmarks/compare", "routes/comparisons.tsx"),
+    route("benchmarks/compare/:pair", "routes/comparison.tsx"),
     route("benchmarks/:slug", "routes/model.tsx"),
     route("compliance", "routes/compliance.tsx"),
     route("trust", "routes/trust.tsx"),

@@ -4,7 +4,7 @@ import { expect, hold, hydrated, routePaths, test } from "./support/site.ts";
 
 /** All but the boot script. */
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;
-const PATHS = [...routePaths.filter(hasControls), "/benchmarks?models=claude-4-0-sonnet,openai-o3"];
+const PATHS = routePaths.filter(hasControls);
 
 type Control = ElementHandle<HTMLElement>;
 

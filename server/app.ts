@@ -11,7 +11,6 @@ import { front, type Step } from "./http/steps.ts";
 import type { NewsletterForms } from "./newsletter/forms.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
 import { notFound } from "./pages/not-found.ts";
-import { queryPages } from "./pages/query-pages.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import type { Pause } from "./process/timing.ts";
 import type { StaticFiles } from "./static/files.ts";
@@ -22,6 +21,9 @@ const PARAMETERS = new Map([
   ["/blog", { name: "topic", folder: "/blog/topic" }],
   ["/contact", { name: "topic", folder: "/contact" }],
 ]);
+
+/** So were comparisons of two models, which now have pages. */
+const COMPARISONS = { page: "/benchmarks", folder: "/benchmarks/compare" };
 
 type AppParts = {
   manifest: SiteManifest;
@@ -51,10 +53,14 @@ export function createApp(parts: AppParts): RequestListener {
   const steps: Step[] = [
     refuseUnsound(security),
     redirects(
-      { moved: manifest.redirects, parameters: PARAMETERS, exists: (path) => files.entries.has(path) },
+      {
+        moved: manifest.redirects,
+        parameters: PARAMETERS,
+        comparisons: COMPARISONS,
+        exists: (path) => files.entries.has(path),
+      },
       security,
     ),
-    queryPages(parts),
     serveFiles(files),
     methodGuard(acceptsPost, security),
     health({

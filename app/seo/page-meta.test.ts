@@ -53,11 +53,6 @@ describe("pageMeta", () => {
     expect(said({ path })).not.toHaveProperty("robots");
   });
 
-  it("lets a shared view keep its own address while search engines are told the page's", () => {
-    const url = { canonical: `${ORIGIN}/x`, "og:url": `${ORIGIN}/x?models=a,b` };
-    expect(said({ path: "/x", sharedAs: "/x?models=a,b" })).toMatchObject(url);
-  });
-
   it("keeps a page without an address of its own out of search engines, with a small card and no picture", () => {
     expect(said()).toMatchObject({ robots: "noindex", "twitter:card": "summary" });
     for (const name of ["canonical", "og:url", "og:image", "data"]) expect(said()).not.toHaveProperty(name);

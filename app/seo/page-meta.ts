@@ -17,8 +17,6 @@ export type PageMeta = {
   description: string;
   /** Canonical path; a page without one (not found, thank you) is kept out of search engines. */
   path?: string;
-  /** What a shared link leads to, where that is one view of the page rather than the page itself. */
-  sharedAs?: string;
   kind?: "website" | "article";
   /** What a shared link shows: the address of a PNG of 1200 × 630 (tools/build/share-images), and its alternative text. */
   image?: { path: string; alt: string };
@@ -60,7 +58,7 @@ export function pageMeta(
     ...indexing(publication),
     ...imageMeta(more.image ?? { path: shareImagePath(path), alt: title }),
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:url", content: more.sharedAs ? siteOrigin + more.sharedAs : url },
+    { property: "og:url", content: url },
     ...(more.modified ? [{ property: "og:updated_time", content: more.modified }] : []),
     { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } },
   ];

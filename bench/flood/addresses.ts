@@ -17,8 +17,8 @@ function chosen(slugs: readonly string[], number: number, count: number): string
 export function floods(slugs: readonly string[]): Flood[] {
   return [
     { name: "a file", request: () => ({ path: "/about" }) },
-    { name: "comparisons", request: (n) => ({ path: `/benchmarks?models=${chosen(slugs, n, 4)}&x=${n}` }) },
-    { name: "one comparison", request: (n) => ({ path: `/benchmarks?x=${n}&models=${chosen(slugs, 0, 2)}` }) },
+    { name: "comparisons of four", request: (n) => ({ path: `/benchmarks?models=${chosen(slugs, n, 4)}&x=${n}` }) },
+    { name: "comparisons of two", request: (n) => ({ path: `/benchmarks?x=${n}&models=${chosen(slugs, n, 2)}` }) },
     { name: "embeds", request: (n) => ({ path: `/benchmarks/embed?models=${chosen(slugs, n, 3)}` }) },
     { name: "images", request: (n) => ({ path: `/share/benchmarks/compare/${chosen(slugs, n, 2)}.png` }) },
     { name: "invalid forms", request: (n) => ({ path: "/contact", body: `name=${n}` }) },

@@ -68,8 +68,8 @@ await command(async () => {
   // Each hostile client comes by itself, not through a proxy.
   const site = await startSite(temporaryFolder(), { env: { TRUSTED_PROXIES: "" } });
   try {
-    const manifest = JSON.parse(readFileSync(join(BUILD, "site.json"), "utf8"));
-    const slugs: string[] = manifest.queryPages[0].values;
+    const { models } = JSON.parse(readFileSync(join(BUILD, "client/benchmarks/data.json"), "utf8"));
+    const slugs: string[] = models.map(({ slug }: { slug: string }) => slug);
     heading("64 hostile clients on one address, one visitor who asks for /about: median wait without and with them");
     let code = 0;
     for (const { name } of floods(slugs).filter((flood) => flood.name === (values.only ?? flood.name))) {

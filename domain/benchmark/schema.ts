@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { issueText } from "../content/field-errors.ts";
 import { calendarDate, nonEmptyText } from "../content/text.ts";
+import { VERSUS } from "./comparison.ts";
 import { type BenchmarkModel, FULL_MARK, METRICS, type Metric, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
 
 const number = v.number(({ received }) => `is ${received}, not a number`);
@@ -80,12 +81,13 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 export type ReleasedModel = Release["models"][number];
 
 /** A model's page has its name in the address, beside other pages. */
-const TAKEN_ADDRESSES = ["embed", "releases"];
+const TAKEN_ADDRESSES = ["compare", "embed", "releases"];
 
 function addressError(models: readonly BenchmarkModel[], index: number, slug: string): string | undefined {
   // An empty name has been named already.
   if (slug === "") return models[index]?.name === "" ? undefined : "has no letter or digit for an address";
   if (TAKEN_ADDRESSES.includes(slug)) return `gives the address ${slug}, which another page has`;
+  if (slug.includes(VERSUS)) return `gives the address ${slug}, which reads like a comparison`;
   const first = models.findIndex((model) => modelSlug(model) === slug);
   if (first === index || models[first]?.name === models[index]?.name) return undefined;
   return `gives the same address, ${slug}, as model ${first + 1}`;

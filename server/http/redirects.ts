@@ -1,3 +1,4 @@
+import { VERSUS } from "#domain/benchmark/comparison.ts";
 import { createRedirect, type Redirect } from "#domain/redirects.ts";
 import { sendText } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
@@ -8,15 +9,20 @@ type RedirectOptions = {
   moved: readonly Redirect[];
   /** Of a page whose parameter has become the end of an address: /blog?topic=agents is /blog/topic/agents. */
   parameters: ReadonlyMap<string, { name: string; folder: string }>;
+  /** The arena's page, and the folder of comparisons: /benchmarks?models=b,a is /benchmarks/compare/a-vs-b. */
+  comparisons: { page: string; folder: string };
   /** Addresses that exist, without a trailing slash. */
   exists: (path: string) => boolean;
 };
 
+/** Finds where an address leads, query included; undefined if it stays. A form stays where it was sent. */
+type FindTarget = (path: string, query: string, isForm: boolean) => string | undefined;
+
 /**
- * Permanent, keeping method and the rest of the query. The target is always an address we know, so that nothing a visitor
- * writes ("//elsewhere.example/") can lead out of the site.
+ * Keeps the rest of the query. The target is always an address we know, so that nothing a visitor writes
+ * ("//elsewhere.example/") can lead out of the site.
  */
-export function redirects({ moved, parameters, exists }: RedirectOptions, security: HeaderList): Step {
+export function redirectTargets({ moved, parameters, comparisons, exists }: RedirectOptions): FindTarget {
   const found = moved.map(createRedirect);
   const movedTo = (path: string): string | undefined => {
     for (const redirect of found) {
@@ -25,29 +31,52 @@ export function redirects({ moved, parameters, exists }: RedirectOptions, securi
     }
     return undefined;
   };
-  const targetOf = (path: string): string | undefined => {
+  /** The files decide which two models have a page, and which of them is named first. */
+  const comparisonOf = (models: readonly string[]): string | undefined =>
+    models.length === 2
+      ? [models, models.toReversed()].map((order) => `${comparisons.folder}/${order.join(VERSUS)}`).find(exists)
+      : undefined;
+  const inOtherOrder = (path: string) =>
+    path.startsWith(`${comparisons.folder}/`)
+      ? comparisonOf(path.slice(comparisons.folder.length + 1).split(VERSUS))
+      : undefined;
+
+  const targetOfPath = (path: string): string | undefined => {
     const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
     // A tab from before the move asks for the data of the page it knows.
     const [, page = bare, data = ""] = /^(.+)(\.data)$/.exec(bare) ?? [];
-    const moved = movedTo(page);
-    const target = moved === undefined ? bare : moved + data;
+    const other = movedTo(page) ?? inOtherOrder(page);
+    const target = other === undefined ? bare : other + data;
     return target !== path && exists(target) ? target : undefined;
   };
   const targetOfQuery = (path: string, query: string): string | undefined => {
-    const parameter = parameters.get(path);
-    if (parameter === undefined || query === "") return undefined;
+    if (query === "") return undefined;
     const rest = new URLSearchParams(query);
-    const value = rest.get(parameter.name) ?? "";
-    const target = `${parameter.folder}/${value}`;
-    if (!/^[\w-]+$/.test(value) || !exists(target)) return undefined;
-    rest.delete(parameter.name);
-    return rest.size === 0 ? target : `${target}?${rest}`;
+    const withRest = (target: string, ...known: string[]) => {
+      for (const name of known) rest.delete(name);
+      return rest.size === 0 ? target : `${target}?${rest}`;
+    };
+    if (path === comparisons.page && rest.get("tab") !== "leaderboard") {
+      const target = comparisonOf([...new Set(rest.get("models")?.split(","))]);
+      return target && withRest(target, "models", "tab");
+    }
+    const parameter = parameters.get(path);
+    const value = rest.get(parameter?.name ?? "") ?? "";
+    const target = `${parameter?.folder}/${value}`;
+    return parameter && /^[\w-]+$/.test(value) && exists(target) ? withRest(target, parameter.name) : undefined;
   };
-  return ({ request, response, target: asked, path }) => {
-    const query = asked.slice(path.length);
-    const target = targetOf(path);
-    // A form stays where it was sent.
-    const location = target !== undefined ? target + query : isRead(request) ? targetOfQuery(path, query) : undefined;
+  return (path, query, isForm) => {
+    const target = targetOfPath(path);
+    if (target !== undefined) return target + query;
+    return isForm ? undefined : targetOfQuery(path, query);
+  };
+}
+
+/** Sends what has moved to its new address, for good. */
+export function redirects(options: RedirectOptions, security: HeaderList): Step {
+  const targetOf = redirectTargets(options);
+  return ({ request, response, target, path }) => {
+    const location = targetOf(path, target.slice(path.length), !isRead(request));
     if (location === undefined) return undefined;
     sendText(response, 308, `This page has moved to ${location}\n`, security, [
       ["Location", location],

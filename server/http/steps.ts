@@ -5,10 +5,10 @@ import { type ErrorReporter, errorText, sendText } from "./responses.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 /** `target` is the address as it stands in the request, `path` the part before its query. */
-export type Exchange = { request: IncomingMessage; response: ServerResponse; target: string; path: string };
+type Exchange = { request: IncomingMessage; response: ServerResponse; target: string; path: string };
 
 /** What the log says of an answer. `route` is a name we chose, never the address the client wrote. */
-export type Sent = { status: number; route: string };
+type Sent = { status: number; route: string };
 
 /** Answers, at once or later, or leaves the request to the next step. */
 export type Step = (exchange: Exchange) => Sent | Promise<Sent> | undefined;

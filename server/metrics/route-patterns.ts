@@ -1,5 +1,5 @@
 import type { SiteManifest } from "../pages/manifest.ts";
-import { patternTest } from "../pages/query-pages.ts";
+import { patternTest } from "../pages/not-found.ts";
 import type { StaticFiles } from "../static/files.ts";
 
 /**

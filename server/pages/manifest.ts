@@ -12,20 +12,6 @@ const notFoundDocuments = v.pipe(
   v.check((list) => list.at(-1)?.pattern === "/*", 'must end with the pattern "/*"'),
 );
 
-const queryPage = v.object({
-  path: urlPath,
-  /** It lists some of the values, in any order, separated by commas. */
-  parameter: v.string(),
-  /** In the order in which a page shows them. */
-  values: v.array(v.string()),
-  /** At most so many count, the first ones. */
-  most: v.number(),
-  /** With this value of another parameter the page's file is right. */
-  unless: v.optional(v.object({ parameter: v.string(), value: v.string() })),
-});
-
-export type QueryPage = v.InferOutput<typeof queryPage>;
-
 /** What the build tells the server: `build/site.json`. */
 const siteManifestSchema = v.object({
   /** A hash of its files: another build has another. */
@@ -34,8 +20,6 @@ const siteManifestSchema = v.object({
   /** Shows drafts, and is not for the public. */
   preview: v.boolean(),
   pages: v.record(urlPath, v.object(document)),
-  /** Pages whose query can say too much for files: rendered when asked for. */
-  queryPages: v.array(queryPage),
   /** The answers to addresses that name nothing, by pattern, the most specific first. */
   notFound: notFoundDocuments,
   /** Paths that accept POST. */

@@ -22,7 +22,7 @@ const headersOf = (entry: StaticEntry | undefined): Record<string, string> => {
 };
 
 test("knows pages by address and files by name, and nothing else", () => {
-  const KNOWN = `/ /.well-known/security.txt /_.data /assets/app-1a2b.js /assets/small-3c4d.png /contact /film.webm
+  const KNOWN = `/ /.well-known/security.txt /_.data /assets/app-1a2b.js /assets/small-3c4d.png /contact /film.webm /framed
     /guard /guard.data /icon.svg /robots.txt /thank-you`;
   expect([...files.entries.keys()].sort()).toEqual(KNOWN.split(/\s+/));
 });
@@ -30,6 +30,17 @@ test("knows pages by address and files by name, and nothing else", () => {
 test("a page carries its own policy with exactly its hashes", () => {
   expect(headersOf(files.entries.get("/"))["Content-Security-Policy"]).toContain(`script-src 'self' '${HOME_HASH}';`);
   expect(headersOf(files.entries.get("/guard"))["Content-Security-Policy"]).toContain("script-src 'self';");
+});
+
+test("a page made for it may be framed by anybody, and no other", () => {
+  for (const [path, ancestors, policy] of [
+    ["/framed", "*", "cross-origin"],
+    ["/guard", "'none'", "same-origin"],
+  ] as const) {
+    const headers = headersOf(files.entries.get(path));
+    expect(headers["Content-Security-Policy"]).toContain(`frame-ancestors ${ancestors};`);
+    expect(headers["Cross-Origin-Resource-Policy"]).toBe(policy);
+  }
 });
 
 test("only the film has ranges; what has no compressed sibling does not vary", () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { withHeaders } from "../http/responses.ts";
 import {
   CONTENT_SECURITY_POLICY,
+  CROSS_ORIGIN_RESOURCE_POLICY,
   contentSecurityPolicy,
   type HeaderList,
   securityHeaders,
@@ -101,11 +102,6 @@ export function staticEntry({ bodies, status = 200, ranges = false, ...options }
 export const currentEntry = (entry: StaticEntry): StaticEntry =>
   entry.ended !== undefined && Date.now() >= entry.ended.at ? entry.ended.entry() : entry;
 
-/** What it takes to keep it; the headers are small. */
-export function memoryBytes({ variants }: StaticEntry): number {
-  return Object.values(variants).reduce((sum, { body }) => sum + body.length, 0);
-}
-
 export type NotFoundPage = { pattern: string; entry: StaticEntry };
 
 export type StaticFiles = {
@@ -126,8 +122,14 @@ export async function loadStaticFiles({
   const common = securityHeaders(security);
   const entries = new Map<string, StaticEntry>();
 
-  const pageHeaders = (scriptSources: string[]) =>
-    withHeaders(common, [[CONTENT_SECURITY_POLICY, contentSecurityPolicy({ scriptSources, https: security.https })]]);
+  const pageHeaders = (scriptSources: string[], framed = false) => {
+    const framing = framed ? "*" : "'none'";
+    return withHeaders(common, [
+      [CONTENT_SECURITY_POLICY, contentSecurityPolicy({ scriptSources, https: security.https, framing })],
+      // Cross-origin-isolated sites frame only pages that opt in.
+      ...(framed ? [[CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"] as const] : []),
+    ]);
+  };
 
   const files = new Set(await listFiles(clientDirectory));
   const readBodies = async (file: string) => {
@@ -156,7 +158,7 @@ export async function loadStaticFiles({
     entries.set(path, await load(path, file, common));
   }
   for (const [path, page] of Object.entries(manifest.pages)) {
-    entries.set(path, await load(path, page.file, pageHeaders(page.scriptHashes)));
+    entries.set(path, await load(path, page.file, pageHeaders(page.scriptHashes, manifest.framed.includes(path))));
   }
   const notFound: NotFoundPage[] = [];
   for (const { pattern, file, scriptHashes } of manifest.notFound) {

@@ -20,17 +20,8 @@ export const manifest: SiteManifest = {
     "/guard": { file: "guard/index.html", scriptHashes: [] },
     "/contact": { file: "contact/index.html", scriptHashes: [] },
     "/thank-you": { file: "thank-you/index.html", scriptHashes: [] },
+    "/framed": { file: "framed/index.html", scriptHashes: [] },
   },
-  queryPages: [
-    {
-      path: "/guard",
-      parameter: "for",
-      values: ["agents", "chat", "files"],
-      most: 2,
-      unless: { parameter: "tab", value: "all" },
-    },
-    { path: "/framed", parameter: "for", values: ["agents", "chat", "files"], most: 2 },
-  ],
   notFound: [
     { pattern: "/blog/:slug", file: "blog-404.html", scriptHashes: [] },
     { pattern: "/console/*", file: "console-404.html", scriptHashes: [] },
@@ -49,6 +40,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   "guard/index.html": html("Guard"),
   "contact/index.html": html("Contact"),
   "thank-you/index.html": html("Thank you"),
+  "framed/index.html": html("Framed"),
   "404.html": html("Page Not Found"),
   "blog-404.html": html("No such article"),
   "console-404.html": html("Console"),
@@ -65,7 +57,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
 
 /**
  * The least React Router accepts as a build, as the text of a module without packages: one route whose action waits
- * for the whole form and stores it if its name says so, two whose page says which query it is for, and an entry that
+ * for the whole form and stores it if its name says so, one whose page says which query it is for, and an entry that
  * shows the nonce. A page for files takes as long as a test wants, and one for chat ends the thread. `nonceContext` has
  * the shape `createContext` returns.
  */
@@ -74,7 +66,6 @@ import { existsSync } from "node:fs";
 
 const route = { id: "contact", path: "contact" };
 const guard = { id: "guard", path: "guard" };
-const framed = { id: "framed", path: "framed" };
 
 const queryLoader = ({ request }) => {
   const { search } = new URL(request.url);
@@ -91,15 +82,13 @@ export const entry = {
       headers.set("Content-Type", "text/html; charset=utf-8");
       const nonce = context.get(entry.module.nonceContext);
       const script = nonce === null ? "<script>hydrate()</script>" : "<script nonce=" + nonce + " src=/x.js integrity=x></script>";
-      const page = new URL(request.url).pathname === "/framed" ? "" : script;
-      const text = "<head></head>" + page + request.url + " ".repeat(2000);
+      const text = "<head></head>" + script + request.url + " ".repeat(2000);
       return new Response(text, { status, headers });
     },
   },
 };
 export const routes = {
   guard: { ...guard, module: { default: () => null, loader: queryLoader } },
-  framed: { ...framed, module: { default: () => null, loader: queryLoader } },
   contact: {
     ...route,
     module: {
@@ -124,7 +113,6 @@ export const assets = {
   routes: {
     contact: { ...route, hasAction: true },
     guard: { ...guard, hasLoader: true },
-    framed: { ...framed, hasLoader: true },
   },
   url: "",
   version: "",

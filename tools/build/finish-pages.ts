@@ -2,11 +2,11 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import { paths } from "#app/paths.ts";
-import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "#app/prerender.server.ts";
+import { CONSOLE_NOT_FOUND_PAGE, FRAMED_PAGES, NOT_FOUND_PAGE } from "#app/prerender.server.ts";
 import type { PageStyles } from "#server/pages/page-styles.ts";
 import type { BootScript } from "./boot-script.ts";
 import { listFiles } from "./files.ts";
-import { finishPage, type StylesOf } from "./page-html.ts";
+import { finishFrame, finishPage, type StylesOf } from "./page-html.ts";
 
 /** The answer to every address of a pattern that names nothing. */
 export type NotFoundFile = { file: string; pattern: string };
@@ -45,8 +45,9 @@ export async function finishPages(
     const known = special.find(({ source }) => source === file);
     const target = known?.file ?? file;
     try {
-      const page = finishPage(await readFile(join(client, file), "utf8"), boot, stylesOf);
-      await writeFile(join(client, page.entry.src), page.entry.code);
+      const html = await readFile(join(client, file), "utf8");
+      const page = FRAMED_PAGES.includes(path) ? finishFrame(html) : finishPage(html, boot, stylesOf);
+      if (page.entry) await writeFile(join(client, page.entry.src), page.entry.code);
       await bundleStyles(client, page.styles);
       await writeFile(join(client, file), page.html);
       if (target !== file) await rename(join(client, file), join(client, target));

@@ -24,8 +24,8 @@ const shortHash = (text: string) => createHash("sha256").update(text).digest("ba
 type FinishedPage = {
   html: string;
   styles: PageStyles;
-  /** The page's own entry module with its data, moved out of the HTML. */
-  entry: { src: string; code: string };
+  /** The page's own entry module with its data, moved out of the HTML; a frame has none. */
+  entry?: { src: string; code: string };
   scriptHashes: string[];
 };
 
@@ -38,7 +38,7 @@ export type StylesOf = (moduleSource: string) => string[];
  * become a list for it, and the page's stylesheets become one, those of lazy sections included, which the framework does
  * not name.
  */
-export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): FinishedPage {
+export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): Required<FinishedPage> {
   const moduleCode = MODULE_SCRIPT.exec(html)?.[1];
   const data = [...html.matchAll(DATA_SCRIPT)].map((match) => match[1] as string);
   const preloads = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] as string);
@@ -68,6 +68,17 @@ export function finishPage(html: string, boot: BootScript, stylesOf: StylesOf): 
   if (blocked) throw new Error(blocked);
 
   return { html: finished, styles, entry: { src: entrySrc, code }, scriptHashes: inlineScriptHashes(finished) };
+}
+
+/** A page without the framework's scripts, made for frames on other sites: its stylesheets become one. */
+export function finishFrame(html: string): FinishedPage {
+  const parts = stylesheets(html);
+  if (html.includes("__reactRouterContext")) throw new Error("may be framed and has the framework's scripts");
+  const styles = { href: bundleName(parts), parts };
+  const finished = linkAsOne(html, styles);
+  const blocked = blockedMarkup(finished);
+  if (blocked) throw new Error(blocked);
+  return { html: finished, styles, scriptHashes: inlineScriptHashes(finished) };
 }
 
 /** The parts' names carry their hashes, so this name changes whenever one of them does. */

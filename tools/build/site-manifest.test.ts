@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { FRAMED_PAGES, queryPages } from "#app/prerender.server.ts";
+import { FRAMED_PAGES } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import { readSiteManifest } from "#server/pages/manifest.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
@@ -51,8 +51,7 @@ it.each([
     buildId: id,
     origin,
     preview: true,
-    actions: actionPaths(routes),
-    queryPages: queryPages(),
+    actions: ["/", "/contact", "/console/users/:id"],
     redirects,
     framed: FRAMED_PAGES,
     boot,

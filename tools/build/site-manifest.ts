@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { FRAMED_PAGES, queryPages } from "#app/prerender.server.ts";
+import { FRAMED_PAGES } from "#app/prerender.server.ts";
 import type { SiteManifest } from "#server/pages/manifest.ts";
 import { buildIdOf } from "./build-id.ts";
 import type { BuiltPages } from "./finish-pages.ts";
@@ -41,7 +41,6 @@ export async function writeSiteManifest(
     preview,
     ...built,
     actions: actionPaths(serverBuild.assets.routes),
-    queryPages: queryPages(),
     redirects,
     framed: FRAMED_PAGES,
     boot,

@@ -13,11 +13,12 @@ import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, trac
 import { SEARCH_INDEX } from "#domain/search.ts";
 import { readFormBody } from "#server/forms/body.ts";
 import { clientAddress, isFromElsewhere, publicOrigin, trustedNetworks } from "#server/forms/sender.ts";
+import { redirectTargets } from "#server/http/redirects.ts";
 import { refusalOf } from "#server/http/request-target.ts";
 import { replayKeys } from "#server/inquiries/rate-limit.ts";
 import { flagsOf } from "#server/inquiries/spam.ts";
 import { composeMail } from "#server/outbox/smtp.ts";
-import { canonicalQueries, patternTest } from "#server/pages/query-pages.ts";
+import { patternTest } from "#server/pages/not-found.ts";
 import { matchesEntityTag, parseRange, preferredEncodings } from "#server/static/http-rules.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 
@@ -66,7 +67,12 @@ async function processorMs(work: Work, text: string): Promise<number> {
 }
 
 const models = [{ name: "GPT-4o", company: "OpenAI", category: "proprietary" as const }];
-const queryPages = [{ path: "/benchmarks", parameter: "models", values: ["gpt-4o"], most: 4 }];
+const targetOf = redirectTargets({
+  moved: [{ from: "/a/:b", to: "/c/:b" }],
+  parameters: new Map([["/blog", { name: "topic", folder: "/blog/topic" }]]),
+  comparisons: { page: "/benchmarks", folder: "/benchmarks/compare" },
+  exists: () => false,
+});
 const isTrusted = trustedNetworks(["10.0.0.0/8", "1.2.3.4"]);
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 
@@ -123,7 +129,8 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["Range", (text) => parseRange(`bytes=${text}`, 1_000)],
   ["an address", (text) => refusalOf(`/${text}`, ["site.example"])],
   ["an address of a pattern", (text) => patternTest("/:a/b/:c")(`/blog/${text}`)],
-  ["a query that makes a page", (text) => canonicalQueries(queryPages, () => true)("/benchmarks", `?models=${text}`)],
+  ["a comparison's query", (text) => targetOf("/benchmarks", `?models=${text}`, false)],
+  ["a comparison's address", (text) => targetOf(`/benchmarks/compare/${text}`, "", false)],
   ["the benchmark's query", (text) => readView(new URLSearchParams(text), models)],
   ["the benchmark's models", (text) => readView(new URLSearchParams({ models: text, w: text, sort: text }), models)],
   ["the benchmark's search", (text) => filterModels(models, { search: text, category: "all" })],

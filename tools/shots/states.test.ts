@@ -7,7 +7,10 @@ const taken = (...args: string[]) => parseWishes(args).shots.map(({ title, width
 
 /** Articles, models, topics and what the newsletter says differ in their words and numbers alone. */
 const kindOf = (path: string) =>
-  path.replace(/^\/(blog|benchmarks)\/(?!embed$).+/, "/$1/:slug").replace(/^\/(contact|newsletter)\/.+/, "/$1");
+  path
+    .replace(/^\/benchmarks\/compare\/.+/, "/benchmarks/compare/:pair")
+    .replace(/^\/(blog|benchmarks)\/(?!embed$|compare(?:$|\/)).+/, "/$1/:slug")
+    .replace(/^\/(contact|newsletter)\/.+/, "/$1");
 
 it("every kind of page is in the table", () => {
   const kinds = new Set(STATES.map(({ page }) => kindOf(page)));

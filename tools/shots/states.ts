@@ -139,6 +139,8 @@ export const STATES: readonly State[] = [
     act: (page) => panel("Arena Mode")(page).getByRole("article").nth(3).waitFor(),
     shows: panel("Arena Mode"),
   },
+  { page: "/benchmarks/compare" },
+  { page: "/benchmarks/compare/claude-4-0-sonnet-vs-openai-o3" },
   { page: "/benchmarks/gpt-4o" },
   { page: "/benchmarks/embed", address: `/benchmarks/embed?models=${FOUR_MODELS}` },
   { page: "/blog" },

@@ -32,8 +32,8 @@ export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
     <Unfold summary={summary}>
       <div className={classNames(layout.stack, styles.panel)}>
         <label htmlFor={id} className={typeset.note}>
-          Paste this into your page. The frame sets no cookie; its only script tells your page how tall it is. Where
-          yours allows no inline script, leave out the second line and the frame scrolls.
+          Paste this into your page. The frame sets no cookie; its only script picks the models and tells your page how
+          tall it is. Where yours allows no inline script, leave out the second line and the frame scrolls.
         </label>
         <textarea
           id={id}

@@ -63,6 +63,7 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
           says: "Every rule, what it catches, what it leaves alone",
         },
         { to: paths.guardEvaluation(), name: "Guard Lab evaluation", says: "Figures by family, the set, the method" },
+        { to: paths.comparisons(), name: "Compare two models", says: "Two models of the benchmark side by side" },
         { to: paths.releases(), name: "Benchmark releases", says: "Every version, what changed, its data" },
         { to: paths.newsletter(), name: "Follow our research", says: "New articles by feed or email" },
         { to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" },

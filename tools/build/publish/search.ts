@@ -62,10 +62,13 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
   ];
 }
 
-/** Everything that can be found: the pages that want to be, and their sections. A topic repeats the list of articles. */
+/** Views that repeat other pages: a topic is a part of the list of articles, a comparison two models side by side. */
+export const isRepeating = (path: string) => below(path, paths.comparisons()) || path.startsWith(paths.blogTopic(""));
+
+/** Everything that can be found: the pages that want to be, and their sections. */
 function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
   return pages
-    .filter(({ path, canonical }) => canonical !== undefined && !path.startsWith(paths.blogTopic("")))
+    .filter(({ path, canonical }) => canonical !== undefined && !isRepeating(path))
     .flatMap(entriesOf)
     .map((entry, id) => ({ id, ...entry }));
 }

@@ -4,6 +4,7 @@ import { files, paths, wordsPath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { element } from "./feeds.ts";
 import type { PageOutline } from "./outline.ts";
+import { isRepeating } from "./search.ts";
 
 /** Every page that wants to be found, with the day of its last change where the content knows it. */
 export function sitemap(pages: readonly PageOutline[]): string {
@@ -27,8 +28,6 @@ export const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSi
 /** A preview is for those who were given its address. */
 export const ROBOTS_OF_PREVIEW = "User-agent: *\nDisallow: /\n";
 
-const isTopic = (path: string) => path.startsWith(paths.blogTopic(""));
-
 /** Markdown that tells a language model what the site is and where to read what (llmstxt.org). */
 export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
   const outlines = new Map(pages.map((page) => [page.canonical?.slice(origin.length), page]));
@@ -38,7 +37,7 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
   };
   const below = (folder: string) =>
     [...outlines].flatMap(([path, page]) =>
-      path?.startsWith(`${folder}/`) && !isTopic(path) ? line(path, page.heading) : [],
+      path?.startsWith(`${folder}/`) && !isRepeating(path) ? line(path, page.heading) : [],
     );
   const { header, pages: named } = publishedNavigation();
   const group = (heading: string, lines: string[]) => (lines.length > 0 ? [`## ${heading}`, "", ...lines, ""] : []);

@@ -4,7 +4,7 @@ import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
-import { PAIRED_MODELS } from "#domain/benchmark/comparison.ts";
+import { pairsOf } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { teaserHeading } from "#domain/benchmark/facts.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
@@ -27,7 +27,8 @@ function briefly(description: string): string {
 /** One image for each page that has no drawing of its own: its heading before the hero's drawing. */
 export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
   const drawn = (path: string) =>
-    path !== paths.releases() && [paths.blog(), paths.benchmarks()].some((folder) => path.startsWith(`${folder}/`));
+    ![paths.releases(), paths.comparisons()].includes(path) &&
+    [paths.blog(), paths.benchmarks()].some((folder) => path.startsWith(`${folder}/`));
   return pages
     .filter(({ path, canonical }) => canonical !== undefined && !drawn(path))
     .map(({ path, heading, description }) => {
@@ -58,7 +59,10 @@ export const articleImages = (articles: readonly ArticleSummary[]): PublishedIma
     },
   }));
 
-/** One image for each model of the benchmark, and one for each two of the first, the better one first: published scores only. */
+/**
+ * One image for each model of the benchmark, and one for each two that have a page, the better one first. Overall scores
+ * only: the metrics are samples, and an image travels without the page that says so.
+ */
 export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[] {
   const ranked = byOverallScore(listed);
   const common = {
@@ -70,13 +74,18 @@ export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[]
     const { name, company, overallScore: score } = entry;
     return { slug: modelSlug(entry), model: { name, company, score, rank: rankOf(ranked, entry) } };
   });
-  return models.flatMap(({ slug, model }, place) => [
-    { path: shareImagePath(paths.model(slug)), image: { kind: "model", ...common, model } },
-    ...models.slice(place + 1, PAIRED_MODELS).map(
-      (other): PublishedImage => ({
-        path: pairImagePath([slug, other.slug]),
-        image: { kind: "pair", ...common, models: [model, other.model] },
+  return [
+    ...models.map(
+      ({ slug, model }): PublishedImage => ({
+        path: shareImagePath(paths.model(slug)),
+        image: { kind: "model", ...common, model },
       }),
     ),
-  ]);
+    ...pairsOf(models).map(
+      ([one, other]): PublishedImage => ({
+        path: pairImagePath([one.slug, other.slug]),
+        image: { kind: "pair", ...common, models: [one.model, other.model] },
+      }),
+    ),
+  ];
 }
