@@ -11,6 +11,9 @@ const known = new Set([
   "/guard/for/chat",
   "/blog/echoleak.data",
   "/benchmarks",
+  "/benchmarks/o1",
+  "/benchmarks/gpt-4o",
+  "/benchmarks/grok-3",
   "/benchmarks/compare",
   "/benchmarks/compare/o1-vs-gpt-4o",
   "/benchmarks/compare/o1-vs-gpt-4o.data",
@@ -54,13 +57,14 @@ test.each([
   ["/guard?a=%20&for=chat&b=%2F", "/guard/for/chat?a=+&b=%2F"],
   ["/benchmarks?models=o1,gpt-4o", "/benchmarks/compare/o1-vs-gpt-4o"],
   ["/benchmarks?tab=arena&models=gpt-4o%2Co1,o1&utm_source=a", "/benchmarks/compare/o1-vs-gpt-4o?utm_source=a"],
+  ["/benchmarks/compare/grok-3-vs-o1", "/benchmarks?models=grok-3,o1"],
 ])("%s leads to %s whoever reads, and stays for a form", (from, to) => {
   expect([leadsTo(from, false), leadsTo(from, true)]).toEqual([to, undefined]);
 });
 
 const STAYING = `/guard?for=nobody /guard?for= /guard?for=../for/chat /?for=chat / /guard /nowhere/ //guard/
   //elsewhere.example/ /guard// /// /images/1.0/a,c.png /benchmarks/compare/o1-vs-gpt-4o
-  /benchmarks/compare/o1-vs-gpt-4o.data /benchmarks/compare/o1-vs-o1 /benchmarks/compare/o1
+  /benchmarks/compare/o1-vs-gpt-4o.data /benchmarks/compare/o1-vs-nobody /benchmarks/compare/o1
   /benchmarks/compare/gpt-4o-vs-o1-vs-o1 /benchmarks/compare/-vs- /benchmarks? /benchmarks?models=
   /benchmarks?models=o1 /benchmarks?models=o1,nobody /benchmarks?models=o1,gpt-4o,grok-3
   /benchmarks?models=o1,gpt-4o&tab=leaderboard /benchmarks?models=,../x /benchmarks?models=__proto__,%zz

@@ -36,16 +36,20 @@ export function redirectTargets({ moved, parameters, comparisons, exists }: Redi
     models.length === 2
       ? [models, models.toReversed()].map((order) => `${comparisons.folder}/${order.join(VERSUS)}`).find(exists)
       : undefined;
-  const inOtherOrder = (path: string) =>
-    path.startsWith(`${comparisons.folder}/`)
-      ? comparisonOf(path.slice(comparisons.folder.length + 1).split(VERSUS))
-      : undefined;
+  const comparedIn = (path: string): string[] =>
+    path.startsWith(`${comparisons.folder}/`) ? path.slice(comparisons.folder.length + 1).split(VERSUS) : [];
+  /** A new release may have left two models without a page; the arena still compares them. */
+  const inArena = (path: string): string | undefined => {
+    const models = comparedIn(path);
+    const areKnown = models.length === 2 && models.every((model) => exists(`${comparisons.page}/${model}`));
+    return areKnown && !exists(path) ? `${comparisons.page}?models=${models}` : undefined;
+  };
 
   const targetOfPath = (path: string): string | undefined => {
     const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
     // A tab from before the move asks for the data of the page it knows.
     const [, page = bare, data = ""] = /^(.+)(\.data)$/.exec(bare) ?? [];
-    const other = movedTo(page) ?? inOtherOrder(page);
+    const other = movedTo(page) ?? comparisonOf(comparedIn(page));
     const target = other === undefined ? bare : other + data;
     return target !== path && exists(target) ? target : undefined;
   };
@@ -68,7 +72,7 @@ export function redirectTargets({ moved, parameters, comparisons, exists }: Redi
   return (path, query, isForm) => {
     const target = targetOfPath(path);
     if (target !== undefined) return target + query;
-    return isForm ? undefined : targetOfQuery(path, query);
+    return isForm ? undefined : (inArena(path) ?? targetOfQuery(path, query));
   };
 }
 
