@@ -64,9 +64,9 @@ const TABLE = [
   { name: "paths may import nothing", files: "^app/paths[.]ts$", may: [] },
   { name: "the menus may import types only", files: "^app/navigation[.]ts$", may: [], mayAsType: ["^domain/"] },
   {
-    name: "the route table may import its builders and the names of the pages that are files",
+    name: "the route table may import its builders only",
     files: "^app/routes[.]ts$",
-    may: [npm("@react-router/dev"), "^app/content/words-page-names[.]server[.]ts$"],
+    may: [npm("@react-router/dev")],
   },
   {
     name: "app's own files may import paths, content, domain, brand and the router only",

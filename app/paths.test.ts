@@ -3,8 +3,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { NEWSLETTER, NEWSLETTER_CONFIRM, NEWSLETTER_UNSUBSCRIBE } from "#domain/newsletter.ts";
 import { publishedArticles } from "./content/from-disk.server.ts";
-import { wordsPageNames } from "./content/words-page-names.server.ts";
-import { pageOf, paths, wordsPath } from "./paths.ts";
+import { pageOf, paths } from "./paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, FRAMED_PAGES, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";
 
@@ -48,7 +47,7 @@ describe("paths", () => {
   });
 
   it("name every address of the route table", () => {
-    const known = new Set([...named.map(([, path]) => path), ...wordsPageNames().map(wordsPath)]);
+    const known = new Set(named.map(([, path]) => path));
     expect(staticAddresses.filter((address) => !known.has(address))).toEqual([]);
   });
 

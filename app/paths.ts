@@ -56,9 +56,6 @@ export const paths = {
   console: () => "/console",
 } as const;
 
-/** A page that is one file of content/pages/words. */
-export const wordsPath = (name: string) => `/${name}`;
-
 /** The page that an address shows a view of: a topic is a view of the blog, or of the contact form. */
 export const pageOf = (pathname: string) =>
   [paths.blogTopic(""), paths.contactAbout("")].some((views) => pathname.startsWith(views))

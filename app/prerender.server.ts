@@ -11,9 +11,8 @@ import {
   publishedReleases,
   publishedResources,
   publishedSummaries,
-  publishedWordsPages,
 } from "./content/from-disk.server.ts";
-import { paths, wordsPath } from "./paths.ts";
+import { paths } from "./paths.ts";
 
 /** Rendered at build like any page; the server answers unknown paths with them. */
 export const NOT_FOUND_PAGE = "/404";
@@ -80,7 +79,6 @@ export function prerenderPaths(
     paths.siteMap(),
     paths.privacyPolicy(),
     paths.thankYou(),
-    ...publishedWordsPages().map(wordsPath),
     NOT_FOUND_PAGE,
     CONSOLE_NOT_FOUND_PAGE,
   ];

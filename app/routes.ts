@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { wordsPageNames } from "./content/words-page-names.server.ts";
 
 export default [
   layout("routes/shell.tsx", [
@@ -26,7 +25,6 @@ export default [
     route("site-map", "routes/site-map.tsx"),
     route("privacy-policy", "routes/privacy-policy.tsx"),
     route("thank-you", "routes/thank-you.tsx"),
-    ...wordsPageNames().map((name) => route(name, "routes/words-page.tsx", { id: `words-${name}` })),
     route("*", "routes/not-found.tsx"),
   ]),
   route("guard/evaluation.jsonl", "routes/evaluation-file.ts", { id: "evaluation-set" }),

@@ -9,8 +9,6 @@ import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-fil
 import { MODELS_FILE, parseBenchmark, parseKeptRelease, parseYaml } from "./parse.server.ts";
 import { readPictures } from "./pictures.server.ts";
 import { type YamlName, yamlSchemas } from "./schemas.server.ts";
-import { wordsPageFrom } from "./words-page-file.server.ts";
-import { WORDS_FOLDER, wordsPageNames } from "./words-page-names.server.ts";
 
 // For what runs beside the bundler, which hands pages their files: the list of pages, the feeds, the share images.
 
@@ -65,7 +63,7 @@ function read<Name extends YamlName>(name: Name) {
   return parseYaml(file, readFileSync(file, "utf8"), yamlSchemas[name]);
 }
 
-/** What the menus say, beside the pages of words. */
+/** The header's menus and the footer's columns. */
 export const publishedNavigation = () => read("navigation");
 
 export const publishedResources = () => read("resources/index").resources;
@@ -80,10 +78,3 @@ export function announcementOn(today: string, file = ANNOUNCEMENT): Announcement
   const announcement = parseYaml(file, readFileSync(file, "utf8"), yamlSchemas.announcement);
   return announcement && isAnnounced(announcement, today) ? announcement : undefined;
 }
-
-/** The pages that are one file each, all of them checked. */
-export const publishedWordsPages = (navigation = publishedNavigation()): string[] =>
-  wordsPageNames().map((name) => {
-    const file = `${WORDS_FOLDER}/${name}.yaml`;
-    return wordsPageFrom(file, readFileSync(file, "utf8"), navigation).name;
-  });

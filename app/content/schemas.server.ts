@@ -37,7 +37,6 @@ import {
   vendorQuestionsSchema,
 } from "#domain/content/resources.ts";
 import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
-import { wordsPageSchema } from "#domain/content/words-page.ts";
 import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
 import { redirectsSchema } from "#domain/redirects.ts";
 import { threatsSchema } from "#domain/threats.ts";
@@ -92,7 +91,6 @@ export type YamlName = keyof typeof yamlSchemas;
 const FOLDERS: readonly (readonly [pattern: RegExp, schema: v.GenericSchema])[] = [
   [/^content\/articles\/[^/]+\.md$/, articleSchema],
   [/^content\/(?:resources|legal)\/[^/]+\.md$/, documentSchema],
-  [/^content\/pages\/words\/[^/]+\.yaml$/, wordsPageSchema],
   [/^content\/pages\/[^/]+\.yaml$/, pageSchema],
   [/^content\/resources\/policies\/[^/]+\.yaml$/, policyFileSchema],
   [/^content\/threats\.json$/, threatsSchema],

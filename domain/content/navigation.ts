@@ -2,13 +2,11 @@ import * as v from "valibot";
 import { atMost, told } from "./text.ts";
 
 /** How a menu names a page. The limits are what a phone of 320 px and the header's panel have room for. */
-export const linkFields = {
+const link = v.strictObject({
   label: atMost(24),
   description: told("Under the label, in the header's menus and the list of all pages.", atMost(70)),
-};
-export const brief = told("The description on one line of a phone.", atMost(38));
-
-const link = v.strictObject({ ...linkFields, brief });
+  brief: told("The description on one line of a phone.", atMost(38)),
+});
 
 /** `app/paths.ts` knows their addresses. */
 const pages = {

@@ -81,12 +81,7 @@ const files = contentGroups(".").flatMap((group) => group.files);
 
 test("every content file is in one group, and has a form unless it is written by a command", () => {
   const all = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));
-  expect(files.filter((file) => file !== SETTINGS).sort()).toEqual(
-    all
-      .filter((name) => !name.endsWith(".gitkeep"))
-      .map((name) => `content/${name}`)
-      .sort(),
-  );
+  expect(files.filter((file) => file !== SETTINGS).sort()).toEqual(all.map((name) => `content/${name}`).sort());
   const withoutForm = files.filter((file) => !isEditable(file) && !file.startsWith("content/benchmarks/"));
   expect(withoutForm.filter((file) => !file.endsWith(".jsonl"))).toEqual([]);
 });
@@ -238,33 +233,6 @@ describe("a picture", () => {
     expect(formIn(answer.text).get("text")).toBe((await form(ARTICLE)).get("text"));
     expect(readdirSync(join(root, "public/images"))).toEqual(["taken.png"]);
   });
-});
-
-test("a page begins as a file that the build takes, under an address that is free", async () => {
-  const { post, form, save, text } = await openEditor();
-  const named = (name: string) => formWith(new FormData(), "name", name);
-  expect((await post("/new-page", named("Open positions"))).status).toBe(303);
-  const file = "content/pages/words/open-positions.yaml";
-  const typed = await form(file);
-  typed.set("/navigation/menu", "Compny");
-  expect((await save(file, typed)).text).toContain("expected one of Products, Resources, Company");
-  typed.set("/navigation/menu", "Company");
-  expect((await save(file, typed)).status).toBe(303);
-  expect(text(file)).toContain("  menu: Company\n");
-  for (const [name, message] of [
-    ["Open positions", "exists already and was left alone"],
-    ["About", "/about is another page already"],
-    ["…", "Enter a name"],
-  ] as const) {
-    const answer = await post("/new-page", named(name));
-    expect([answer.status, answer.text.includes(message)]).toEqual([422, true]);
-  }
-
-  const menus = await form("content/navigation.yaml");
-  menus.set("/header/2/label", "The firm");
-  expect((await save("content/navigation.yaml", menus)).text).toContain(
-    "expected one of Products, Resources, The firm",
-  );
 });
 
 test("menus are reordered and named by their form; a page cannot get lost", async () => {

@@ -5,7 +5,7 @@ import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createArticle } from "../article-draft.ts";
-import { checkWordsPage, type Findings, findingsOf } from "./check.ts";
+import { type Findings, findingsOf } from "./check.ts";
 import { differences, merged } from "./conflict.ts";
 import {
   addressOf,
@@ -25,7 +25,6 @@ import { addPicture, withPicture } from "./picture.ts";
 import type { Preview } from "./preview.ts";
 import { EDITOR_SCRIPT } from "./script.ts";
 import { EDITOR_STYLE } from "./style.ts";
-import { createWordsPage } from "./words-page-draft.ts";
 
 export type Editor = {
   /** The folder of the project. */
@@ -269,19 +268,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
       said = `Began the draft ${file}. It is published once “Draft” is unticked.`;
       return c.redirect(fileLink(file), 303);
     } catch (error) {
-      return c.html(listWith({ article: [reasonOf(error), title] }), 422);
-    }
-  });
-
-  app.post("/new-page", async (c) => {
-    const name = String((await c.req.formData()).get("name") ?? "").trim();
-    try {
-      if (!/[a-z0-9]/i.test(name)) throw new Error("Enter a name");
-      const file = await createWordsPage(root, name, (path, text) => checkWordsPage(root, path, text));
-      said = `Began the page ${file}. It is out with the next build after it is committed.`;
-      return c.redirect(fileLink(file), 303);
-    } catch (error) {
-      return c.html(listWith({ page: [reasonOf(error), name] }), 422);
+      return c.html(listWith([reasonOf(error), title]), 422);
     }
   });
 

@@ -1,20 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
 import { parse } from "yaml";
 import { articleFrom } from "#app/content/article-file.server.ts";
 import { markdownTree } from "#app/content/markdown.server.ts";
-import { fillPlaceholders, parseYaml, readMarkdown } from "#app/content/parse.server.ts";
+import { fillPlaceholders, readMarkdown } from "#app/content/parse.server.ts";
 import { readPictures } from "#app/content/pictures.server.ts";
-import { schemaOf, yamlSchemas } from "#app/content/schemas.server.ts";
-import { wordsPageFrom } from "#app/content/words-page-file.server.ts";
-import { WORDS_FOLDER } from "#app/content/words-page-names.server.ts";
+import { schemaOf } from "#app/content/schemas.server.ts";
 import { prerenderPaths } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import { publicationOn } from "#domain/articles/publication.ts";
 import { type FieldError, fieldErrors } from "#domain/content/field-errors.ts";
 import { fillLegal } from "#domain/content/legal.ts";
-import type { Navigation } from "#domain/content/navigation.ts";
 import { decided, type GalleryThreat } from "#domain/content/threat-gallery.ts";
 import { type Redirect, redirectErrors } from "#domain/redirects.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
@@ -58,27 +55,8 @@ const thrown = (step: () => unknown): string[] => {
   }
 };
 
-const NAVIGATION = "content/navigation.yaml";
-
-/** What the pages of words say against the menus: each names those it stands in. */
-function wordsPageErrors(root: string, navigation: Navigation): string[] {
-  const files = readdirSync(join(root, WORDS_FOLDER)).filter((name) => name.endsWith(".yaml"));
-  return files.flatMap((name) => {
-    const file = `${WORDS_FOLDER}/${name}`;
-    return thrown(() => wordsPageFrom(file, readFileSync(join(root, file), "utf8"), navigation));
-  });
-}
-
-/** @throws an Error with what is wrong with a page of words */
-export function checkWordsPage(root: string, file: string, text: string) {
-  const menus = readFileSync(join(root, NAVIGATION), "utf8");
-  wordsPageFrom(file, text, parseYaml(NAVIGATION, menus, yamlSchemas.navigation));
-}
-
 /** What the build holds against a file beside its schema. */
 async function ownErrors(root: string, file: string, text: string, data: unknown): Promise<string[]> {
-  if (file === NAVIGATION) return wordsPageErrors(root, data as Navigation);
-  if (file.startsWith(`${WORDS_FOLDER}/`)) return thrown(() => checkWordsPage(root, file, text));
   if (file.startsWith("content/pages/")) {
     const { sections = [] } = data as { sections?: { body: string }[] };
     return sections.flatMap(({ body }) => markdownTree(body, readPictures(join(root, "public"))).errors);

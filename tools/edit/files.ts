@@ -46,7 +46,6 @@ export function addressOf(file: string): string | undefined {
   const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?([^/]+)\.(?:yaml|md|json)$/.exec(file) ?? [];
   if (folder === "articles") return paths.article(name);
   if (folder === "pages") return PAGE_ADDRESSES[name] ?? `/${name}`;
-  if (folder === "pages/words") return `/${name}`;
   if (folder === "legal") return paths.privacyPolicy();
   if (folder === "resources/policies" || file === "content/resources/index.yaml") return paths.resources();
   if (folder === "resources") return paths.resource(name);

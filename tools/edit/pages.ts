@@ -20,11 +20,7 @@ export const layout = createLayout(
 export const fileLink = (file: string) => `/file?path=${encodeURIComponent(file)}`;
 
 export const nameOf = (file: string) =>
-  labelOf(
-    file
-      .replace(/^content\/(?:articles|pages\/words|pages|resources|legal)\/|^content\/|\.\w+$/g, "")
-      .replaceAll("/", ": "),
-  );
+  labelOf(file.replace(/^content\/(?:articles|pages|resources|legal)\/|^content\/|\.\w+$/g, "").replaceAll("/", ": "));
 
 /** What is wrong with what was typed. */
 type Refused = readonly [problem: string, typed: string];
@@ -32,35 +28,22 @@ export type ListedFile = { file: string; name: string; note: string; isForm: boo
 
 export function listPage(
   groups: readonly (Omit<ContentGroup, "files"> & { files: readonly ListedFile[] })[],
-  refused: { article?: Refused; page?: Refused } = {},
+  refused?: Refused,
 ): Html {
   return html`<nav class="groups" aria-label="Kinds of content"><ul>${groups.map(({ title }) => html`<li><a href="#${title}">${title}</a></li>`)}</ul></nav>
 ${groups.map(
   ({ title, files }) => html`<section><h2 id="${title}">${title}</h2>
-${title === "Articles" ? newArticle(refused.article) : ""}
-${title === "Pages" ? newPage(refused.page) : ""}
+${title === "Articles" ? newArticle(refused) : ""}
 ${title === "Benchmark" ? html`<p>Results are released in the terminal, so that every release is kept: <code>npm run benchmark -- add results.json --note "What changed."</code></p>` : ""}
 <ul class="files">${files.map(({ file, name, note, isForm }) => html`<li>${isForm ? html`<a href="${fileLink(file)}">${name}</a>` : name} <span class="hint">${note}</span></li>`)}</ul></section>`,
 )}`;
 }
 
-const nameField = (label: string, name: string, [problem, typed]: Refused): Html =>
-  html`<label>${label} <input type="text" name="${name}" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="${name}-problem"`}></label>`;
-
-const problemOf = (name: string, [problem]: Refused) =>
-  problem === "" ? "" : html`<p class="error" id="${name}-problem" role="alert">${problem}</p>`;
-
-const newPage = (refused: Refused = ["", ""]): Html =>
-  html`<form class="filter" action="/new-page" method="post" novalidate>
-${nameField("Name of a new page", "name", refused)}
-<button>Begin a page</button>${problemOf("name", refused)}</form>`;
-
-const newArticle = (
-  refused: Refused = ["", ""],
-): Html => html`<form class="filter" action="/new" method="post" novalidate>
-${nameField("Title of a new article", "title", refused)}
+const newArticle = ([problem, typed]: Refused = ["", ""]): Html =>
+  html`<form class="filter" action="/new" method="post" novalidate>
+<label>Title of a new article <input type="text" name="title" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="title-problem"`}></label>
 <label>Kind <select name="kind">${Object.entries(ARTICLE_KINDS).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}</select></label>
-<button>Begin a draft</button>${problemOf("title", refused)}</form>`;
+<button>Begin a draft</button>${problem === "" ? "" : html`<p class="error" id="title-problem" role="alert">${problem}</p>`}</form>`;
 
 const inWords = (value: unknown) =>
   value === undefined ? "(nothing)" : typeof value === "string" ? value : stringify(value, { lineWidth: 0 });

@@ -2,12 +2,12 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { paths, wordsPath } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { articlesOn, topicCounts } from "#domain/articles/list.ts";
 import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
 import { counted } from "#domain/format.ts";
-import { headerMenus, wordsPageLinks } from "../shell/menus.ts";
+import { headerMenus } from "../shell/menus.ts";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./PageList.module.css";
 
@@ -66,9 +66,6 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
         { to: paths.releases(), name: "Benchmark releases", says: "Every version, what changed, its data" },
         { to: paths.newsletter(), name: "Follow our research", says: "New articles by feed or email" },
         { to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" },
-        ...wordsPageLinks
-          .filter(({ menu }) => menu === undefined)
-          .map(({ name, label, description }) => ({ to: wordsPath(name), name: label, says: description })),
       ],
     },
   ];

@@ -5,7 +5,7 @@ import { Mark } from "./Logo.tsx";
 const SIZE = 28;
 
 /** One icon per page, each made of the ring. */
-const icons: Partial<Record<PageName, string>> = {
+const icons: Record<Exclude<PageName, "guard">, string> = {
   /** A line carried through the wall to the core. */
   redTeam: "M25.5 7.6A12.75 12.75 0 1 1 19.6 3.8M29 3 16 16",
   /** Lines of text inside an open ring. */
@@ -24,14 +24,11 @@ const icons: Partial<Record<PageName, string>> = {
   contact: "M25.5 7.6A12.75 12.75 0 1 0 27.8 20.7M10 12.5h12v8H10zM10 12.5l6 4.5 6-4.5",
 };
 
-/** Any other page: a sheet of words in the ring. */
-const OTHER = "M20.4 4A12.75 12.75 0 1 0 28 11.6M11 12h10M11 16h10M11 20h6";
-
-export function PageIcon({ page }: { page: PageName | undefined }) {
+export function PageIcon({ page }: { page: PageName }) {
   if (page === "guard") return <Mark size={SIZE} />;
   return (
     <LineDrawing size={SIZE} grid={32} strokeWidth={1.75}>
-      <path d={(page && icons[page]) ?? OTHER} />
+      <path d={icons[page]} />
       {page === "redTeam" && <circle cx="16" cy="16" r="3" fill="currentColor" stroke="none" />}
     </LineDrawing>
   );

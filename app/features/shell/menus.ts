@@ -1,36 +1,15 @@
 import { footer, header, pages } from "#app/navigation.ts";
-import { paths, wordsPath } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import type { Navigation, PageName } from "#domain/content/navigation.ts";
-import type { WordsPageLink } from "#domain/content/words-page.ts";
 
-type MenuLink = { to: string; page?: PageName; label: string; description: string; brief: string };
+type MenuLink = { to: string; page: PageName; label: string; description: string; brief: string };
 export type Menu = { label: string; links: readonly MenuLink[] };
 
-const files = import.meta.glob<WordsPageLink | null>("/content/pages/words/*.yaml", {
-  query: "?navigation",
-  import: "default",
-  eager: true,
-});
-
-/** The pages that are one file of content/pages/words each (tools/build/vite/navigation.ts). */
-export const wordsPageLinks = Object.values(files).filter((page) => page !== null);
-
-const wordsLink = ({ name, label, description, brief = description }: WordsPageLink): MenuLink => ({
-  to: wordsPath(name),
-  label,
-  description,
-  brief,
-});
-
-/** What content/navigation.yaml lists, and after it the pages of words that name this menu. */
-const withPages = (menus: Navigation["header"], place: "menu" | "footer"): Menu[] =>
+const withLinks = (menus: Navigation["header"]): Menu[] =>
   menus.map(({ label, pages: names }) => ({
     label,
-    links: [
-      ...names.map((page) => ({ ...pages[page], page, to: paths[page]() })),
-      ...wordsPageLinks.filter((page) => page[place] === label).map(wordsLink),
-    ],
+    links: names.map((page) => ({ ...pages[page], page, to: paths[page]() })),
   }));
 
-export const headerMenus = withPages(header, "menu");
-export const footerColumns = withPages(footer, "footer");
+export const headerMenus = withLinks(header);
+export const footerColumns = withLinks(footer);

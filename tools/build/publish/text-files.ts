@@ -1,6 +1,5 @@
 import { publishedNavigation } from "#app/content/from-disk.server.ts";
-import { wordsPageNames } from "#app/content/words-page-names.server.ts";
-import { files, paths, wordsPath } from "#app/paths.ts";
+import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { element } from "./feeds.ts";
 import type { PageOutline } from "./outline.ts";
@@ -55,10 +54,6 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
       ),
     ),
     ...group("Guard Lab", below(paths.guard())),
-    ...group(
-      "More",
-      wordsPageNames().flatMap((name) => line(wordsPath(name), outlines.get(wordsPath(name))?.heading ?? name)),
-    ),
     ...group("Articles", below(paths.blog())),
     ...group("Data", [
       `- [Benchmark, JSON](${origin}${paths.benchmarkJson()}): every model of the newest release, with notes on each column; described by [a schema](${origin}${paths.benchmarkSchema()})`,
