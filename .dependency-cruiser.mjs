@@ -23,7 +23,7 @@ const TABLE = [
     files: "^domain/guard/open-rules[.]ts$",
     may: ["^domain/", npm("@andersmyrmel/vard|llm-guard"), "^package[.]json$"],
   },
-  { name: "brand may import nothing", files: "^brand/", may: [] },
+  { name: "brand may import its settings only", files: "^brand/", may: ["^brand/settings[.]json$"] },
   {
     name: "the kit may import itself, react, the brand's tokens and its mark only",
     files: "^app/kit/",

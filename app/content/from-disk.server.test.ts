@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { publicationOn } from "#domain/articles/publication.ts";
-import { articleDraft } from "#tools/article-draft.ts";
+import { articleDraft } from "#tools/articles/draft.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { announcementOn, publishedArticles, readArticles } from "./from-disk.server.ts";
 

@@ -36,6 +36,7 @@ import {
   resourcesSchema,
   vendorQuestionsSchema,
 } from "#domain/content/resources.ts";
+import { settingsSchema } from "#domain/content/settings.ts";
 import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
 import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
 import { redirectsSchema } from "#domain/redirects.ts";
@@ -94,6 +95,7 @@ const FOLDERS: readonly (readonly [pattern: RegExp, schema: v.GenericSchema])[] 
   [/^content\/pages\/[^/]+\.yaml$/, pageSchema],
   [/^content\/resources\/policies\/[^/]+\.yaml$/, policyFileSchema],
   [/^content\/threats\.json$/, threatsSchema],
+  [/^brand\/settings\.json$/, settingsSchema],
 ];
 
 /** What a file may say; of a Markdown file, its front matter. Undefined where no form could write it. */

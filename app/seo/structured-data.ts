@@ -9,7 +9,7 @@ import type { PageName } from "#domain/content/navigation.ts";
 
 declare const __SITE_ORIGIN__: string;
 
-/** The canonical origin pages are published under: brand/site.ts, unless SITE_URL was set when the site was built. */
+/** The canonical origin pages are published under: brand/settings.json, unless SITE_URL was set when the site was built. */
 export const siteOrigin = __SITE_ORIGIN__;
 
 /** Anything schema.org describes; Thing is its own name for it. */

@@ -36,7 +36,7 @@ const sourcesBlock = v.strictObject({ sources: atLeastOne(sourceSchema) });
 
 const ownerBlock = v.strictObject({
   owner: told(
-    "What only the owner knows: shown once brand/site.ts has the setting, which takes the place of %.",
+    "What only the owner knows: shown once brand/settings.json has the setting, which takes the place of %.",
     atLeastOne(v.strictObject({ setting: nonEmptyText, shows: v.pipe(nonEmptyText, v.includes("%")) })),
   ),
 });

@@ -1,14 +1,6 @@
-/** Who answers for the site in law, and who processes data for it. What is not known yet is empty. */
-export type LegalIdentity = {
-  companyName: string;
-  address: { street: string; postalCode: string; city: string; country: string };
-  register: string;
-  registerNumber: string;
-  representative: string;
-  processors: { host: string; mailProvider: string; transfers: string };
-};
+import type { LegalIdentity, SocialLink } from "./settings.ts";
 
-export type SocialLink = { label: string; href: string; verified: boolean };
+export type { LegalIdentity, SocialLink };
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== "").join(between);
 

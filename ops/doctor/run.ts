@@ -78,7 +78,7 @@ function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Findin
   if (siteUrl === undefined) {
     yield warn(
       "settings",
-      "SITE_URL is not set: pages carry the origin in brand/site.ts.",
+      "SITE_URL is not set: pages carry the origin in brand/settings.json.",
       "Set it, and build with it.",
     );
   } else yield ok("settings", `every one can be used; the site is ${siteUrl}`);

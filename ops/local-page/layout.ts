@@ -4,10 +4,10 @@ import { capitalised } from "#domain/format.ts";
 
 export type Html = ReturnType<typeof html>;
 
-/** The frame of every page of one such place; `said` is what the last action had to say, once. */
+/** The layout of every page of a local tool. `notice` is the outcome of the last action. */
 export const createLayout =
   (name: string, links: readonly (readonly [address: string, label: string])[], script?: string) =>
-  (heading: string, content: Html | Html[], said = "", title = heading): Html =>
+  (heading: string, content: Html | Html[], notice = "", title = heading): Html =>
     html`<!doctype html>
 <html lang="${site.locale}">
 <head>
@@ -25,8 +25,23 @@ export const createLayout =
 <nav aria-label="${capitalised(name)}"><ul>${links.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav>
 <main>
 <h1>${heading}</h1>
-${said === "" ? "" : html`<p class="said" role="status">${said.trim()}</p>`}
+${notice === "" ? "" : html`<p class="notice" role="status">${notice.trim()}</p>`}
 ${content}
 </main>
 </body>
 </html>`;
+
+/** The outcome of the last action, shown once on the next page. */
+export function createNotice() {
+  let text = "";
+  return {
+    set: (next: string) => {
+      text = next;
+    },
+    take: () => {
+      const taken = text;
+      text = "";
+      return taken;
+    },
+  };
+}

@@ -58,5 +58,5 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: var(--space-4) 
 dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; }
 .message { padding: var(--space-24); border: 1px solid var(--line); border-radius: var(--radius-card); white-space: pre-wrap; overflow-wrap: anywhere; }
-.said { padding: var(--space-16); border: 1px solid var(--beacon); border-radius: var(--radius-card); white-space: pre-wrap; }
+.notice { padding: var(--space-16); border: 1px solid var(--beacon); border-radius: var(--radius-card); white-space: pre-wrap; }
 `;

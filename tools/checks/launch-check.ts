@@ -3,7 +3,10 @@ import { site } from "#brand/site.ts";
 import { publishedOrigin } from "../build/origin.ts";
 import { launchGaps, launchReport, trustGaps } from "./launch-gaps.ts";
 
-const files = { settings: await readFile("brand/site.ts", "utf8"), security: await readFile("SECURITY.md", "utf8") };
+const files = {
+  settings: await readFile("brand/settings.json", "utf8"),
+  security: await readFile("SECURITY.md", "utf8"),
+};
 const { text, code } = launchReport(
   launchGaps({ ...site, origin: publishedOrigin() }, files),
   trustGaps(site, files.settings),

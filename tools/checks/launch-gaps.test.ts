@@ -4,7 +4,7 @@ import { site } from "#brand/site.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
 import { type LaunchSettings, launchGaps, launchReport, trustGaps } from "./launch-gaps.ts";
 
-const files = { settings: readFileSync("brand/site.ts", "utf8"), security: "Write to security@company.eu." };
+const files = { settings: readFileSync("brand/settings.json", "utf8"), security: "Write to security@company.eu." };
 const lines = files.settings.split("\n");
 
 const filled: LaunchSettings = {
@@ -27,7 +27,7 @@ describe("launchGaps", () => {
     const keys = found.map(({ what }) => /^legal\.(?:\w+\.)*(\w+) is empty: /.exec(what)?.[1]);
     const { address, processors, ...rest } = site.legal;
     expect(keys.toSorted()).toEqual([address, processors, rest].flatMap(Object.keys).toSorted());
-    for (const [index, { line }] of found.entries()) expect(lines[line - 1]?.trim()).toMatch(`${keys[index]}: "`);
+    for (const [index, { line }] of found.entries()) expect(lines[line - 1]?.trim()).toContain(`"${keys[index]}": "`);
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe("launchGaps", () => {
     const [gap, ...more] = gaps({ [key]: value });
     expect(more).toEqual([]);
     expect(gap?.what).toContain(`${key} is ${value}`);
-    expect(lines[(gap?.line ?? 0) - 1]).toContain(`${key}:`);
+    expect(lines[(gap?.line ?? 0) - 1]).toContain(`"${key}":`);
   });
 
   it("finds social links that nobody has opened", () => {
     const found = gaps({ social: site.social.map((link) => ({ ...link, verified: link.label !== "X" })) });
     expect(found.map(({ what }) => what)).toEqual([expect.stringMatching(/^X is not verified: open https:/)]);
-    expect(lines[(found[0]?.line ?? 0) - 1]).toContain('label: "X"');
+    expect(lines[(found[0]?.line ?? 0) - 1]).toContain('"label": "X"');
   });
 
   it("finds the address for reports in the file that cannot take it from the settings", () => {
@@ -57,15 +57,15 @@ describe("launchGaps", () => {
 });
 
 it("what is missing is listed by file and line, and fails the command", () => {
-  const { text, code } = launchReport([{ file: "brand/site.ts", line: 7, what: "a is empty" }]);
-  expect([text, code]).toEqual([expect.stringContaining("brand/site.ts:7  a is empty\n"), 1]);
+  const { text, code } = launchReport([{ file: "brand/settings.json", line: 7, what: "a is empty" }]);
+  expect([text, code]).toEqual([expect.stringContaining("brand/settings.json:7  a is empty\n"), 1]);
   expect(launchReport([]).code).toBe(0);
 });
 
 it("what /trust leaves out is listed, and stops nobody", () => {
   const left = trustGaps({ trust: { tls: "", pgpKey: "https://company.eu/key" } }, files.settings);
   expect(left.map(({ what }) => what)).toEqual(["trust.tls is empty"]);
-  expect(lines[(left[0]?.line ?? 0) - 1]).toContain("tls:");
+  expect(lines[(left[0]?.line ?? 0) - 1]).toContain('"tls":');
   const { text, code } = launchReport([], left);
   expect([text, code]).toEqual([expect.stringContaining("trust.tls is empty"), 0]);
 });

@@ -1,18 +1,14 @@
-import type { LegalIdentity, SocialLink } from "#domain/content/legal.ts";
+import type { SiteSettings } from "#domain/content/settings.ts";
 
-export type LaunchSettings = {
-  origin: string;
-  contactEmail: string;
-  securityEmail: string;
-  legal: LegalIdentity;
-  social: readonly SocialLink[];
+export type LaunchSettings = Pick<SiteSettings, "origin" | "contactEmail" | "securityEmail" | "legal"> & {
+  social: readonly SiteSettings["social"][number][];
   trust: Readonly<Record<string, string>>;
 };
 
 /** What an owner still has to fill in, and where. */
 type LaunchGap = { file: string; line: number; what: string };
 
-const SETTINGS = "brand/site.ts";
+const SETTINGS = "brand/settings.json";
 const SECURITY = "SECURITY.md";
 
 /** Names that RFC 2606 keeps for examples: nobody can visit them or write to them. */
@@ -45,7 +41,7 @@ export function launchGaps(settings: LaunchSettings, files: { settings: string; 
       .filter(({ verified }) => !verified)
       .map(({ label, href }) => ({
         file: SETTINGS,
-        line: lineOf(files.settings, new RegExp(`label: "${label}"`)),
+        line: lineOf(files.settings, new RegExp(`"label": "${label}"`)),
         what: `${label} is not verified: open ${href}, correct it, and set verified once it is our own profile`,
       })),
     ...securityGaps(files.security),
@@ -60,7 +56,7 @@ function securityGaps(text: string): LaunchGap[] {
 }
 
 /** The last part of a path such as `legal.address.city`, where it is set. */
-const keyPattern = (path: string) => new RegExp(`^\\s*${path.split(".").at(-1)}:`);
+const keyPattern = (path: string) => new RegExp(`^\\s*"${path.split(".").at(-1)}":`);
 
 const lineOf = (text: string, pattern: RegExp) => text.split("\n").findIndex((line) => pattern.test(line)) + 1;
 

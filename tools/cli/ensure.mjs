@@ -141,7 +141,7 @@ export async function ensureBuilt({ preview = false } = {}) {
       preview,
       changedAt: newestChange(root, SOURCES),
       origin: wantedOrigin(process.env.SITE_URL),
-      brandSource: readFileSync(join(root, "brand/site.ts"), "utf8"),
+      brandSource: readFileSync(join(root, "brand/settings.json"), "utf8"),
     },
   );
   if (!reason) return;

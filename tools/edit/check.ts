@@ -17,14 +17,13 @@ import { type Redirect, redirectErrors } from "#domain/redirects.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Content } from "./files.ts";
 import { AGAIN } from "./form-data.ts";
-import { SETTINGS_FILE, settingsSchema } from "./site-settings.ts";
 
 export type Findings = {
-  /** Beside a field. */
+  /** Shown beside their fields. */
   fields: readonly FieldError[];
   /** About the file or its text. */
   file: readonly string[];
-  /** To be told, and no reason to refuse. */
+  /** Shown, but no reason to refuse. */
   warnings: readonly string[];
 };
 
@@ -34,7 +33,7 @@ function* textsOf(data: unknown, path: readonly (string | number)[] = []): Gener
     for (const [key, value] of Object.entries(data)) yield* textsOf(value, [...path, key]);
 }
 
-/** A name in braces that nothing fills. */
+/** Placeholders such as {nobody} that have no value. */
 function placeholderErrors(data: unknown): FieldError[] {
   return [...textsOf(data)].flatMap(([path, text]) => {
     try {
@@ -55,7 +54,7 @@ const thrown = (step: () => unknown): string[] => {
   }
 };
 
-/** What the build holds against a file beside its schema. */
+/** Rules of single files that the build checks beside their schema. */
 async function ownErrors(root: string, file: string, text: string, data: unknown): Promise<string[]> {
   if (file.startsWith("content/pages/")) {
     const { sections = [] } = data as { sections?: { body: string }[] };
@@ -91,9 +90,8 @@ function markdownFindings(root: string, file: string, text: string, schema: v.Ge
   return article.draft ? { fields: [], file: [], warnings: errors } : { fields: [], file: errors, warnings: [] };
 }
 
-/** Everything the build would say against a file with this text, and what it would only tell. */
+/** The errors with which the build would refuse a file with this text, and its warnings. */
 export async function findingsOf(root: string, file: string, text: string, { data, body }: Content): Promise<Findings> {
-  if (file === SETTINGS_FILE) return { fields: fieldErrors(settingsSchema, data), file: [], warnings: [] };
   const schema = schemaOf(file);
   if (!schema) return { fields: [], file: ["is no file that a form can write"], warnings: [] };
   const isLegal = file.startsWith("content/legal/");

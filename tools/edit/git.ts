@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { slugOf } from "../article-draft.ts";
+import { slugOf } from "../articles/draft.ts";
 
 const run = promisify(execFile);
 
-/** What an editor changes; nothing else is ever committed from here. */
-const CONTENT = ["content", "public/images", "brand/site.ts"];
+/** The only files that are ever committed from here. */
+const CONTENT = ["content", "public/images", "brand/settings.json"];
 const BRANCHES = "content/";
 
 type Change = { file: string; what: "new" | "changed" | "gone" };
@@ -75,7 +75,7 @@ export async function gitState(root: string, message = "What changed"): Promise<
   };
 }
 
-/** Commits the changed content files, on a branch of their own. Says what was done. */
+/** Commits the changed content files on a branch of their own. @returns a sentence that says so */
 export async function commitContent(root: string, message: string): Promise<string> {
   const branch = await branchOf(root);
   const changes = await changesIn(root);

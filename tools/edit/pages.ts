@@ -1,12 +1,9 @@
 import { html } from "hono/html";
-import { stringify } from "yaml";
 import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
 import { createLayout, type Html } from "../../ops/local-page/layout.ts";
-import { BODY, type Difference } from "./conflict.ts";
-import { type Content, type ContentGroup, isEditable, type OpenFile } from "./files.ts";
+import { type ContentGroup, isEditable } from "./files.ts";
 import { labelOf } from "./form-page.ts";
 import type { GitState } from "./git.ts";
-import { pointerKeys } from "./yaml-text.ts";
 
 export const layout = createLayout(
   "editor",
@@ -22,7 +19,7 @@ export const fileLink = (file: string) => `/file?path=${encodeURIComponent(file)
 export const nameOf = (file: string) =>
   labelOf(file.replace(/^content\/(?:articles|pages|resources|legal)\/|^content\/|\.\w+$/g, "").replaceAll("/", ": "));
 
-/** What is wrong with what was typed. */
+/** A title that was refused. */
 type Refused = readonly [problem: string, typed: string];
 export type ListedFile = { file: string; name: string; note: string; isForm: boolean };
 
@@ -44,43 +41,6 @@ const newArticle = ([problem, typed]: Refused = ["", ""]): Html =>
 <label>Title of a new article <input type="text" name="title" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="title-problem"`}></label>
 <label>Kind <select name="kind">${Object.entries(ARTICLE_KINDS).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}</select></label>
 <button>Begin a draft</button>${problem === "" ? "" : html`<p class="error" id="title-problem" role="alert">${problem}</p>`}</form>`;
-
-const inWords = (value: unknown) =>
-  value === undefined ? "(nothing)" : typeof value === "string" ? value : stringify(value, { lineWidth: 0 });
-
-const spoken = (place: string) =>
-  place === BODY
-    ? "Text"
-    : pointerKeys(place)
-        .map((key) => (/^\d+$/.test(key) ? Number(key) + 1 : labelOf(key)))
-        .join(", ") || "The file";
-
-const CHANGED_BY: Record<Difference["by"], string> = {
-  me: "Only you have changed this.",
-  them: "Only the file has changed here.",
-  both: "Changed by both.",
-};
-
-/** Somebody else wrote the file meanwhile: both texts, to be taken one by one. */
-export function conflictPage(open: OpenFile, mine: Content, found: readonly Difference[]): Html {
-  return html`<div class="problems" role="alert"><h2>The file has changed since you opened it</h2>
-<p>Nothing was saved. Choose for each place below; then save.</p></div>
-<form action="/resolve?path=${encodeURIComponent(open.file)}" method="post">
-<input type="hidden" name="base" value="${open.hash}">
-<input type="hidden" name="mine" value="${JSON.stringify(mine)}">
-${found.map(
-  ({
-    place,
-    mine: own,
-    theirs,
-    by,
-  }) => html`<fieldset><legend>${spoken(place)}</legend><p class="hint">${CHANGED_BY[by]}</p><div class="both">
-<div><label class="switch"><input type="radio" name="take:${place}" value="theirs" ${by === "them" ? "checked" : ""}> Take what is in the file</label><pre tabindex="0">${inWords(theirs)}</pre></div>
-<div><label class="switch"><input type="radio" name="take:${place}" value="mine" ${by === "them" ? "" : "checked"}> Take what I typed</label><pre tabindex="0">${inWords(own)}</pre></div>
-</div></fieldset>`,
-)}
-<p class="actions"><button class="primary">Save this choice</button> <a class="button" href="${fileLink(open.file)}">Drop what I typed</a></p></form>`;
-}
 
 export function changesPage(
   { branch, changes, diff, commands, isOwnBranch }: GitState,

@@ -3,7 +3,7 @@
  * nobody leaves unsaved words behind unasked. Each can be done without.
  */
 export const EDITOR_SCRIPT = `const form = document.querySelector("form[data-file]");
-const said = document.getElementById("preview-said");
+const notice = document.getElementById("preview-notice");
 const text = form?.elements.text;
 let isChanged = "unsaved" in (form?.dataset ?? {});
 let pause;
@@ -13,7 +13,7 @@ async function show() {
   body.delete("picture");
   body.set("do", "show");
   const answer = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
-  said.textContent = answer ? await answer.text() : "The editor does not answer. Is it still running in the terminal?";
+  notice.textContent = answer ? await answer.text() : "The editor does not answer. Is it still running in the terminal?";
 }
 const showSoon = () => {
   clearTimeout(pause);
@@ -22,7 +22,7 @@ const showSoon = () => {
 
 form?.addEventListener("input", () => {
   isChanged = true;
-  if (said) showSoon();
+  if (notice) showSoon();
 });
 form?.addEventListener("formdata", ({ formData }) => text && formData.set("caret", text.selectionStart));
 form?.addEventListener("submit", () => {

@@ -25,7 +25,7 @@ ol { padding: 0; list-style: none; }
 summary { min-height: var(--target); padding-block: var(--space-8); cursor: pointer; color: var(--paper); }
 .entry-actions { display: flex; flex-wrap: wrap; gap: var(--space-8); }
 .problems { padding: var(--space-16) var(--space-24); border: 2px solid var(--bad-text); border-radius: var(--radius-card); }
-.told { padding: var(--space-8) var(--space-24); border: 1px solid var(--beacon); border-radius: var(--radius-card); }
+.to-do { padding: var(--space-8) var(--space-24); border: 1px solid var(--beacon); border-radius: var(--radius-card); }
 .files { columns: 22rem; padding: 0; list-style: none; }
 .files li { padding-block: var(--space-4); break-inside: avoid; }
 .files .hint { white-space: nowrap; }

@@ -4,6 +4,7 @@ import { OUTBOX_STATES } from "#server/database/tables.ts";
 import { latestActions } from "#server/inquiries/audit.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../local-page/guard.ts";
+import { createNotice } from "../../local-page/layout.ts";
 import { serveLocally } from "../../local-page/serve.ts";
 import { STYLE } from "../../local-page/style.ts";
 import { audit, CommandProblem, type Context } from "../context.ts";
@@ -24,13 +25,8 @@ const shownOf = (text: string | undefined): Shown => (text !== undefined && text
 /** The inbox: what the command line does, in pages. Every action is the command's own. */
 export function createInbox(context: Context, access: Access): Hono {
   const { kysely } = context.database;
-  let said = "";
-  const once = () => {
-    const text = said;
-    said = "";
-    return text;
-  };
-  /** Has a command done, and keeps what it says for the next page. */
+  const notice = createNotice();
+  /** Runs a command and collects its output. */
   const perform = async (command: (own: Context) => Promise<void>) => {
     let output = "";
     const write = async (text: string) => {
@@ -60,7 +56,7 @@ export function createInbox(context: Context, access: Access): Hono {
       search,
     };
     const { found, more } = await firstRecords(kysely, selection, LIST_MAX);
-    return c.html(layout("Inquiries", listPage(found, more, { search, shown, state: state ?? "" }), once()));
+    return c.html(layout("Inquiries", listPage(found, more, { search, shown, state: state ?? "" }), notice.take()));
   });
 
   app.get("/audit", async (c) => c.html(layout("Audit", auditPage(await latestActions(kysely, AUDIT_MAX)))));
@@ -77,7 +73,7 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.get("/inquiry/:id", async (c) => {
     const record = await openRecord(context, c.req.param("id"));
-    return c.html(layout(oneLine(record.inquiry.name), inquiryPage(record), once()));
+    return c.html(layout(oneLine(record.inquiry.name), inquiryPage(record), notice.take()));
   });
 
   app.get("/inquiry/:id/erase", async (c) =>
@@ -86,18 +82,19 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.post("/inquiry/:id/erase", async (c) => {
     const { inquiry } = await findRecord(kysely, c.req.param("id"));
-    said = await perform((own) => eraseCommand({ json: false, email: inquiry.email }, own));
+    notice.set(await perform((own) => eraseCommand({ json: false, email: inquiry.email }, own)));
     return c.redirect("/", 303);
   });
 
   app.post("/inquiry/:id/:action{mark-new|mark-answered|mark-spam|not-spam|retry}", async (c) => {
     const { id, action } = c.req.param();
     const about = { json: false, id };
-    said = await perform((own) => {
+    const output = await perform((own) => {
       if (action === "retry") return retryCommand(about, own);
       if (action === "mark-spam" || action === "not-spam") return spamCommand({ ...about, name: action }, own);
       return markCommand({ ...about, name: action as "mark-new" | "mark-answered" }, own);
     });
+    notice.set(output);
     // Back to the list where opening it again would undo it.
     return c.redirect(action === "mark-new" ? "/" : `/inquiry/${id}`, 303);
   });

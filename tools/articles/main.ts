@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
-import { createArticle } from "./article-draft.ts";
+import { createArticle } from "./draft.ts";
 
 const isKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);
 

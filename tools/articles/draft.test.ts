@@ -7,8 +7,8 @@ import { articleFrom } from "#app/content/article-file.server.ts";
 import { parseMarkdown } from "#app/content/parse.server.ts";
 import { articleSchema } from "#domain/articles/article.ts";
 import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/kinds.ts";
-import { articleDraft } from "./article-draft.ts";
-import { tempFolder } from "./testing/temp-folder.ts";
+import { tempFolder } from "../testing/temp-folder.ts";
+import { articleDraft } from "./draft.ts";
 
 const today = new Date("2026-11-15T10:00:00Z");
 
@@ -42,7 +42,7 @@ describe("npm run new:article", () => {
   const run = (folder: string, ...args: string[]) =>
     promisify(execFile)(
       process.execPath,
-      ["--import", import.meta.resolve("tsx"), resolve("tools/new-article.ts"), ...args],
+      ["--import", import.meta.resolve("tsx"), resolve("tools/articles/main.ts"), ...args],
       { cwd: folder },
     );
 
