@@ -41,9 +41,9 @@ const TABLE = [
     may: ["^(app|domain|brand)/", "[+]types/", PACKAGES],
   },
   {
-    name: "content may import itself, the content files, domain, brand, paths and packages only",
+    name: "content may import itself, domain, brand, paths, the kit's once and packages only",
     files: "^app/content/",
-    may: ["^(app/content|content|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
+    may: ["^(app/content|domain|brand)/", "^app/(paths|kit/once)[.]ts$", PACKAGES],
   },
   {
     name: "seo may import itself, domain, brand, paths, menus and packages only",

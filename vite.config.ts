@@ -1,18 +1,18 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { announcementOn } from "./app/content/from-disk.server.ts";
+import { readContent } from "./app/content/files.server.ts";
 import { readPictures } from "./app/content/pictures.server.ts";
+import { announcementOn } from "./app/content/published.server.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { publishedOrigin } from "./tools/build/origin.ts";
 import { publicationOfBuild } from "./tools/build/publication.ts";
 import { brandAssets } from "./tools/build/vite/brand-assets.ts";
-import { contentJson } from "./tools/build/vite/content-json.ts";
+import { contentReload } from "./tools/build/vite/content-reload.ts";
 import { dataPreload } from "./tools/build/vite/data-preload.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
 import { navigation } from "./tools/build/vite/navigation.ts";
 import { withoutEnvFileWarning } from "./tools/build/vite/quiet-deprecation.ts";
 import { routeModuleImport } from "./tools/build/vite/route-module-import.ts";
-import { unsavedContent } from "./tools/build/vite/unsaved-content.ts";
 
 /** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
 const COMMON_FROM_ROUTES = 5;
@@ -26,12 +26,11 @@ withoutEnvFileWarning();
 export default defineConfig(({ command }) => ({
   plugins: [
     devPages(),
-    contentJson(),
+    contentReload(),
     brandAssets(),
     routeModuleImport(),
     dataPreload(),
     navigation(),
-    unsavedContent(),
     reactRouter(),
   ],
   server: { port: Number(process.env.PORT) || 3000 },
@@ -55,7 +54,12 @@ export default defineConfig(({ command }) => ({
     __PUBLICATION__: JSON.stringify({ ...publicationOfBuild(), ...(command === "serve" && { preview: true }) }),
     // Undefined cannot be written as JSON.
     __ANNOUNCEMENT__: JSON.stringify(announcementOn(publicationOfBuild().today) ?? null),
-    __PICTURES__: JSON.stringify(readPictures()),
+    // A deployed machine has no sources; in development pages read them.
+    ...(command === "build" && {
+      __IS_EMBEDDED__: "true",
+      __CONTENT__: JSON.stringify(readContent()),
+      __PICTURES__: JSON.stringify(readPictures()),
+    }),
   },
   build: {
     // The content security policy allows no data: fonts or scripts; every asset is a file of its own.

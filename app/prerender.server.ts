@@ -6,12 +6,8 @@ import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
 import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
-import {
-  publishedBenchmark,
-  publishedReleases,
-  publishedResources,
-  publishedSummaries,
-} from "./content/from-disk.server.ts";
+import { publishedBenchmark, publishedReleases, publishedSummaries } from "./content/published.server.ts";
+import { yamlFile } from "./content/yaml-file.server.ts";
 import { paths } from "./paths.ts";
 
 /** Rendered at build like any page; the server answers unknown paths with them. */
@@ -66,7 +62,7 @@ export function prerenderPaths(
     paths.complianceCsv(),
     paths.trust(),
     paths.resources(),
-    ...publishedResources().flatMap(({ slug, files }) => [
+    ...yamlFile("resources/index").resources.flatMap(({ slug, files }) => [
       paths.resource(slug),
       ...files.filter((name) => !isPdf(name)).map(paths.resourceFile),
     ]),

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { articleSummaries, findArticle, glossary } from "./articles.server.ts";
-import { publishedArticles } from "./from-disk.server.ts";
-import { pageContent } from "./pages.server.ts";
+import { publishedArticles } from "./published.server.ts";
 
 it("every published article is listed once, newest first, without its text, and found by its slug", () => {
   const summaries = articleSummaries();
@@ -13,10 +12,6 @@ it("every published article is listed once, newest first, without its text, and 
     expect(findArticle(summary.slug)?.html).toMatch(/^<\w/);
   }
   expect(findArticle("nobody")).toBeUndefined();
-});
-
-it("a page that has no file is named", () => {
-  expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist");
 });
 
 it("every term of the glossary is linked from the first article that uses it, once", () => {

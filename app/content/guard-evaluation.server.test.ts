@@ -4,7 +4,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { evaluationSet, guardLab, readEvaluationSet } from "./guard.server.ts";
 import { benignFile, evaluationNote, measurement } from "./guard-evaluation.server.ts";
 
-const benign = readEvaluationSet(benignFile, "benign.jsonl");
+const benign = readEvaluationSet(benignFile(), "benign.jsonl");
 const { published, heldBack, tuning, rules } = await measurement();
 
 describe("the benign families as one file", () => {

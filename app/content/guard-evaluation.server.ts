@@ -1,21 +1,18 @@
+import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { numberInWords } from "#domain/format.ts";
 import { evaluate, type Half, halfOf, type Measured, measure } from "#domain/guard/evaluation.ts";
+import { contentFiles, contentText } from "./files.server.ts";
 import { evaluationSet, readEvaluationSet } from "./guard.server.ts";
-import { once } from "./once.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
-const files = import.meta.glob<string>("/content/guard/benign/*.jsonl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const benignFiles = () => contentFiles("content/guard/benign", ".jsonl");
 
 /** The benign families as one file, in the order of their names. */
-export const benignFile = Object.values(files).join("");
+export const benignFile = once(() => benignFiles().map(contentText).join(""));
 
-const benignSet = once(() => Object.entries(files).flatMap(([path, text]) => readEvaluationSet(text, path.slice(1))));
+const benignSet = once(() => benignFiles().flatMap((file) => readEvaluationSet(contentText(file), file)));
 
 const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
 

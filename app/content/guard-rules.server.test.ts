@@ -67,21 +67,6 @@ describe("the rule book", () => {
   const book = ruleBook();
   const rules = book.families.flatMap((family) => family.rules.map((rule) => ({ ...rule, family })));
 
-  it("gives every rule the ids of its family, as its findings carry them", () => {
-    for (const { owasp, atlas, family } of rules)
-      expect({ owasp, atlas }).toEqual({ owasp: family.owasp, atlas: family.atlas });
-  });
-
-  it("shares out all findings in attacks, and counts texts by the engine itself", () => {
-    expect(rules.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-    const id = "override.prior-instructions";
-    const texts = (label: string) =>
-      evaluationSet().filter(
-        (one) => one.label === label && scan(one.text).findings.some(({ detector }) => detector === id),
-      ).length;
-    expect(rules.find((rule) => rule.id === id)).toMatchObject({ attack: texts("attack"), benign: texts("benign") });
-  });
-
   it("marks what the rule found in its example", () => {
     const found = rules.find(({ id }) => id === "personal.email")?.catches.filter(({ kind }) => kind === "found");
     expect(found).toEqual([{ kind: "found", text: "maria@example.com" }]);

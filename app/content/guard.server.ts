@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import evaluationFile from "#content/guard/evaluation.jsonl?raw";
+import { once } from "#app/kit/once.ts";
 import type { DetectionsContent, EventLogContent, LabSample } from "#domain/content/guard.ts";
 import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
 import { scan } from "#domain/guard/scan.ts";
 import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
-import { once } from "./once.ts";
+import { contentText } from "./files.server.ts";
 import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
@@ -30,9 +30,9 @@ export function readEvaluationSet(text: string, path = EVALUATION_PATH): (Labell
     });
 }
 
-export { evaluationFile };
+export const evaluationFile = () => contentText(EVALUATION_PATH);
 
-export const evaluationSet = once(() => readEvaluationSet(evaluationFile));
+export const evaluationSet = once(() => readEvaluationSet(evaluationFile()));
 
 /** Policies to begin with in the lab: the sample of the page, and one for each target. */
 const starters = () => [

@@ -1,5 +1,4 @@
-import { aboutPage } from "#app/content/company.server.ts";
-import { pageContent } from "#app/content/pages.server.ts";
+import { aboutPage, pageContent } from "#app/content/pages.server.ts";
 import { DisclosurePolicy, HouseRules, Idea, Make, Principles } from "#app/features/company/About.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";

@@ -10,9 +10,9 @@ import { fileAddress, fileResponse } from "./file-response.ts";
 export function loader({ request }: Route.LoaderArgs) {
   switch (fileAddress(request)) {
     case paths.evaluation():
-      return fileResponse(evaluationFile, "application/x-ndjson");
+      return fileResponse(evaluationFile(), "application/x-ndjson");
     case paths.benignFamilies():
-      return fileResponse(benignFile, "application/x-ndjson");
+      return fileResponse(benignFile(), "application/x-ndjson");
     case paths.evaluationNote():
       return fileResponse(evaluationNote(siteOrigin), "text/markdown");
     default:

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { listedArticles } from "#app/content/articles.server.ts";
 import { benchmarkTeaser } from "#app/content/benchmark.server.ts";
-import { flow, threatGallery } from "#app/content/home.server.ts";
+import { flow, threatGallery } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { Hero } from "#app/features/home/hero/Hero.tsx";
 import type { ReasonsContent } from "#app/features/home/Reasons.tsx";

@@ -1,4 +1,4 @@
-import { privacyPolicy } from "#app/content/company.server.ts";
+import { privacyPolicy } from "#app/content/pages.server.ts";
 import { LegalView } from "#app/features/articles/LegalView.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { paths } from "#app/paths.ts";

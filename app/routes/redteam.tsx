@@ -1,5 +1,4 @@
-import { pageContent } from "#app/content/pages.server.ts";
-import { redTeamPage } from "#app/content/red-team.server.ts";
+import { pageContent, redTeamPage } from "#app/content/pages.server.ts";
 import { BothSides } from "#app/features/red-team/BothSides.tsx";
 import { Engagement } from "#app/features/red-team/Engagement.tsx";
 import { Families } from "#app/features/red-team/Families.tsx";

@@ -43,7 +43,7 @@ export const settingsSchema = v.strictObject({
       mailboxRetention: fact,
       backupRetention: fact,
       logRetention: fact,
-      responseTime: told("Only if somebody is on duty to meet it.", fact),
+      responseTime: told("Only if an engineer is on duty to meet it.", fact),
       pgpKey: fact,
       accessibilityAudit: told("Auditor, date, standard and result.", fact),
       accessibilityAuthority: told("The enforcement body, if the law of the company’s seat asks for one.", fact),

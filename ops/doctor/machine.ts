@@ -12,7 +12,13 @@ import { OUTBOX_LATE_MS } from "#server/process/background-jobs.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { within } from "#server/process/timing.ts";
-import { type Finding, fail, ok, warn } from "./finding.ts";
+
+/** The result of one check, without secrets. `advice` says what to do. */
+export type Finding = { state: "ok" | "warn" | "fail"; about: string; says: string; advice?: string };
+
+export const ok = (about: string, says: string): Finding => ({ state: "ok", about, says });
+export const warn = (about: string, says: string, advice: string): Finding => ({ state: "warn", about, says, advice });
+export const fail = (about: string, says: string, advice: string): Finding => ({ state: "fail", about, says, advice });
 
 const MB = 1024 * 1024;
 const DISK_LOW = 1024 * MB;

@@ -3,8 +3,7 @@ import { addressed, mailSender, mailServerProblem } from "#server/outbox/smtp.ts
 import { postSigned } from "#server/outbox/webhook.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { type Finding, fail, ok, warn } from "./finding.ts";
-import { compareClocks } from "./machine.ts";
+import { compareClocks, type Finding, fail, ok, warn } from "./machine.ts";
 
 const LIMIT_MS = 10_000;
 const MEND_MAIL = "Check SMTP_URL, its password, and that this machine may connect there.";

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { type EnvironmentRecord, parseEnvironment, type Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { type Finding, fail, ok, warn } from "./finding.ts";
-import { checkBuild, checkDatabase, checkDisk, readBuild } from "./machine.ts";
+import { checkBuild, checkDatabase, checkDisk, type Finding, fail, ok, readBuild, warn } from "./machine.ts";
 import { checkNotifiers, checkOnline } from "./outside.ts";
 
 const HELP = `Looks whether the site can do its work here, and says what to do.

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import {
   publishedArticles,
   publishedBenchmark,
-  publishedRedirects,
   publishedReleases,
-  publishedResources,
   readArticles,
-} from "#app/content/from-disk.server.ts";
+} from "#app/content/published.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { keepEarlierAssets } from "./asset-history.ts";
 import { buildBootScript } from "./boot-script.ts";
@@ -54,7 +53,7 @@ try {
   const articleFiles = readArticles();
   for (const note of checkArticles(articleFiles, publication)) console.log(note);
   const articles = publishedArticles(publication, articleFiles);
-  const redirects = publishedRedirects();
+  const redirects = yamlFile("redirects");
   await rm(BUILD, { recursive: true, force: true });
   // Two processes, so that both cores have something to do.
   const [images] = await Promise.all([
@@ -71,7 +70,7 @@ try {
     const content = { articles, releases: publishedReleases() };
     return writePublished(CLIENT, publishedFiles(found, content, { origin, builtAt: new Date(), preview, redirects }));
   });
-  await step("PDFs", () => writePdfs(CLIENT, publishedResources()));
+  await step("PDFs", () => writePdfs(CLIENT, yamlFile("resources/index").resources));
   await step("share images of pages", async () =>
     writeShareImages(CLIENT, [...images, ...(await drawShareImages(pageImages(found), SHARE_IMAGES))]),
   );

@@ -284,20 +284,6 @@ test("alerts and dashboard ask for metrics and labels that exist", async () => {
   }
 });
 
-test.each([
-  ['sum by (status) (rate(http_requests_total{job="x"}[5m])) > 0', [["http_requests_total", ["job"]]]],
-  [
-    "max(a_b) == 0 or sum(c_d) / sum(e_f) > 1",
-    [
-      ["a_b", []],
-      ["c_d", []],
-      ["e_f", []],
-    ],
-  ],
-])("what %s asks for is found", (expression, expected) => {
-  expect(askedFor(expression)).toEqual(expected);
-});
-
 test("there are three alerts, which say what to do, and Prometheus reads them from where the site offers", () => {
   expect(alerts.map(({ alert }) => alert)).toEqual(["InquiriesNotStored", "NotificationsStuck", "SiteFailing"]);
   for (const { annotations, labels } of alerts) {
@@ -313,13 +299,6 @@ test("there are three alerts, which say what to do, and Prometheus reads them fr
   );
   const [, offered] = /METRICS_PORT=(\d+)/.exec(read("docs/runbook.md")) ?? [];
   expect(static_configs[0].targets).toEqual([`127.0.0.1:${offered}`]);
-});
-
-test("the panels of the dashboard have ids and places of their own", () => {
-  const { panels } = dashboard;
-  expect(new Set(panels.map(({ id }: Manifest) => id)).size).toBe(panels.length);
-  const places = panels.map(({ gridPos: { x, y } }: Manifest) => `${x},${y}`);
-  expect(new Set(places).size).toBe(panels.length);
 });
 
 test("the list of changes names every migration, and the version that is", () => {

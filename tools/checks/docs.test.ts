@@ -48,12 +48,6 @@ it.each(documents)("%s names files and commands that exist, and links to them", 
   expect(matches(text, NPM_SCRIPT).filter((name) => !(name in scripts))).toEqual([]);
 });
 
-it("what a document names in code is found", () => {
-  const text =
-    "`app/routes.ts`, `node a/b.mjs` `Dockerfile` `app/content/*.server.ts` and/or `/healthz` `build/site.json`";
-  expect(pathsNamed(text)).toEqual(["app/routes.ts", "a/b.mjs", "Dockerfile", "app/content/"]);
-});
-
 it("every dependency is justified, once", () => {
   const { dependencies, devDependencies } = JSON.parse(read("package.json"));
   const listed = matches(read("docs/dependencies.md"), /^\| `([^`]+)` \|/gm);

@@ -105,7 +105,6 @@ export function createFileActions(root: string, preview: Preview) {
         : { name: "", content: new Uint8Array() };
     try {
       const added = addPicture(root, { ...sent, alt: String(form.get("alt") ?? "") });
-      preview.add(added.file);
       const caret = Number(form.get("caret") ?? body.length);
       const content = { data, body: withPicture(body, added.line, caret) };
       await show(file, content);

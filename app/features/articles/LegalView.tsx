@@ -1,4 +1,4 @@
-import type { LegalText } from "#app/content/company.server.ts";
+import type { LegalText } from "#app/content/pages.server.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { formatDate } from "#domain/format.ts";

@@ -11,8 +11,7 @@ import { audit, CommandProblem, type Context } from "../context.ts";
 import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
 import { openRecord } from "../list.ts";
-import { markCommand } from "../mark.ts";
-import { retryCommand, spamCommand } from "../notify.ts";
+import { markCommand, retryCommand, spamCommand } from "../mark.ts";
 import { findRecord, firstRecords, type Selection } from "../records.ts";
 import { oneLine } from "../text.ts";
 import { auditPage, erasePage, inquiryPage, layout, listPage, SHOWN, type Shown } from "./pages.ts";
@@ -62,9 +61,8 @@ export function createInbox(context: Context, access: Access): Hono {
   app.get("/audit", async (c) => c.html(layout("Audit", auditPage(await latestActions(kysely, AUDIT_MAX)))));
 
   app.post("/export", async (c) => {
-    const csv = await perform((own) =>
-      exportCommand({ name: "export", format: "csv", out: undefined, email: undefined, updates: false }, own),
-    );
+    const everything = { json: false, out: undefined, email: undefined, updates: false };
+    const csv = await perform((own) => exportCommand(everything, own));
     return c.body(csv, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="inquiries.csv"',
@@ -82,17 +80,17 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.post("/inquiry/:id/erase", async (c) => {
     const { inquiry } = await findRecord(kysely, c.req.param("id"));
-    notice.set(await perform((own) => eraseCommand({ json: false, email: inquiry.email }, own)));
+    notice.set(await perform((own) => eraseCommand({ json: false, about: inquiry.email }, own)));
     return c.redirect("/", 303);
   });
 
   app.post("/inquiry/:id/:action{mark-new|mark-answered|mark-spam|not-spam|retry}", async (c) => {
     const { id, action } = c.req.param();
-    const about = { json: false, id };
+    const inquiry = { json: false, about: id };
     const output = await perform((own) => {
-      if (action === "retry") return retryCommand(about, own);
-      if (action === "mark-spam" || action === "not-spam") return spamCommand({ ...about, name: action }, own);
-      return markCommand({ ...about, name: action as "mark-new" | "mark-answered" }, own);
+      if (action === "retry") return retryCommand(inquiry, own);
+      if (action === "mark-spam" || action === "not-spam") return spamCommand(action === "mark-spam", inquiry, own);
+      return markCommand(action === "mark-new" ? "new" : "answered", inquiry, own);
     });
     notice.set(output);
     // Back to the list where opening it again would undo it.

@@ -9,7 +9,7 @@ import { STYLE } from "../../local-page/style.ts";
 import { run } from "../run.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { createInbox } from "./app.ts";
-import { mailLink } from "./mail-link.ts";
+import { mailLink } from "./pages.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
 const DAY = 86_400_000;

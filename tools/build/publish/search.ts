@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { publishedNavigation } from "#app/content/from-disk.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { PageName } from "#domain/content/navigation.ts";
@@ -13,7 +13,7 @@ const UNSEARCHED = new Set(["closing", "footnote-label"]);
 
 const names = new Map<string, string>([
   [paths.home(), "Home"],
-  ...Object.entries(publishedNavigation().pages).map(
+  ...Object.entries(yamlFile("navigation").pages).map(
     ([page, { label }]) => [paths[page as PageName](), label] as const,
   ),
 ]);

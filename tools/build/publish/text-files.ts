@@ -1,4 +1,4 @@
-import { publishedNavigation } from "#app/content/from-disk.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { element } from "./feeds.ts";
@@ -39,7 +39,7 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
     [...outlines].flatMap(([path, page]) =>
       path?.startsWith(`${folder}/`) && !isTopic(path) ? line(path, page.heading) : [],
     );
-  const { header, pages: named } = publishedNavigation();
+  const { header, pages: named } = yamlFile("navigation");
   const group = (heading: string, lines: string[]) => (lines.length > 0 ? [`## ${heading}`, "", ...lines, ""] : []);
 
   return [

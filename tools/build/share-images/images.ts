@@ -1,4 +1,4 @@
-import { publishedNavigation } from "#app/content/from-disk.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { drawingOf } from "#app/features/articles/figures/drawings.ts";
 import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
@@ -15,7 +15,7 @@ import type { PublishedImage } from "./share-image.ts";
 /** Two lines at the foot; a description is made for search engines and may be longer. */
 const FOOT_MAX = 130;
 
-const pages = Object.entries(publishedNavigation().pages);
+const pages = Object.entries(yamlFile("navigation").pages);
 const linkTo = (path: string) => pages.find(([page]) => paths[page as PageName]() === path)?.[1];
 
 /** The first sentence, if it fits. */

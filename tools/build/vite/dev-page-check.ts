@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { articleSummaries } from "#app/content/articles.server.ts";
-import { publishedResources } from "#app/content/from-disk.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { prerenderPaths } from "#app/prerender.server.ts";
 import { escapeRegExp } from "#domain/escape.ts";
@@ -16,7 +16,7 @@ import { blockedMarkup } from "../page-html.ts";
 function filesOfSite() {
   const made = new Set<string>([
     ...Object.values(files),
-    ...publishedResources().flatMap((resource) => resource.files.map(paths.resourceFile)),
+    ...yamlFile("resources/index").resources.flatMap((resource) => resource.files.map(paths.resourceFile)),
   ]);
   const has = (path: string) =>
     path.startsWith("/@") || made.has(path) || [".", "public"].some((folder) => existsSync(join(folder, path)));

@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
+import { contentText } from "../../../app/content/files.server.ts";
 import { parseYaml } from "../../../app/content/parse.server.ts";
 import { yamlSchemas } from "../../../app/content/schemas.server.ts";
-import { contentText } from "./unsaved-content.ts";
 
+const FILE = "content/navigation.yaml";
 const NAVIGATION = /^(.*\/content\/navigation\.yaml)\?navigation$/;
 
 /** Bakes content/navigation.yaml, checked, into the scripts: every page's header needs it in the browser. */
@@ -13,7 +14,7 @@ export function navigation(): Plugin {
       const file = NAVIGATION.exec(id)?.[1];
       if (file === undefined) return undefined;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(parseYaml("content/navigation.yaml", contentText(file), yamlSchemas.navigation))};`;
+      return `export default ${JSON.stringify(parseYaml(FILE, contentText(FILE), yamlSchemas.navigation))};`;
     },
   };
 }

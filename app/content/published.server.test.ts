@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { publicationOn } from "#domain/articles/publication.ts";
 import { articleDraft } from "#tools/articles/draft.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { announcementOn, publishedArticles, readArticles } from "./from-disk.server.ts";
+import { announcementOn, publishedArticles, readArticles } from "./published.server.ts";
 
 const draft = articleDraft("Not yet", new Date("2026-12-15")).text;
 
@@ -37,6 +37,5 @@ it("an announcement is there on its days, and a wrong one stops the build by nam
   expect(announcementOn("2026-12-14", `${folder}/right.yaml`)?.text).toBe("News.");
   expect(announcementOn("2026-12-15", `${folder}/right.yaml`)).toBeUndefined();
   expect(announcementOn("2026-12-14", `${folder}/none.yaml`)).toBeUndefined();
-  expect(announcementOn("2026-12-14", `${folder}/absent.yaml`)).toBeUndefined();
   expect(() => announcementOn("2026-12-14", `${folder}/wrong.yaml`)).toThrow(/wrong\.yaml: until is before from/);
 });

@@ -1,5 +1,5 @@
-import { siteStrings } from "./words/strings.ts";
-import { replacedIn } from "./words/vocabulary.ts";
+import { siteStrings } from "./strings.ts";
+import { replacedIn } from "./vocabulary.ts";
 
 /** `npm run words`: everything that is read on the site, file by file, so that an editor can read it in one sitting. */
 const strings = await siteStrings();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
-import { type LaunchSettings, launchGaps, launchReport, trustGaps } from "./launch-gaps.ts";
+import { type LaunchSettings, launchGaps, launchReport, trustGaps } from "./launch-check.ts";
 
 const files = { settings: readFileSync("brand/settings.json", "utf8"), security: "Write to security@company.eu." };
 const lines = files.settings.split("\n");
