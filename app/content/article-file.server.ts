@@ -32,7 +32,7 @@ function linkHeading(heading: Element) {
   heading.children = [{ type: "element", tagName: "a", properties: { href }, children: heading.children } as Element];
 }
 
-/** Where a term is not linked: in another link, in code, in a heading, among the sources. */
+/** Elements in which terms are not linked: links, code, headings, the list of sources. */
 const NOT_LINKED = /^(?:a|code|pre|h[1-6]|th|section)$/;
 
 /** Links each term of the glossary where an article first uses it. */

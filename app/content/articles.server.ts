@@ -42,20 +42,20 @@ export function glossary(): Glossary {
   return { ...about, terms: terms.map(({ also: _, ...entry }) => ({ ...entry, firstUsedIn: firstUse(entry.term) })) };
 }
 
-/** The incident that an article tells, with the words its stepper needs. */
+/** The incident that an article replays, with the labels of its stepper. */
 function replayOf(slug: string) {
   const { replays, words, layers, note } = yamlFile("replays");
   const replay = replays.find(({ article }) => article === slug);
   return replay && { replay, words, layers, note };
 }
 
-/** Where each incident is replayed. */
+/** The incidents, each with the article that replays it. */
 export function incidents() {
   const { heading, lead, replays } = yamlFile("replays");
   return { heading, lead, replays: replays.map(({ id, title, article }) => ({ id, title, article })) };
 }
 
-/** What keeps an article from being published. It does not stop a draft from being shown. */
+/** The errors that keep an article from being published; a draft is shown with them. */
 const toDo = ({ slug }: Article) => articleFile(slug).errors;
 
 /** An article with everything its page offers around it; undefined if the slug names none. */

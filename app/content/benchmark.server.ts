@@ -23,7 +23,7 @@ export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
 /** In published order: the order of every list and every rank on the site. */
 export const benchmarkModels = byOverallScore(benchmark.models);
 
-/** What is published with the numbers of a release, with addresses under this origin. */
+/** The description published with the data of a release, with addresses under this origin. */
 export function benchmarkSource(origin: string, release: Release = benchmark): DataSource {
   const { version, lastChanged, licence, modelNote, newestModel, samples } = release;
   return {

@@ -32,8 +32,8 @@ function readPage(file: string): PageContent {
 export const flow = () => tellFlow(yamlFile("flow"));
 
 export function threatGallery(): ThreatGalleryContent {
-  const { figures: _, threats, ...gallery } = yamlFile("threat-gallery");
-  return { ...gallery, threats: threats.map(decided) };
+  const { figures, threats, ...gallery } = yamlFile("threat-gallery");
+  return { ...gallery, threats: threats.map((threat) => decided(threat, figures)) };
 }
 
 /** The sections of the Red Team page. */

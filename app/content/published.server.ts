@@ -12,7 +12,7 @@ import { yamlSchemas } from "./schemas.server.ts";
 
 declare const __PUBLICATION__: Publication | undefined;
 
-/** Which articles this build shows (vite.config.ts); in tools, those of today. */
+/** The day of this build and whether it shows drafts (vite.config.ts); in tools, today and no drafts. */
 const publication = () => (typeof __PUBLICATION__ === "undefined" ? publicationOn(new Date()) : __PUBLICATION__);
 
 const ARTICLES = "content/articles";

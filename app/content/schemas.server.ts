@@ -42,14 +42,14 @@ import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
 import { redirectsSchema } from "#domain/redirects.ts";
 import { threatsSchema } from "#domain/threats.ts";
 
-/** What each file of YAML may say, by its name in content/ without its ending. */
+/** The schema of each YAML file, by its name in content/ without its ending. */
 export const yamlSchemas = {
   "about/disclosure": disclosureSchema,
   "about/house-rules": houseRulesSchema,
   "about/idea": ideaSchema,
   "about/make": makeSchema,
   "about/principles": principlesSchema,
-  /** Mostly there is none. */
+  /** Null while nothing is announced. */
   announcement: v.nullable(announcementSchema),
   "benchmarks/teaser": teaserSchema,
   compliance: complianceSchema,
@@ -98,7 +98,7 @@ const FOLDERS: readonly (readonly [pattern: RegExp, schema: v.GenericSchema])[] 
   [/^brand\/settings\.json$/, settingsSchema],
 ];
 
-/** What a file may say; of a Markdown file, its front matter. Undefined where no form could write it. */
+/** The schema of a file; of a Markdown file, that of its front matter. Undefined for files that only commands write. */
 export function schemaOf(file: string): v.GenericSchema | undefined {
   const name = file.replace(/^content\/|\.yaml$/g, "");
   if (file.endsWith(".yaml") && Object.hasOwn(yamlSchemas, name)) return yamlSchemas[name as YamlName];

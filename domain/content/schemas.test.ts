@@ -56,9 +56,9 @@ it.each<[part: object, message: RegExp, schema: v.GenericSchema]>([
   [{ families: [{ owasp: ["LLM11"] }] }, /^families\.0\.owasp\.0 /, familiesSchema],
   [{ threats: [{ threat: "worm" }] }, /^threats\.0\.threat /, threatGallerySchema],
   [prompt(REDACTED.repeat(REDACTED_WORD_MAX + 1)), /^threats\.0\.prompt has a blackened/, threatGallerySchema],
-  [{ figures: [{ source: " " }] }, /^figures\.0\.source is empty$/, threatGallerySchema],
-  [{ figures: [{ year: 24 }] }, /^figures\.0\.year is no year$/, threatGallerySchema],
-  [{ figures: [{ url: "http://a.example/" }] }, /^figures\.0\.url does not begin with https/, threatGallerySchema],
+  [{ figures: { a: { source: " " } } }, /^figures\.a\.source is empty$/, threatGallerySchema],
+  [{ figures: { a: { year: 24 } } }, /^figures\.a\.year is no year$/, threatGallerySchema],
+  [{ figures: { a: { url: "http://a.example/" } } }, /^figures\.a\.url does not begin with https/, threatGallerySchema],
 ])("%j is refused: %s", (part, message, schema) => {
   expect(messages(schema, part)).toContainEqual(expect.stringMatching(message));
 });
@@ -80,11 +80,16 @@ it("a calendar date is a day that exists", () => {
 });
 
 it("a card takes decision and ids from the one list of threats, and names no filter that does not catch its threat", () => {
-  const attack = { threat: "credentials", stoppedAt: "output", issues: ["Role override"] } as unknown as GalleryThreat;
-  expect(decided(attack)).toMatchObject({
+  const attack = {
+    threat: "credentials",
+    stoppedAt: "output",
+    issues: ["Role override"],
+    stats: [],
+  } as unknown as GalleryThreat;
+  expect(decided(attack, {})).toMatchObject({
     decision: "Redacted at the output filter",
     issues: ["Role override", "LLM02:2026", "ASI06", "AML.T0057"],
   });
   const wrong = { ...attack, threat: "role-override" as const };
-  expect(() => decided(wrong)).toThrow("role-override is not caught at the output filter");
+  expect(() => decided(wrong, {})).toThrow("role-override is not caught at the output filter");
 });

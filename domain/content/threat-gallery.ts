@@ -54,27 +54,36 @@ const galleryThreatSchema = v.strictObject({
   rule: told("What it is found by.", nonEmptyText),
   userSees: told("What the user is shown.", nonEmptyText),
   issues: told("What kind of problem it is, in two words each. Its ids are added.", atLeastOne(nonEmptyText)),
-  stats: told("What has been measured about it.", atLeastOne(statSchema)),
+  stats: told("What has been measured about it: names of the figures above.", atLeastOne(nonEmptyText)),
 });
 
-export const threatGallerySchema = v.strictObject({
+const gallerySchema = v.strictObject({
   label: told("The small line above the heading.", nonEmptyText),
   heading: nonEmptyText,
   lead: told("One or two sentences under the heading.", nonEmptyText),
   note: told("What the samples are, and what they do not prove.", nonEmptyText),
   figuresNote: told("How to see what a figure counts.", nonEmptyText),
   sampleMark: told("Says on each sample that it is one.", nonEmptyText),
-  figures: told("Each figure once; threats below use them.", v.array(statSchema)),
+  figures: told("Each figure once, by a name; threats below use them.", v.record(nonEmptyText, statSchema)),
   threats: oneForEach(THREAT_IDS, galleryThreatSchema),
 });
 
+export const threatGallerySchema = v.pipe(
+  gallerySchema,
+  v.check(
+    ({ figures, threats }) => threats.every(({ stats }) => stats.every((name) => Object.hasOwn(figures, name))),
+    "names a figure that it does not have",
+  ),
+);
+
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 export type ThreatStat = v.InferOutput<typeof statSchema>;
-export type GalleryThreat = v.InferOutput<typeof galleryThreatSchema>;
+export type GalleryFile = v.InferOutput<typeof gallerySchema>;
+export type GalleryThreat = GalleryFile["threats"][number];
 /** As a page shows it: with the decision, and the ids among the issues. */
-export type Threat = Omit<GalleryThreat, "threat"> & { decision: string };
-/** The list of figures only serves the file, where threats refer to its entries. */
-export type ThreatGalleryContent = Omit<v.InferOutput<typeof threatGallerySchema>, "figures" | "threats"> & {
+export type Threat = Omit<GalleryThreat, "threat" | "stats"> & { decision: string; stats: ThreatStat[] };
+/** The figures are part of the threats that name them. */
+export type ThreatGalleryContent = Omit<GalleryFile, "figures" | "threats"> & {
   threats: Threat[];
 };
 
@@ -86,8 +95,8 @@ const DECISIONS: Record<KnownThreat["action"], string> = {
   block: "Blocked",
 };
 
-/** @throws an Error when the gallery has it caught where it is not */
-export function decided({ threat: id, ...shown }: GalleryThreat): Threat {
+/** A threat of the file with its figures, its decision and its ids. @throws when it is not caught at the filter it names */
+export function decided({ threat: id, stats, ...shown }: GalleryThreat, figures: GalleryFile["figures"]): Threat {
   const known = knownThreat(id);
   if (!known.at.includes(shown.stoppedAt)) throw new Error(`${id} is not caught at the ${shown.stoppedAt} filter`);
   const ids = [`${known.owasp}:2026`, known.agentic, known.atlas];
@@ -95,6 +104,7 @@ export function decided({ threat: id, ...shown }: GalleryThreat): Threat {
     ...shown,
     decision: `${DECISIONS[known.action]} at the ${shown.stoppedAt} filter`,
     issues: [...shown.issues, ...ids],
+    stats: stats.flatMap((name) => figures[name] ?? []),
   };
 }
 

@@ -19,7 +19,7 @@ export async function retryCommand({ json, about }: OnInquiry, context: Context)
   const now = clock();
   let query = database.kysely
     .updateTable("outbox")
-    // As if it had just been stored: with all the time there is to try. Its id stays, so receivers know it again.
+    // The retry schedule starts again. The id stays, so that receivers recognise repeats.
     .set({ state: "due", created_at: now, next_attempt_at: now, attempts: 0, lease_id: null, lease_ends_at: null })
     .where("state", "in", ["dead", "due"])
     // The others are being sent at this moment.

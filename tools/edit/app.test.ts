@@ -413,18 +413,6 @@ test("a file that cannot be read is named, with its line", async () => {
   expect(await read("/file?path=content/home.yaml")).toMatch(/content\/home\.yaml cannot be read[\s\S]*line/);
 });
 
-test("what is shared is shown where it is used, and changed where it stands", async () => {
-  const { form, save, text } = await openEditor();
-  const file = "content/threat-gallery.yaml";
-  const before = text(file);
-  const typed = await form(file);
-  expect([typed.has("same:/threats/0/stats/0"), typed.has("/threats/0/stats/0/value")]).toEqual([true, false]);
-  const label = `"${typed.get("/figures/0/label")}"`;
-  typed.set("/figures/0/label", "Another label");
-  expect((await save(file, typed)).status).toBe(303);
-  expect(text(file)).toBe(before.replace(label, '"Another label"'));
-});
-
 test("a form that comes from another page writes nothing", async () => {
   const { editor, form, text } = await openEditor();
   const body = formWith(await form(ARTICLE), "/title", "Theirs");

@@ -9,7 +9,7 @@ import { createArticle } from "../articles/draft.ts";
 import { findingsOf } from "./check.ts";
 import { createFileActions, NO_FINDINGS, type Outcome, problemsOf, RequestProblem } from "./file-actions.ts";
 import { addressOf, contentGroups, isEditable, openFile } from "./files.ts";
-import { afterAction, readAction, readForm, withAliases } from "./form-data.ts";
+import { afterAction, readAction, readForm } from "./form-data.ts";
 import { formPage, SHOWN, spoken } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
@@ -103,11 +103,11 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   app.post("/file", async (c) => {
     const file = actions.open(c.req.query("path"));
     const form = new Map(await c.req.formData());
-    const data = withAliases(readForm(file.field, form, file.data), file.aliases);
+    const data = readForm(file.field, form, file.data);
     const text = form.get("text");
     const body = typeof text === "string" ? text.replaceAll("\r\n", "\n") : undefined;
     const base = String(form.get("base"));
-    // Until it is saved the form keeps the hash it began with.
+    // The form keeps the hash it began with until it is saved.
     const open = { ...file, hash: base };
     const pressed = String(form.get("do"));
     if (pressed === "show") {

@@ -12,7 +12,7 @@ import { site } from "#brand/site.ts";
 import { publicationOn } from "#domain/articles/publication.ts";
 import { type FieldError, fieldErrors } from "#domain/content/field-errors.ts";
 import { fillLegal } from "#domain/content/legal.ts";
-import { decided, type GalleryThreat } from "#domain/content/threat-gallery.ts";
+import { decided, type GalleryFile } from "#domain/content/threat-gallery.ts";
 import { type Redirect, redirectErrors } from "#domain/redirects.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Content } from "./files.ts";
@@ -61,7 +61,8 @@ async function ownErrors(root: string, file: string, text: string, data: unknown
     return sections.flatMap(({ body }) => markdownTree(body, readPictures(join(root, "public"))).errors);
   }
   if (file === "content/threat-gallery.yaml") {
-    return thrown(() => (data as { threats: GalleryThreat[] }).threats.map(decided));
+    const { figures, threats } = data as GalleryFile;
+    return thrown(() => threats.map((threat) => decided(threat, figures)));
   }
   if (file === "content/redirects.yaml") {
     const lines = Object.entries(data as Record<string, string>).map(([from, to]): Redirect => ({ from, to }));

@@ -3,7 +3,7 @@ import { calendarDate } from "#domain/content/text.ts";
 import { counted } from "#domain/format.ts";
 
 type About = {
-  /** What the schema says about it, sentence by sentence. */
+  /** Descriptions and limits from the schema, a sentence each. */
   hints: readonly string[];
   isOptional: boolean;
 };

@@ -30,7 +30,7 @@ export type Outcome = {
 
 const clash = "The text has changed in the file, too. Below is yours: compare before you save it over the other.";
 
-/** What the buttons of a file's form do. */
+/** The actions behind the buttons of a file's form. */
 export function createFileActions(root: string, preview: Preview) {
   /** The content each open form began with, by the hash of its file. */
   const bases = new Map<string, Content>();

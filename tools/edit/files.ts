@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { schemaOf } from "#app/content/schemas.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Field, fieldOf } from "./fields.ts";
-import { readYaml, withData, type YamlContent } from "./yaml-text.ts";
+import { readYaml, withData } from "./yaml-text.ts";
 
 const SETTINGS_FILE = "brand/settings.json";
 
@@ -62,13 +62,7 @@ export function addressOf(file: string): string | undefined {
 }
 
 export type Content = { data: unknown; body: string | undefined };
-export type OpenFile = Content &
-  YamlContent & {
-    file: string;
-    text: string;
-    hash: string;
-    field: Field;
-  };
+export type OpenFile = Content & { file: string; text: string; hash: string; field: Field };
 
 const FRONT_MATTER = /^(---\n)([\s\S]*?\n|)(---(?:\n|$))([\s\S]*)$/;
 
@@ -95,7 +89,7 @@ function fileFrom(file: string, bytes: string, field: Field): OpenFile {
   // Line ends of Windows are written back as they were.
   const text = bytes.replaceAll("\r\n", "\n");
   const { yaml, body } = partsOf(file, text);
-  return { file, text, hash: hashOf(bytes), field, ...readYaml(yaml), body };
+  return { file, text, hash: hashOf(bytes), field, data: readYaml(yaml), body };
 }
 
 /** The file's text with other content. */

@@ -8,8 +8,6 @@ export const at = (data: unknown, key: string | number): unknown =>
   typeof data === "object" && data !== null && Object.hasOwn(data, key) ? (data as Data)[key] : undefined;
 export const inside = (place: string, key: string | number) => `${place}/${pointerPart(String(key))}`;
 
-const valueAt = (data: unknown, place: string): unknown => pointerKeys(place).reduce(at, data);
-
 const withoutAbsent = (entries: [string, unknown][]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
@@ -27,7 +25,6 @@ export const AGAIN = " (again)";
 
 /** The value of a field as it was typed; `was` is its value in the file. */
 export function readForm(field: Field, form: Typed, was: unknown, place = ""): unknown {
-  if (form.has(`same:${place}`)) return was;
   const text = typed(form, place);
   switch (field.kind) {
     case "group": {
@@ -135,12 +132,4 @@ export function afterAction(field: Field, data: unknown, action: FormAction): un
     );
   }
   return keys.length === 0 ? null : replaced(data, keys, () => undefined);
-}
-
-/** Copies the value of each alias's source to its uses. */
-export function withAliases(data: unknown, aliases: ReadonlyMap<string, string>): unknown {
-  return [...aliases].reduce(
-    (result, [use, source]) => replaced(result, pointerKeys(use), () => valueAt(result, source)),
-    data,
-  );
 }

@@ -7,8 +7,7 @@ import type { Content, OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
 type Shown = {
-  aliases: ReadonlyMap<string, string>;
-  /** What is wrong, by the place in the file. */
+  /** Error messages by their place in the file. */
   errors: ReadonlyMap<string, readonly string[]>;
 };
 /** A field's pointer in the form and in the file; they differ below a record, whose names are numbers in the form. */
@@ -89,10 +88,7 @@ function entryButtons(index: number, count: number, least: number, place: string
 
 function listControl(field: Field & { kind: "list" }, value: unknown, shown: Shown, spot: Spot): Html {
   const items = Array.isArray(value) ? value : [];
-  // Entries that are shared by aliases keep their place, by which the alias is found.
-  const isBound = isWithin([...shown.aliases].flat(), spot.path);
-  const isOfUses = items.some((_, index) => shown.aliases.has(inside(spot.path, index)));
-  const canGrow = items.length < field.most && !isOfUses;
+  const canGrow = items.length < field.most;
   const { item } = field;
   const entries = items.map((entry, index) => {
     const own = {
@@ -100,7 +96,7 @@ function listControl(field: Field & { kind: "list" }, value: unknown, shown: Sho
       path: inside(spot.path, index),
       label: `${spot.label} ${index + 1}`,
     };
-    const buttons = isBound ? NOTHING : entryButtons(index, items.length, field.least, own.place, own.label);
+    const buttons = entryButtons(index, items.length, field.least, own.place, own.label);
     if (item.kind !== "group" && item.kind !== "either")
       return html`<li>${control(item, entry, shown, own)}${buttons}</li>`;
     const isOpen = isWithin(shown.errors.keys(), own.path) || nameOf(entry) === "";
@@ -151,9 +147,6 @@ function groupControl(field: Field & { kind: "group" }, value: unknown, shown: S
 }
 
 function control(field: Field, value: unknown, shown: Shown, spot: Spot): Html {
-  const source = shown.aliases.get(spot.path);
-  if (source !== undefined)
-    return html`<p><input type="hidden" name="same:${spot.place}" value="1">${spot.label}: the same as <a href="#${idOf(source)}">${nameOf(value)}</a>, and changed there.</p>`;
   switch (field.kind) {
     case "list":
       return listControl(field, value, shown, spot);
@@ -231,7 +224,7 @@ export function formPage({ open, content, findings, preview, isStarting, isUnsav
   const errors = new Map<string, string[]>();
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
-  const shown = { aliases: open.aliases, errors };
+  const shown = { errors };
   const canShow = (preview !== undefined || isStarting) && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}

@@ -11,7 +11,7 @@ const BRANCHES = "content/";
 type Change = { file: string; what: "new" | "changed" | "gone" };
 export type GitState = { branch: string; isOwnBranch: boolean; changes: Change[]; diff: string; commands: string };
 
-/** @throws an Error with what git said */
+/** @throws an Error with git's own message */
 async function git(root: string, ...args: string[]): Promise<string> {
   try {
     const { stdout } = await run("git", ["-c", "core.quotePath=false", ...args], { cwd: root, maxBuffer: 64_000_000 });

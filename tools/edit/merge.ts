@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FieldError } from "#domain/content/field-errors.ts";
 import { at } from "./form-data.ts";
 
-/** The same value three times: in the form, in the file now, and in the file when the form was opened. */
+/** One value in the form, in the file now, and in the file when the form was opened. */
 type Versions = { typed: unknown; saved: unknown; base: unknown };
 
 const isBranch = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -1,6 +1,6 @@
 import { STYLE } from "../../ops/local-page/style.ts";
 
-/** What forms need beside the look they share with the inbox. */
+/** The editor's styles, on top of those it shares with the inbox. */
 export const EDITOR_STYLE = `${STYLE}
 body { max-width: 110rem; }
 html { scroll-padding-top: 5rem; }

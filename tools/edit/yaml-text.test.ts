@@ -52,7 +52,7 @@ test.each<[string, (data: Data) => void, string, string]>([
   ["a field more", (d) => (d.more = { a: "b" }), "empty: []", "empty: []\nmore:\n  a: b"],
   ["a field less", (d) => Reflect.deleteProperty(d, "lead"), "lead: Plain words\n", ""],
 ])("%s is written in its place, and nothing else changes", (_, change, from, to) => {
-  const data = readYaml(TEXT).data as Data;
+  const data = readYaml(TEXT) as Data;
   change(data);
   expect(TEXT).toContain(from);
   expect(withData(TEXT, data)).toBe(TEXT.replace(from, () => to));
@@ -78,7 +78,6 @@ test("a file of comments gets its fields after them, and loses them again", () =
 
 test("a shared value changes where it is written, and only there", () => {
   const text = "figures:\n  - &a\n    value: 1\nuses: [*a]\n";
-  expect([...readYaml(text).aliases]).toEqual([["/uses/0", "/figures/0"]]);
   expect(withData(text, { figures: [{ value: 2 }], uses: [{ value: 2 }] })).toBe(text.replace("value: 1", "value: 2"));
   expect(() => withData(text, { figures: [{ value: 1 }], uses: [{ value: 2 }] })).toThrow("by hand");
 });

@@ -3,10 +3,8 @@ import {
   type Document,
   isAlias,
   isMap,
-  isNode,
   isScalar,
   isSeq,
-  type Node,
   type ParsedNode,
   parseDocument,
   Scalar,
@@ -67,42 +65,19 @@ export function normalised(text: string): string {
   return document.contents === null ? text : printed(document);
 }
 
-/** The content of a file as it is typed, placeholders unfilled. */
-export type YamlContent = {
-  data: unknown;
-  /** Values written once and used again: the place of each use, and of its source. */
-  aliases: ReadonlyMap<string, string>;
-};
-
-/** @throws when the text is not YAML */
-export function readYaml(text: string): YamlContent {
-  const document = documentOf(text);
-  return { data: document.toJS(), aliases: aliasesIn(document.contents) };
-}
-
-function aliasesIn(root: Node | null): Map<string, string> {
-  const anchors = new Map<string, string>();
-  const uses = new Map<string, string>();
-  const walk = (node: unknown, place: string) => {
-    if (isAlias(node)) uses.set(place, anchors.get(node.source) ?? "");
-    else if (isNode(node) && "anchor" in node && node.anchor) anchors.set(node.anchor, place);
-    if (isMap(node)) for (const { key, value } of node.items) walk(value, `${place}/${pointerPart(String(key))}`);
-    if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, `${place}/${index}`);
-  };
-  walk(root, "");
-  return uses;
-}
+/** The content of a file as it is typed, placeholders unfilled. @throws when the text is not YAML */
+export const readYaml = (text: string): unknown => documentOf(text).toJS();
 
 /**
  * The text with this data in it. Comments, order and quotation marks of what did not change stay.
- * @throws when the result would not mean the same as the data, as when a use of a shared value differs from its source
+ * @throws when the result would not mean the same as the data, as when it differs from the source of an alias
  */
 export function withData(text: string, data: unknown): string {
   const document = documentOf(text);
   const old: unknown = document.toJS();
   if (isDeepStrictEqual(old, data)) return text;
   const changed = replaced(text, document, old, data);
-  if (!isDeepStrictEqual(readYaml(changed).data, data)) {
+  if (!isDeepStrictEqual(readYaml(changed), data)) {
     throw new Error("this change cannot be written without disturbing the rest of the file; edit it by hand");
   }
   return changed;

@@ -5,7 +5,7 @@ import base from "../../playwright.config.ts";
 import { root } from "../cli/run.mjs";
 import { HOST } from "./states.ts";
 
-/** Where run.ts has started the site, and the folder of the screenshots to compare with. */
+/** The port of the site that run.ts has started, and the folder of the screenshots to compare with. */
 const { SHOTS_PORT = "", SHOTS_AGAINST = "" } = process.env;
 const { launchOptions } = base.use ?? {};
 

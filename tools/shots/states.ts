@@ -11,7 +11,7 @@ export type State = {
   page: string;
   /** The state, where it is not the page as it opens. */
   name?: string;
-  /** Where the state is reached by another address than the page's own. */
+  /** The address of the state, where it is not the page's own. */
   address?: string;
   status?: number;
   at?: (width: number) => boolean;

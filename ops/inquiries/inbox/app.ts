@@ -21,7 +21,7 @@ const AUDIT_MAX = 500;
 
 const shownOf = (text: string | undefined): Shown => (text !== undefined && text in SHOWN ? (text as Shown) : "open");
 
-/** The inbox: what the command line does, in pages. Every action is the command's own. */
+/** The inbox as pages; every action runs the command of the same name. */
 export function createInbox(context: Context, access: Access): Hono {
   const { kysely } = context.database;
   const notice = createNotice();
@@ -100,7 +100,7 @@ export function createInbox(context: Context, access: Access): Hono {
   return app;
 }
 
-/** Serves the inbox until it is told to end. */
+/** Serves the inbox until it is stopped. */
 export async function inboxCommand(context: Context): Promise<void> {
   await audit(context, "inbox");
   await serveLocally((access) => createInbox(context, access), {

@@ -7,7 +7,7 @@ import { fieldsOf } from "../list.ts";
 import { deliveryText, type InquiryRecord } from "../records.ts";
 import { oneLine, printable, timeText } from "../text.ts";
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const SHOWN = {
   open: "Not answered",
   new: "New",

@@ -1,7 +1,7 @@
 import type { Nodes } from "hast";
 import { isInline, parseHtml } from "../../build/html.ts";
 
-/** What is not read as text: code, and drawings, which have words of their own beside them. */
+/** Elements that are not read as text: code, and drawings, which are described beside them. */
 const UNREAD = /^(?:script|style|template|head|svg)$/;
 const ENDS_IN_WORD = /[\p{L}\p{N}%)”’'.:;,!?]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}(“]/u;

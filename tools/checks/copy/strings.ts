@@ -55,7 +55,7 @@ const isForDevelopers = (node: ts.Node): boolean => {
 const textOf = (node: ts.Node): string | undefined => {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isJsxText(node)) return node.text;
-  // What is filled in stands as an ellipsis.
+  // Interpolated values become an ellipsis.
   if (ts.isTemplateExpression(node))
     return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join("");
   return undefined;
@@ -78,7 +78,7 @@ export function sourceStrings(file: string, source: string): FoundString[] {
   return strings;
 }
 
-/** Where words for visitors and for the team's own mail are written. */
+/** Folders with copy for visitors and for the team's own mail. */
 const FOLDERS = ["content", "brand", "app", "domain", "server/outbox"];
 const NOT_READ = /\.test\.tsx?$|\.d\.ts$|\/testing\/|^content\/guard\/(policy\.yaml|evaluation)/;
 
