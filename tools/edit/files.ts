@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { schemaOf } from "#app/content/schemas.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Field, fieldOf } from "./fields.ts";
-import { readYaml, withData } from "./yaml-text.ts";
+import { normalised, readYaml, withData } from "./yaml-text.ts";
 
 const SETTINGS_FILE = "brand/settings.json";
 
@@ -90,6 +90,12 @@ function fileFrom(file: string, bytes: string, field: Field): OpenFile {
   const text = bytes.replaceAll("\r\n", "\n");
   const { yaml, body } = partsOf(file, text);
   return { file, text, hash: hashOf(bytes), field, data: readYaml(yaml), body };
+}
+
+/** A content file laid out as the editor writes it. */
+export function formatted(file: string, text: string): string {
+  const { before, yaml, between, body = "" } = partsOf(file, text);
+  return before + normalised(yaml) + between + body;
 }
 
 /** The file's text with other content. */

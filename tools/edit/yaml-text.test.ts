@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { normalised, readYaml, sameItems, withData } from "./yaml-text.ts";
+import { readContent } from "#app/content/files.server.ts";
+import { formatted, isEditable } from "./files.ts";
+import { readYaml, sameItems, withData } from "./yaml-text.ts";
 
 const TEXT = `# What the page says
 title: "A title" # in quotation marks
@@ -82,12 +83,8 @@ test("a shared value changes where it is written, and only there", () => {
   expect(() => withData(text, { figures: [{ value: 1 }], uses: [{ value: 2 }] })).toThrow("by hand");
 });
 
-const files = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((name) =>
-  /\.(?:yaml|md)$/.test(name),
-);
+const files = Object.entries(readContent()).filter(([file]) => !file.endsWith(".json") && isEditable(file));
 
-test.each(files)("content/%s is laid out as the editor writes it, so that a saved change is the only one", (name) => {
-  const text = readFileSync(`content/${name}`, "utf8");
-  const yaml = name.endsWith(".md") ? (/^---\n([\s\S]*?\n)---/.exec(text)?.[1] ?? "") : text;
-  expect(normalised(yaml)).toBe(yaml);
+test.each(files)("%s is laid out as the editor writes it, so that a saved change is the only one", (file, text) => {
+  expect(formatted(file, text), "npm run format lays it out").toBe(text);
 });
