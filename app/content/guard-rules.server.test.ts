@@ -8,8 +8,7 @@ import { scan } from "#domain/guard/scan.ts";
 import { evaluationSet, guardLab } from "./guard.server.ts";
 import { ruleBook } from "./guard-rules.server.ts";
 import { parseYaml } from "./parse.server.ts";
-import { yamlSchemas } from "./schemas.server.ts";
-import { yamlFile, yamlText } from "./yaml-file.server.ts";
+import { yamlFile, yamlSchemas, yamlText } from "./yaml-file.server.ts";
 
 const { families, decodings } = yamlFile("guard/rules");
 const entries = Object.entries(families).flatMap(([family, { detectors }]) =>

@@ -8,7 +8,7 @@ import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-fil
 import { contentFiles, contentText } from "./files.server.ts";
 import { MODELS_FILE, parseBenchmark, parseKeptRelease, parseYaml } from "./parse.server.ts";
 import { pictures } from "./pictures.server.ts";
-import { yamlSchemas } from "./schemas.server.ts";
+import { yamlSchemas } from "./yaml-file.server.ts";
 
 declare const __PUBLICATION__: Publication | undefined;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseYaml, readJson } from "#app/content/parse.server.ts";
-import { schemaOf } from "#app/content/schemas.server.ts";
+import { schemaOf } from "#app/content/yaml-file.server.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { listFiles } from "./files.ts";
 

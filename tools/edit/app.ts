@@ -6,6 +6,7 @@ import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
 import { createArticle } from "../articles/draft.ts";
+import { EDITOR_SCRIPT, EDITOR_STYLE } from "./assets.ts";
 import { findingsOf } from "./check.ts";
 import { createFileActions, NO_FINDINGS, type Outcome, problemsOf, RequestProblem } from "./file-actions.ts";
 import { addressOf, contentGroups, isEditable, openFile } from "./files.ts";
@@ -14,8 +15,6 @@ import { formPage, SHOWN, spoken } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
 import type { Preview } from "./preview.ts";
-import { EDITOR_SCRIPT } from "./script.ts";
-import { EDITOR_STYLE } from "./style.ts";
 
 export type Editor = {
   /** The folder of the project. */

@@ -6,7 +6,7 @@ import { articleFrom } from "#app/content/article-file.server.ts";
 import { markdownTree } from "#app/content/markdown.server.ts";
 import { fillPlaceholders, readMarkdown } from "#app/content/parse.server.ts";
 import { readPictures } from "#app/content/pictures.server.ts";
-import { schemaOf } from "#app/content/schemas.server.ts";
+import { schemaOf } from "#app/content/yaml-file.server.ts";
 import { prerenderPaths } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import { publicationOn } from "#domain/articles/publication.ts";

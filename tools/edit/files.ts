@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { schemaOf } from "#app/content/schemas.server.ts";
+import { schemaOf } from "#app/content/yaml-file.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Field, fieldOf } from "./fields.ts";
 import { normalised, readYaml, withData } from "./yaml-text.ts";

@@ -5,7 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { parseEnvironment } from "#server/process/settings.ts";
 import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
-import { STYLE } from "../../local-page/style.ts";
+import { STYLE } from "../../local-page/layout.ts";
 import { run } from "../run.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { createInbox } from "./app.ts";

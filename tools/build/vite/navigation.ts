@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { contentText } from "../../../app/content/files.server.ts";
 import { parseYaml } from "../../../app/content/parse.server.ts";
-import { yamlSchemas } from "../../../app/content/schemas.server.ts";
+import { yamlSchemas } from "../../../app/content/yaml-file.server.ts";
 
 const FILE = "content/navigation.yaml";
 const NAVIGATION = /^(.*\/content\/navigation\.yaml)\?navigation$/;
