@@ -1,4 +1,4 @@
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { type EnvironmentModuleNode, normalizePath, type Plugin } from "vite";
 
 const READER = "app/content/files.server.ts";
@@ -6,6 +6,8 @@ const CONTENT = /^(?:content|public)\//;
 
 /** In a preview of the editor, the folder with what is typed and not saved; it mirrors the project's folders. */
 const unsaved = process.env.UNSAVED_CONTENT;
+
+const isWithin = (folder: string, file: string) => !relative(folder, file).startsWith("..");
 
 /** Follows content in development: pages read its files themselves, so the bundler does not know that they need them. */
 export function contentReload(): Plugin {
@@ -25,7 +27,7 @@ export function contentReload(): Plugin {
       const reload = () => server.environments.client.hot.send({ type: "full-reload" });
       server.watcher.add(unsaved);
       server.watcher.on("all", (_, file) => {
-        if (relative(unsaved, file).startsWith("..")) return;
+        if (!isWithin(unsaved, file)) return;
         changes += 1;
         reload();
       });
@@ -37,9 +39,9 @@ export function contentReload(): Plugin {
       server.ws.on("connection", () => framed < changes && reload());
     },
     hotUpdate({ file, modules }) {
-      const isUnsaved = unsaved !== undefined && !relative(resolve(unsaved), file).startsWith("..");
-      const source = normalizePath(isUnsaved ? join(root, relative(resolve(unsaved), file)) : file);
-      if (!CONTENT.test(relative(root, source))) return undefined;
+      const isUnsaved = unsaved !== undefined && isWithin(unsaved, file);
+      const source = normalizePath(isUnsaved ? join(root, relative(unsaved, file)) : file);
+      if (!CONTENT.test(normalizePath(relative(root, source)))) return undefined;
       const { name, moduleGraph } = this.environment;
       const of = (path: string): EnvironmentModuleNode[] => [...(moduleGraph.getModulesByFile(path) ?? [])];
       return [
