@@ -1,11 +1,10 @@
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { topicCounts } from "#domain/articles/list.ts";
 import type { Publication } from "#domain/articles/publication.ts";
-import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
-import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
+import { NEWSLETTER_PAGES } from "#domain/newsletter.ts";
 import {
   publishedBenchmark,
   publishedReleases,
@@ -21,16 +20,7 @@ export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 
 const modelSlugs = () => publishedBenchmark().models.map(modelSlug);
 
-/** Pages whose query names some of many models: too many for files, so they are rendered on request. */
-export const queryPages = () => {
-  const compared = { parameter: "models", values: modelSlugs(), most: ARENA_MAX_MODELS };
-  return [
-    { path: paths.benchmarks(), ...compared, unless: { parameter: "tab", value: "leaderboard" } },
-    { path: paths.embed(), ...compared },
-  ];
-};
-
-/** Pages that are never files, and may stand in a frame on other sites. */
+/** Pages that may stand in a frame on other sites. */
 export const FRAMED_PAGES = [paths.embed()];
 
 /** Made by the build after the pages. */
@@ -76,7 +66,7 @@ export function prerenderPaths(
     paths.contact(),
     ...TOPICS.map(paths.contactAbout),
     paths.newsletter(),
-    ...NEWSLETTER_VIEWS.filter((view) => view !== "feeds").map(paths.newsletterView),
+    ...NEWSLETTER_PAGES.filter((view) => view !== "feeds").map(paths.newsletterView),
     paths.siteMap(),
     paths.privacyPolicy(),
     paths.thankYou(),

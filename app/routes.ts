@@ -22,7 +22,7 @@ export default [
     route("about/research", "routes/research.tsx"),
     route("contact", "routes/contact.tsx", [route(":topic", "routes/topic.tsx", { id: "contact-topic" })]),
     route("contact/thank-you", "routes/contact-thank-you.tsx"),
-    route("newsletter", "routes/newsletter.tsx", [route(":view", "routes/topic.tsx", { id: "newsletter-view" })]),
+    route("newsletter/:view?", "routes/newsletter.tsx"),
     route("site-map", "routes/site-map.tsx"),
     route("privacy-policy", "routes/privacy-policy.tsx"),
     route("thank-you", "routes/thank-you.tsx"),

@@ -9,10 +9,7 @@ export const MAX_BODY_BYTES = 1_048_576;
 /** How much more is taken of a body that is too long, so that the sender gets to read the answer. */
 const DRAIN_MAX_BYTES = 4 * MAX_BODY_BYTES;
 
-const SECURITY = [
-  ["X-Content-Type-Options", "nosniff"],
-  ["Cache-Control", "no-store"],
-] as const;
+const SECURITY = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
 
 /** A local program answers at once or not at all. */
 const LIMITS: ServerLimits = { ...SERVER_LIMITS, headersTimeout: 5_000, requestTimeout: 10_000 };
@@ -34,7 +31,7 @@ type Refusal = { status: number; error: string; errors?: unknown; headers?: Reco
 export function createScanServer(options: ScanServerOptions): Server {
   const { cors, complain, limits = LIMITS } = options;
   const common = {
-    ...Object.fromEntries(SECURITY),
+    ...SECURITY,
     ...(cors && { "Access-Control-Allow-Origin": cors, Vary: "Origin" }),
   };
   const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {

@@ -1,7 +1,7 @@
+import type { MiddlewareHandler } from "hono";
 import { createRedirect, type Redirect } from "#domain/redirects.ts";
-import { sendText } from "./responses.ts";
-import type { HeaderList } from "./security-headers.ts";
-import { isRead, type Step } from "./steps.ts";
+import { type Pipeline, targetOf } from "./pipeline.ts";
+import type { PlainText } from "./responses.ts";
 
 type RedirectOptions = {
   /** Old address to new one; the first that fits counts. */
@@ -12,11 +12,14 @@ type RedirectOptions = {
   exists: (path: string) => boolean;
 };
 
+/** Finds where an address leads, query included; undefined if it stays. A form stays where it was sent. */
+type FindTarget = (path: string, query: string, isForm: boolean) => string | undefined;
+
 /**
- * Permanent, keeping method and the rest of the query. The target is always an address we know, so that nothing a visitor
- * writes ("//elsewhere.example/") can lead out of the site.
+ * Keeps the rest of the query. The target is always an address we know, so that nothing a visitor writes
+ * ("//elsewhere.example/") can lead out of the site.
  */
-export function redirects({ moved, parameters, exists }: RedirectOptions, security: HeaderList): Step {
+export function redirectTargets({ moved, parameters, exists }: RedirectOptions): FindTarget {
   const found = moved.map(createRedirect);
   const movedTo = (path: string): string | undefined => {
     for (const redirect of found) {
@@ -25,7 +28,7 @@ export function redirects({ moved, parameters, exists }: RedirectOptions, securi
     }
     return undefined;
   };
-  const targetOf = (path: string): string | undefined => {
+  const targetOfPath = (path: string): string | undefined => {
     const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
     // A tab from before the move asks for the data of the page it knows.
     const [, page = bare, data = ""] = /^(.+)(\.data)$/.exec(bare) ?? [];
@@ -43,16 +46,24 @@ export function redirects({ moved, parameters, exists }: RedirectOptions, securi
     rest.delete(parameter.name);
     return rest.size === 0 ? target : `${target}?${rest}`;
   };
-  return ({ request, response, target: asked, path }) => {
-    const query = asked.slice(path.length);
-    const target = targetOf(path);
-    // A form stays where it was sent.
-    const location = target !== undefined ? target + query : isRead(request) ? targetOfQuery(path, query) : undefined;
-    if (location === undefined) return undefined;
-    sendText(response, 308, `This page has moved to ${location}\n`, security, [
-      ["Location", location],
-      ["Cache-Control", "public, max-age=3600"],
-    ]);
-    return { status: 308, route: "redirect" };
+  return (path, query, isForm) => {
+    const target = targetOfPath(path);
+    if (target !== undefined) return target + query;
+    return isForm ? undefined : targetOfQuery(path, query);
+  };
+}
+
+/** Sends what has moved to its new address, for good. */
+export function redirects(options: RedirectOptions, text: PlainText): MiddlewareHandler<Pipeline> {
+  const findTarget = redirectTargets(options);
+  return async (c, next) => {
+    const { path, url, method } = c.req;
+    const location = findTarget(path, targetOf(url).slice(path.length), method !== "GET" && method !== "HEAD");
+    if (location === undefined) return next();
+    c.set("route", "redirect");
+    return text(308, `This page has moved to ${location}\n`, {
+      Location: location,
+      "Cache-Control": "public, max-age=3600",
+    });
   };
 }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { RequestRecord } from "../http/request-log.ts";
+import type { RequestRecord } from "../http/pipeline.ts";
 import type { InquiryResult } from "../inquiries/service.ts";
 import type { Backlog } from "../outbox/store.ts";
 import { within } from "../process/timing.ts";

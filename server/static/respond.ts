@@ -1,53 +1,44 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { isRead, type Step } from "../http/steps.ts";
-import { currentEntry, type StaticEntry, type StaticFiles, type Variant } from "./files.ts";
-import { createEncodingNegotiator, matchesEntityTag, parseRange } from "./http-rules.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Pipeline } from "../http/pipeline.ts";
+import type { HeaderRecord } from "../http/security-headers.ts";
+import type { EncodedBody, StaticEntry, StaticFiles } from "./files.ts";
+import { matchesEntityTag, parseRange, preferredEncodings } from "./http-rules.ts";
 
 /** Files of the build. */
-export function serveFiles(files: Pick<StaticFiles, "entries">): Step {
-  return ({ request, response, path }) => {
-    const entry = isRead(request) ? files.entries.get(path) : undefined;
-    return entry && { status: sendEntry(request, response, entry), route: entry.route };
+export function serveFiles(files: Pick<StaticFiles, "entries">): MiddlewareHandler<Pipeline> {
+  return async (c, next) => {
+    const entry = files.entries.get(c.req.path);
+    return entry === undefined ? next() : respondWith(c, entry);
   };
 }
 
-const preferredEncodings = createEncodingNegotiator();
-
-/** Returns the status it sent. */
-export function sendEntry(request: IncomingMessage, response: ServerResponse, built: StaticEntry): number {
-  const entry = currentEntry(built);
-  const variant = chooseVariant(entry, request);
-  const ifNoneMatch = request.headers["if-none-match"];
-  if (entry.status === 200 && ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, variant.etag)) {
-    response.writeHead(304, variant.notModifiedHeaders);
-    response.end();
-    return 304;
+export function respondWith(c: Context<Pipeline>, { later, ...entry }: StaticEntry): Response {
+  if (later !== undefined && Date.now() >= later.from) return respondWith(c, later.entry);
+  c.set("route", entry.route);
+  const { etag, body, headers, notModifiedHeaders } = chooseEncoding(entry, c.req.header("Accept-Encoding"));
+  const ifNoneMatch = c.req.header("If-None-Match");
+  if (entry.status === 200 && ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, etag)) {
+    return new Response(null, { status: 304, headers: notModifiedHeaders });
   }
   // A range is defined for GET only, and only of the file the client has begun to read.
-  const { range, "if-range": ifRange = variant.etag } = request.headers;
-  const ranged = entry.ranges && request.method === "GET" && ifRange === variant.etag;
-  const { status, body, headers } = partOf(variant.body, ranged ? range : undefined);
-  const length = ["Content-Length", String(body.length)];
-  response.writeHead(status ?? entry.status, [...variant.headers, ...length, ...headers]);
-  if (request.method === "HEAD") response.end();
-  else response.end(body);
-  return status ?? entry.status;
+  const isRanged = entry.ranges && c.req.method === "GET" && (c.req.header("If-Range") ?? etag) === etag;
+  const range = isRanged ? parseRange(c.req.header("Range"), body.length) : "whole";
+  if (range === "whole") return responseOf(body, entry.status, headers);
+  const isSatisfiable = range !== "unsatisfiable";
+  const part = isSatisfiable ? body.subarray(range.start, range.end + 1) : Buffer.alloc(0);
+  const place = isSatisfiable ? `${range.start}-${range.end}` : "*";
+  const partHeaders = { "Content-Length": String(part.length), "Content-Range": `bytes ${place}/${body.length}` };
+  return responseOf(part, isSatisfiable ? 206 : 416, { ...headers, ...partHeaders });
 }
 
-function chooseVariant({ variants }: StaticEntry, request: IncomingMessage): Variant {
-  for (const encoding of preferredEncodings(request.headers["accept-encoding"])) {
-    const variant = variants[encoding];
-    if (variant !== undefined) return variant;
+/** A buffer that was read from a file is never shared memory, which alone `Response` would not take. */
+const responseOf = (body: Buffer, status: number, headers: HeaderRecord) =>
+  new Response(body as Buffer<ArrayBuffer>, { status, headers });
+
+function chooseEncoding({ encodings }: StaticEntry, acceptEncoding: string | undefined): EncodedBody {
+  for (const encoding of preferredEncodings(acceptEncoding)) {
+    const encoded = encodings[encoding];
+    if (encoded !== undefined) return encoded;
   }
-  return variants.identity;
-}
-
-/** Without a status it is the whole. */
-function partOf(whole: Buffer, asked: string | undefined): { status?: 206 | 416; body: Buffer; headers: string[] } {
-  const range = parseRange(asked, whole.length);
-  if (range === "whole") return { body: whole, headers: [] };
-  const place = range === "unsatisfiable" ? "*" : `${range.start}-${range.end}`;
-  const headers = ["Content-Range", `bytes ${place}/${whole.length}`];
-  if (range === "unsatisfiable") return { status: 416, body: Buffer.alloc(0), headers };
-  return { status: 206, body: whole.subarray(range.start, range.end + 1), headers };
+  return encodings.identity;
 }

@@ -3,6 +3,7 @@ import "./production.ts";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
+  announcementOn,
   publishedArticles,
   publishedBenchmark,
   publishedRedirects,
@@ -11,6 +12,7 @@ import {
   readArticles,
 } from "#app/content/from-disk.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
+import { writePagesWithoutAnnouncement } from "./announcement.ts";
 import { keepEarlierAssets } from "./asset-history.ts";
 import { buildBootScript } from "./boot-script.ts";
 import { checkArticles } from "./check-articles.ts";
@@ -75,13 +77,14 @@ try {
   await step("share images of pages", async () =>
     writeShareImages(CLIENT, [...images, ...(await drawShareImages(pageImages(found), SHARE_IMAGES))]),
   );
+  const announcementEnds = await writePagesWithoutAnnouncement(CLIENT, pages, announcementOn(publication.today));
   await keepEarlierAssets({ last: PLACES.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, links, origin));
   await checkRedirects(redirects, CLIENT, pages);
   await step("compressed copies", () => compressFiles(CLIENT, join(PLACES.current, "client")));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
-  const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects, preview });
+  const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects, preview, announcementEnds });
   await takePlace(PLACES);
   console.log(`Build ${buildId} is in ${PLACES.current}/`);
 } catch (error) {

@@ -146,7 +146,7 @@ export function devPages(): Plugin {
     transform: (code, id) => (id === `\0${SERVER_BUILD}` ? importRoutesApart(code) : undefined),
     configureServer(server) {
       server.middlewares.use((_, response, next) => {
-        for (const [name, value] of securityHeaders({ https: false })) response.setHeader(name, value);
+        for (const [name, value] of Object.entries(securityHeaders({ https: false }))) response.setHeader(name, value);
         next();
       });
       const tell = createTell(server);
@@ -155,7 +155,7 @@ export function devPages(): Plugin {
       let forms: Promise<ReturnType<Forms["createDevForms"]>> | undefined;
       const openForms = async () => {
         const { createDevForms }: Forms = await runnerOf(server).import(FORMS);
-        return createDevForms(({ request, submitter }) => render(server, tell, request, submitter));
+        return createDevForms((request, submitter) => render(server, tell, request, submitter));
       };
       const listener = getRequestListener(async (request, env) => {
         try {

@@ -54,7 +54,7 @@ test("a locked SQLite file holds up forms and no page; freed, everything goes on
 
 test("locked while it is told to stop, it ends in order and in time", async () => {
   const file = join(await tempFolder(), "site.db");
-  const { origin, child, exit, said } = await start(`file:${file}`);
+  const { origin, child, exit, output } = await start(`file:${file}`);
   const other = lock(file);
   const form = submit(origin);
   await expect.poll(() => statusOf(`${origin}/readyz`)).toBe(503);
@@ -63,7 +63,7 @@ test("locked while it is told to stop, it ends in order and in time", async () =
   expect((await form).status).toBe(503);
   expect(await exit).toBe(0);
   expect(performance.now() - told).toBeLessThan(10_000);
-  expect(said.error).toBe("");
+  expect(output.error).toBe("");
   other.close();
 });
 
@@ -71,13 +71,13 @@ test("locked at the start: pages are served, and it begins by itself", async () 
   const file = join(await tempFolder(), "site.db");
   const other = new DatabaseSync(file);
   other.exec("PRAGMA journal_mode = wal; BEGIN IMMEDIATE; CREATE TABLE other (id)");
-  const { origin, said } = await start(`file:${file}`);
+  const { origin, output } = await start(`file:${file}`);
   expect(await statusOf(`${origin}/`)).toBe(200);
   expect(await statusOf(`${origin}/readyz`)).toBe(503);
   other.exec("ROLLBACK");
   other.close();
   await expect.poll(async () => (await submit(origin)).status).toBe(303);
-  await expect.poll(() => said.out).toContain("the database is there");
+  await expect.poll(() => output.out).toContain("the database is there");
 });
 
 test("a file that is damaged stops the start by name", async () => {

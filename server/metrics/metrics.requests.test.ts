@@ -24,11 +24,11 @@ const read = (origin: string, token?: string) =>
   fetch(`${origin}/metrics`, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } });
 
 test("without a setting there are none, and health says which build runs", async () => {
-  const { origin, said } = await start();
+  const { origin, output } = await start();
   expect((await read(origin)).status).toBe(404);
   const health = await fetch(`${origin}/healthz`);
   expect(await health.text()).toBe(`{"status":"ok","build":"${buildId}","origin":"${origin}","proxy":"none"}`);
-  expect(said.out).toContain(`"build":"${buildId}","msg":`);
+  expect(output.out).toContain(`"build":"${buildId}","msg":`);
   // The library is loaded where it is wanted, and nowhere else.
   expect(await readFile(MAIN, "utf8")).not.toContain('"prom-client"');
 });
@@ -71,10 +71,10 @@ test("with a token, for whoever has it: requests by pattern, inquiries by outcom
 });
 
 test("on a port of their own they are for this machine, and nothing else is there", async () => {
-  const { said, origin, child, exit } = await start({ METRICS_PORT: "0" });
+  const { output, origin, child, exit } = await start({ METRICS_PORT: "0" });
   const place = /metrics are at (http:\/\/127\.0\.0\.1:\d+)\/metrics/;
-  await expect.poll(() => said.out).toMatch(place);
-  const metrics = place.exec(said.out)?.[1] ?? "";
+  await expect.poll(() => output.out).toMatch(place);
+  const metrics = place.exec(output.out)?.[1] ?? "";
   expect(await (await read(metrics)).text()).toContain("site_storage_writable 1");
   expect((await fetch(`${metrics}/guard`)).status).toBe(404);
   expect((await read(origin)).status).toBe(404);
@@ -82,7 +82,7 @@ test("on a port of their own they are for this machine, and nothing else is ther
   expect(await exit).toBe(0);
 });
 
-test("a database that is away is said, and no old number stands for it", async () => {
+test("a database that is away is reported, and no old number stands for it", async () => {
   const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
   const { origin } = await start({ METRICS_TOKEN: TOKEN, DATABASE_URL: url, TRUSTED_PROXIES: "127.0.0.1" });
   expect(await submit(origin, agent)).toMatchObject({ outcome: "refused", status: 503 });
@@ -101,5 +101,5 @@ test("a port that is taken is named by its setting", async () => {
   const built = await runBuilt({ METRICS_PORT: String(port), DATABASE_URL: `file:${join(folder, "site.db")}` });
   onTestFinished(built.remove);
   expect(await built.exit).toBe(1);
-  expect(built.said.error).toContain("set METRICS_PORT to another");
+  expect(built.output.error).toContain("set METRICS_PORT to another");
 });

@@ -5,15 +5,15 @@ import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { migrate } from "../database/migrate.ts";
-import { openDatabase } from "../database/open.ts";
-import { readSiteManifest } from "../pages/manifest.ts";
-import { DEFAULT_DATABASE_URL } from "../process/settings.ts";
-import { DOCTOR, INQUIRIES, MAIN, type RunOptions, runBuilt, startBuilt } from "../testing/built-process.ts";
-import { closeServer, listenOnFreePort } from "../testing/listen.ts";
-import { inquiryRow, storeInquiries } from "../testing/outbox-rows.ts";
-import { open, rawExchange, readResponse } from "../testing/raw-http.ts";
-import { createAgent, emailOf, submit } from "../testing/visitors.ts";
+import { migrate } from "./database/migrate.ts";
+import { openDatabase } from "./database/open.ts";
+import { readSiteManifest } from "./pages/manifest.ts";
+import { DEFAULT_DATABASE_URL } from "./process/settings.ts";
+import { DOCTOR, INQUIRIES, MAIN, type RunOptions, runBuilt, startBuilt } from "./testing/built-process.ts";
+import { closeServer, listenOnFreePort } from "./testing/listen.ts";
+import { inquiryRow, storeInquiries } from "./testing/outbox-rows.ts";
+import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
+import { createAgent, emailOf, submit } from "./testing/visitors.ts";
 
 async function run(environment: Record<string, string>, options?: RunOptions) {
   const built = await runBuilt(environment, options);
@@ -34,25 +34,25 @@ const linesOf = (text: string) =>
     .map((line) => JSON.parse(line));
 
 test("starts, serves, and on SIGTERM finishes what is in flight and leaves with 0", async () => {
-  const { child, cwd, said, exit, port } = await start();
+  const { child, cwd, output, exit, port } = await start();
   expect(await rawExchange(port, "GET /guard HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n")).toContain("Guard");
   const inFlight = await open(port);
   const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10";
   inFlight.write(`POST /contact HTTP/1.1\r\nHost: s\r\n${form}\r\n\r\nname`);
 
   child.kill("SIGTERM");
-  await expect.poll(() => said.out, { timeout: 20_000 }).toContain("stopping");
+  await expect.poll(() => output.out, { timeout: 20_000 }).toContain("stopping");
   inFlight.write("=Grace");
   expect((await readResponse(inFlight)).status).toBe(422);
   expect(await exit).toBe(0);
 
-  const lines = linesOf(said.out);
+  const lines = linesOf(output.out);
   expect(lines.at(-1)).toMatchObject({ level: "info", msg: "stopped" });
   expect(lines.filter(({ route }) => route !== undefined).map(({ route, status }) => [route, status])).toEqual([
     ["/guard", 200],
     ["/contact", 422],
   ]);
-  expect(said.error).toBe("");
+  expect(output.error).toBe("");
   expect(await readdir(join(cwd, "data"))).toContain(basename(DEFAULT_DATABASE_URL));
 });
 
@@ -61,8 +61,8 @@ afterAll(() => agent.destroy());
 
 /** The command line as it is deployed, beside the server. */
 async function inquiries(environment: Record<string, string>, ...args: string[]) {
-  const { said, exit } = await run(environment, { main: INQUIRIES, args });
-  return { code: await exit, ...said };
+  const { output, exit } = await run(environment, { main: INQUIRIES, args });
+  return { code: await exit, ...output };
 }
 
 test("killed under load, it has lost nothing it acknowledged and has nothing twice", async () => {
@@ -106,11 +106,11 @@ test("on SIGTERM a delivery under way finishes and is recorded", async () => {
     NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${hook}/`,
     NOTIFY_WEBHOOK_SECRET: "0123456789abcdef0123456789abcdef",
   };
-  const { child, said, exit, origin } = await start(environment);
+  const { child, output, exit, origin } = await start(environment);
   expect(await submit(origin, agent)).toMatchObject({ outcome: "acknowledged" });
   await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
   child.kill("SIGTERM");
-  await expect.poll(() => said.out, { timeout: 10_000 }).toContain("stopping");
+  await expect.poll(() => output.out, { timeout: 10_000 }).toContain("stopping");
   held[0]?.writeHead(204).end();
   expect(await exit).toBe(0);
   await closeServer(receiver);
@@ -119,32 +119,38 @@ test("on SIGTERM a delivery under way finishes and is recorded", async () => {
 });
 
 test("the doctor is deployed with it, and finds the build that it stands in", async () => {
-  const { said, exit } = await run({ SITE_URL: (await readSiteManifest("build/site.json")).origin }, { main: DOCTOR });
+  const { output, exit } = await run(
+    { SITE_URL: (await readSiteManifest("build/site.json")).origin },
+    { main: DOCTOR },
+  );
   expect(await exit).toBe(0);
-  expect(said.error).toBe("");
-  expect(said.out).toMatch(/^ok {4}build {6}[0-9a-f]{12}, for http/m);
+  expect(output.error).toBe("");
+  expect(output.out).toMatch(/^ok {4}build {6}[0-9a-f]{12}, for http/m);
 });
 
 test("says that the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };
-  const { said, exit } = await run({ PORT: String(port) });
+  const { output, exit } = await run({ PORT: String(port) });
   expect(await exit).toBe(1);
   other.close();
-  expect(said.error).toMatch(new RegExp(`^Port ${port} is in use\\..*PORT.*\\n$`));
+  expect(output.error).toMatch(new RegExp(`^Port ${port} is in use\\..*PORT.*\\n$`));
 });
 
 test("names every setting it cannot use", async () => {
-  const { said, exit } = await run({ PORT: "many", SITE_URL: "site" });
+  const { output, exit } = await run({ PORT: "many", SITE_URL: "site" });
   expect(await exit).toBe(1);
-  expect(said.error.trim().split("\n")).toEqual([expect.stringMatching(/^PORT /), expect.stringMatching(/^SITE_URL /)]);
+  expect(output.error.trim().split("\n")).toEqual([
+    expect.stringMatching(/^PORT /),
+    expect.stringMatching(/^SITE_URL /),
+  ]);
 });
 
 test("says that the database cannot be used", async () => {
-  const { said, exit } = await run({ DATABASE_URL: "file:/dev/null/site.db" });
+  const { output, exit } = await run({ DATABASE_URL: "file:/dev/null/site.db" });
   expect(await exit).toBe(1);
-  expect(said.error).toMatch(/^The database cannot be used: .* Check DATABASE_URL\.\n$/);
+  expect(output.error).toMatch(/^The database cannot be used: .* Check DATABASE_URL\.\n$/);
 });
 
 test("says that there is no build", async () => {
@@ -153,9 +159,9 @@ test("says that there is no build", async () => {
   const alone = await mkdtemp(join(process.cwd(), ".cache/no-build-"));
   onTestFinished(() => rm(alone, { recursive: true, force: true }));
   await cp(dirname(MAIN), join(alone, "process"), { recursive: true });
-  const { said, exit } = await run({}, { main: join(alone, "process/main.js") });
+  const { output, exit } = await run({}, { main: join(alone, "process/main.js") });
   expect(await exit).toBe(1);
-  expect(said.error).toMatch(/^There is no complete build\. Run "npm run build" first\. .*\n$/);
+  expect(output.error).toMatch(/^There is no complete build\. Run "npm run build" first\. .*\n$/);
 });
 
 test("started 731 days after its last run, it deletes nothing before an operator's word", async () => {
@@ -169,7 +175,7 @@ test("started 731 days after its last run, it deletes nothing before an operator
   await database.close();
 
   const site = await start(environment);
-  await expect.poll(() => site.said.out).toContain("old inquiries could not be deleted");
+  await expect.poll(() => site.output.out).toContain("old inquiries could not be deleted");
   expect(await (await fetch(`http://127.0.0.1:${site.port}/readyz`)).json()).toEqual({
     status: "degraded",
     notes: ["the clock is far ahead of the last retention run: nothing is deleted"],

@@ -65,7 +65,7 @@ test.each(kinds)("PostgreSQL %s, %i visitors sending: pages are served, and it w
   site.child.kill("SIGINT");
   expect(await site.exit).toBe(0);
   // Not the connection that was lost: it has the server's address in it, and the key that cancels statements.
-  const lost = site.said.out.split("\n").filter((line) => line.includes("a database connection was lost"));
+  const lost = site.output.out.split("\n").filter((line) => line.includes("a database connection was lost"));
   expect(lost.length > 0).toBe(name !== "frozen");
   for (const line of lost) {
     expect(Object.keys(JSON.parse(line)).sort()).toEqual(["code", "level", "msg", "problem", "time"]);
@@ -81,17 +81,17 @@ test("PostgreSQL away at the start: pages are served, forms are refused, and it 
   await postgres.start();
   await expect.poll(() => statusOf(`${late.origin}/readyz`)).toBe(200);
   expect((await submit(late.origin)).status).toBe(303);
-  await expect.poll(() => late.said.out).toContain("the database is there");
+  await expect.poll(() => late.output.out).toContain("the database is there");
   late.child.kill("SIGINT");
   expect(await late.exit).toBe(0);
-  const lines = late.said.out.split("\n").filter((line) => line.includes('"msg":"the database'));
-  const said = lines.map((line) => JSON.parse(line));
+  const lines = late.output.out.split("\n").filter((line) => line.includes('"msg":"the database'));
+  const reported = lines.map((line) => JSON.parse(line));
   // Each reason once: nobody listens, and then, if it is met at that moment, that it is starting.
-  const reasons = said.slice(0, -1).map(({ level, problem }) => `${level} ${problem}`);
+  const reasons = reported.slice(0, -1).map(({ level, problem }) => `${level} ${problem}`);
   expect(reasons.length).toBeGreaterThan(0);
   expect(new Set(reasons).size).toBe(reasons.length);
   expect(reasons.filter((reason) => !reason.startsWith("warn "))).toEqual([]);
-  expect(said.at(-1)?.level).toBe("info");
+  expect(reported.at(-1)?.level).toBe("info");
 });
 
 test("PostgreSQL frozen while the process is told to stop: it ends in order and in time", async () => {

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { SAME_SIGNAL_MS } from "../process/lifecycle.ts";
-import { LOG_WAITING_MAX_LENGTH } from "../process/log.ts";
 import { type BuiltProcess, runBuilt, startBuilt } from "../testing/built-process.ts";
 import { freePort } from "../testing/postgres.ts";
 import { open } from "../testing/raw-http.ts";
+import { SAME_SIGNAL_MS } from "./lifecycle.ts";
+import { LOG_WAITING_MAX_LENGTH } from "./log.ts";
 
 const BATCH = 500;
 const ANSWER = "HTTP/1.1 200 ";
@@ -143,7 +143,7 @@ test("a reader that keeps up misses no line", async () => {
   onTestFinished(built.remove);
   await request(built.port, FULL);
   await secondsToEnd(built);
-  const lines = built.said.out
+  const lines = built.output.out
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));

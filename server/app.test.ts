@@ -1,69 +1,71 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
-import type { Inquiry, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
+import type { InquiryOutcome } from "#domain/inquiry/inquiry.ts";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
 import { promised } from "#server/testing/promised.ts";
 import { open, rawExchange } from "#server/testing/raw-http.ts";
-import { securityHeaders } from "../http/security-headers.ts";
-import type { Submission } from "../inquiries/service.ts";
-import { type PostedForm, type Renderer, RendererLost } from "../pages/renderer.ts";
-import { createFormGateway, forms } from "./gateway.ts";
-import { trustedNetworks } from "./sender.ts";
+import { createApp } from "./app.ts";
+import { FORMS_MAX } from "./forms/render-queue.ts";
+import { trustedNetworks } from "./forms/sender.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { Submission } from "./inquiries/service.ts";
+import type { RenderAnswer } from "./pages/render.ts";
 
-const inquiry: Inquiry = { name: "A", email: "", company: "", role: "", topic: "other", message: "", consent: false };
+// What a posted form passes before its route has it. The route here only shows what it was given.
+
+const inquiry = { name: "A", email: "", company: "", role: "", topic: "other", message: "", consent: false } as const;
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
+/** What a route answers to each outcome. */
+const STATUS = { stored: 303, replayed: 303, limited: 429, unavailable: 503 };
 
 let port: number;
 let isTrusted = trustedNetworks([]);
 let unknownProxies = 0;
-let pauses = 0;
 /** Another window for every test. */
 let now = 0;
-/** The page finds mistakes in the form, and hands nothing in. */
-let refuses = false;
+/** The status of a form with mistakes in it, which is not handed in. */
+let refusedWith: number | undefined;
 let outcome: InquiryOutcome;
-let answer: Renderer["form"];
+let storing: Promise<unknown>;
+let render: RenderAnswer;
 const submitted: Submission[] = [];
-const seen: PostedForm[] = [];
+const seen: { url: string; nonce: string }[] = [];
 const problems: unknown[] = [];
 
 /** Hands the form in, and shows what it was given. */
-const page: Renderer["form"] = async (form, { submit }) => {
-  seen.push(form);
-  if (!refuses) await submit(inquiry, traces);
-  return { status: 200, headers: [["content-type", "text/html"]], body: `${form.tooLarge} ${form.body}` };
+const page: RenderAnswer = async (request, { nonce, inquiries }) => {
+  seen.push({ url: request.url, nonce });
+  const status = refusedWith ?? STATUS[(await inquiries.submit(inquiry, traces)).outcome];
+  const headers = new Headers({ "Content-Type": "text/html" });
+  return { status, headers, body: `${inquiries.tooLarge} ${await request.text()}` };
 };
 
-const gateway = createFormGateway({
-  inquiries: {
-    submit: async (submission) => {
-      submitted.push(submission);
-      return outcome;
-    },
-  },
-  isTrusted: (address) => isTrusted(address),
-  siteUrl: "https://site.example",
-  onUnknownProxy: () => {
-    unknownProxies += 1;
-  },
-  clock: () => now,
-});
 const server = createServer(
-  forms({
-    gateway,
-    newsletter: {
-      paths: ["/newsletter"],
-      answer: async ({ form }) => new Response("", { status: form.get("email") === "" ? 422 : 200 }),
-    },
-    renderer: { form: (...asked) => answer(...asked) },
-    recorder: { record: () => {}, clock: () => 0, newRequestId: () => "id-1" },
-    reportError: (problem) => problems.push(problem),
-    pause: async () => {
-      pauses += 1;
-    },
+  createApp({
+    manifest: { buildId: "test", redirects: [], actions: ["/contact"] },
+    files: { entries: new Map(), notFound: [] },
     security: securityHeaders({ https: false }),
     https: false,
+    siteUrl: "https://site.example",
+    recorder: { record: () => {}, clock: () => now, newRequestId: () => "id-1" },
+    reportError: (problem) => problems.push(problem),
+    readinessChecks: [],
+    readinessNotes: async () => [],
+    metrics: undefined,
+    render: (...asked) => render(...asked),
+    inquiries: {
+      submit: async (submission) => {
+        await storing;
+        submitted.push(submission);
+        return outcome;
+      },
+    },
+    newsletter: undefined,
+    isTrusted: (address) => isTrusted(address),
+    onUnknownProxy: () => {
+      unknownProxies += 1;
+    },
   }),
 );
 beforeAll(async () => {
@@ -72,17 +74,19 @@ beforeAll(async () => {
 afterAll(() => closeServer(server));
 beforeEach(() => {
   isTrusted = trustedNetworks([]);
-  [unknownProxies, pauses, refuses] = [0, 0, false];
+  unknownProxies = 0;
+  refusedWith = undefined;
   now += RATE_LIMIT_WINDOW_MS;
   outcome = { outcome: "replayed" };
-  answer = page;
+  storing = Promise.resolve();
+  render = page;
   for (const list of [submitted, seen, problems]) list.length = 0;
 });
 
 function post(body: string, headers: Record<string, string> = {}, address = "/contact.data?a=b") {
   const own = { Host: "site.example", "Content-Type": "application/x-www-form-urlencoded", Connection: "close" };
   const lines = Object.entries({ ...own, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const length = "Transfer-Encoding" in headers ? "" : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+  const length = "Transfer-Encoding" in headers ? "" : `Content-Length: ${Buffer.byteLength(body, "latin1")}\r\n`;
   return rawExchange(port, `POST ${address} HTTP/1.1\r\n${lines.join("")}${length}\r\n${body}`);
 }
 
@@ -91,25 +95,49 @@ const statusOf = (text: string) => Number(text.slice("HTTP/1.1 ".length, "HTTP/1
 test("a form is read whole and passed on with the address it was sent to", async () => {
   const sent = "name=Ada+L%C3%B6&x=1";
   expect(await post(sent, { Cookie: "a=b", Origin: "https://site.example" })).toContain(`\r\n\r\nfalse ${sent}`);
-  expect(seen).toMatchObject([{ url: "http://site.example/contact.data?a=b", body: sent }]);
-  expect(pauses).toBe(0);
+  expect(seen).toMatchObject([{ url: "http://site.example/contact.data?a=b" }]);
 });
 
-test("a form outlives the connection it came by", async () => {
-  const { promise: left, resolve: go } = promised();
-  answer = async (form, context) => {
-    seen.push(form);
-    await left;
-    return page(form, context) as never;
-  };
+test.each([
+  ["pairs as odd as they may be", "a=1=2&&=b&c=%2B+%26&d", {}, "a=1%3D2&=b&c=%2B+%26&d="],
+  ["a charset", "name=Ada", { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" }, "name=Ada"],
+  ["nothing", "", {}, ""],
+  [
+    "parts, but no files",
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda\r\nL\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nA\r\n--x--\r\n',
+    { "Content-Type": "multipart/form-data; boundary=x" },
+    "name=Ada%0D%0AL",
+  ],
+])("%s can be read", async (_, body, headers, form) => {
+  const text = await post(body, headers as Record<string, string>);
+  expect(text.endsWith(`\r\n\r\nfalse ${form}`), text).toBe(true);
+});
+
+test("a form is stored although its visitor has left", async () => {
+  const { promise, resolve: store } = promised();
+  storing = promise;
   const socket = await open(port);
-  socket.write("POST / HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n");
+  socket.write("POST /contact HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n");
   socket.write("Content-Length: 6\r\n\r\nname=A");
   await expect.poll(() => seen.length).toBe(1);
   socket.destroy();
   await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0);
-  go();
+  store(undefined);
   await expect.poll(() => submitted.length).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test("a visitor who leaves in the middle of a form is no failure of ours", async () => {
+  for (const length of ["Content-Length: 60", "Transfer-Encoding: chunked"]) {
+    const socket = await open(port);
+    socket.write(
+      `POST /contact HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n3\r\n`,
+    );
+    socket.resetAndDestroy();
+  }
+  expect(statusOf(await post("name=A"))).toBe(303);
+  expect(problems).toEqual([]);
 });
 
 describe("too much", () => {
@@ -127,21 +155,25 @@ describe("too much", () => {
   test("the end is not waited for without end", async () => {
     const endless = chunk(65_536).repeat(20);
     const text = await post(endless, { "Transfer-Encoding": "chunked", Connection: "keep-alive" });
-    expect(statusOf(text)).toBe(200);
-    expect(text.toLowerCase()).toContain("connection: close");
-    expect(text).toContain("true ");
+    expect(text).toContain("\r\n\r\ntrue ");
   });
 });
 
 test.each([
   [400, "name=%zz", {}],
+  [400, "name=%E0%A4", {}],
+  [400, "name=\xff", {}],
+  [400, "a=b", { "Content-Type": "" }],
+  [400, "a=b", { "Content-Type": "application/x-www-form-urlencodedx" }],
+  [400, "a=b", { "Content-Encoding": "gzip" }],
   [400, "{}", { "Content-Type": "application/json" }],
+  [400, "--x\r\nContent-Disposition: form-data", { "Content-Type": "multipart/form-data; boundary=x" }],
+  [400, "a=b", { "Content-Type": "multipart/form-data" }],
   [403, "a=b", { Origin: "https://elsewhere.example" }],
   [403, "a=b", { "Sec-Fetch-Site": "cross-site" }],
-])("%i after a pause for %s %j, and the page is not asked", async (status, body, headers) => {
+])("%i for %s %j, and the page is not asked", async (status, body, headers) => {
   expect(statusOf(await post(body, headers as Record<string, string>))).toBe(status);
   expect(seen).toEqual([]);
-  expect(pauses).toBe(1);
 });
 
 describe("refused forms have a limit of their own", () => {
@@ -152,14 +184,14 @@ describe("refused forms have a limit of their own", () => {
   };
 
   test.each([
-    ["malformed", "name=%zz", 400],
-    ["too large", "a".repeat(65_537), 200],
-    ["refused by the page", "name=", 200],
-    ["over the limit of what is stored", "name=A", 200],
-  ])("%s: the next one is not even read", async (kind, body, status) => {
-    refuses = kind.startsWith("refused") || kind === "too large";
+    ["malformed", "name=%zz", undefined, 400],
+    ["too large", "a".repeat(65_537), 413, 413],
+    ["refused by the page", "name=", 422, 422],
+    ["over the limit of what is stored", "name=A", undefined, 429],
+  ])("%s: the next one is not even read", async (_, body, status, expected) => {
+    refusedWith = status;
     outcome = { outcome: "limited", retryAfterSeconds: 60 };
-    expect(await times(REFUSAL_LIMIT_COUNT, () => post(body))).toEqual([status]);
+    expect(await times(REFUSAL_LIMIT_COUNT, () => post(body))).toEqual([expected]);
     seen.length = 0;
     now += 1_000;
     const text = await post("name=A");
@@ -168,13 +200,14 @@ describe("refused forms have a limit of their own", () => {
     expect(text).toMatch(/Go back in your browser, which has kept your text.* in 10 min\.\n.*@/);
     expect(seen).toEqual([]);
     now += RATE_LIMIT_WINDOW_MS;
-    expect(statusOf(await post("name=A"))).toBe(200);
+    [refusedWith, outcome] = [undefined, { outcome: "replayed" }];
+    expect(statusOf(await post("name=A"))).toBe(303);
   });
 
   test("all at the same moment count too", async () => {
-    refuses = true;
+    refusedWith = 422;
     const answers = await Promise.all(Array.from({ length: REFUSAL_LIMIT_COUNT * 2 }, () => post("a=b")));
-    expect(answers.filter((text) => statusOf(text) === 200)).toHaveLength(REFUSAL_LIMIT_COUNT);
+    expect(answers.filter((text) => statusOf(text) === 422)).toHaveLength(REFUSAL_LIMIT_COUNT);
   });
 
   test.each([
@@ -183,23 +216,13 @@ describe("refused forms have a limit of their own", () => {
     { outcome: "unavailable", retryAfterSeconds: 60 },
   ] as const)("$outcome is not refused", async (own) => {
     outcome = own;
-    expect(await times(REFUSAL_LIMIT_COUNT + 5, () => post("name=A"))).toEqual([200]);
-  });
-
-  test("a newsletter's form counts like any other: only what is refused, after a pause", async () => {
-    const sent = (email: string) => post(`email=${email}`, {}, "/newsletter").then(statusOf);
-    for (let count = 0; count <= REFUSAL_LIMIT_COUNT; count += 1) expect(await sent("a@b.example")).toBe(200);
-    expect(pauses).toBe(0);
-    for (let count = 0; count < REFUSAL_LIMIT_COUNT; count += 1) expect(await sent("")).toBe(422);
-    expect(pauses).toBe(REFUSAL_LIMIT_COUNT);
-    expect(await sent("a@b.example")).toBe(429);
-    expect(seen).toEqual([]);
+    expect(await times(REFUSAL_LIMIT_COUNT + 5, () => post("name=A"))).toEqual([STATUS[own.outcome]]);
   });
 
   test("what other sites send in a visitor's name is not held against the visitor", async () => {
     const foreign = () => post("a=b", { Origin: "https://elsewhere.example" });
     expect(await times(REFUSAL_LIMIT_COUNT + 5, foreign)).toEqual([403]);
-    expect(statusOf(await post("name=A"))).toBe(200);
+    expect(statusOf(await post("name=A"))).toBe(303);
   });
 });
 
@@ -214,7 +237,7 @@ describe("behind a proxy", () => {
 
   test("that is ours: its word counts", async () => {
     isTrusted = trustedNetworks(["127.0.0.0/8"]);
-    expect(statusOf(await post("a=b", forwarded))).toBe(200);
+    expect(statusOf(await post("a=b", forwarded))).toBe(303);
     expect(seen[0]?.url).toBe("https://public.example/contact.data?a=b");
     expect(submitted[0]?.network).toBe("198.51.100.7");
     expect(unknownProxies).toBe(0);
@@ -222,7 +245,7 @@ describe("behind a proxy", () => {
 
   test("that is not: its word counts for nothing, and the operator hears of it", async () => {
     expect(statusOf(await post("a=b", forwarded))).toBe(403);
-    expect(statusOf(await post("a=b", { ...forwarded, Origin: "https://site.example" }))).toBe(200);
+    expect(statusOf(await post("a=b", { ...forwarded, Origin: "https://site.example" }))).toBe(303);
     expect(submitted[0]?.network).toBe("127.0.0.1");
     expect(unknownProxies).toBe(2);
   });
@@ -238,20 +261,23 @@ test("an answer has a fresh nonce in its policy, the one its page was rendered w
   expect(new Set(seen.map(({ nonce }) => nonce)).size).toBe(2);
 });
 
-test.each<[string, Renderer["form"], pauses: number]>([
-  ["when too many wait, after a pause", () => undefined, 1],
-  ["when the thread has ended", () => Promise.reject(new RendererLost("ended")), 0],
-])("it is a 503 that says when to try again %s, without a line that anybody could cause", async (_, own, expected) => {
-  answer = own;
-  const text = await post("a=b");
+test("beyond the queue's length it is a 503 that says when to try again, without a line that anybody could cause", async () => {
+  const { promise, resolve: store } = promised();
+  storing = promise;
+  isTrusted = trustedNetworks(["127.0.0.0/8"]);
+  const from = (visitor: number) => post("a=b", { "X-Forwarded-For": `10.0.${visitor >> 8}.${visitor & 255}` });
+  const inside = Array.from({ length: FORMS_MAX }, (_, visitor) => from(visitor));
+  await expect.poll(() => seen.length).toBe(FORMS_MAX);
+  const text = await from(FORMS_MAX);
   expect(statusOf(text)).toBe(503);
   expect(text).toMatch(/^retry-after: 5\r$/im);
-  expect(pauses).toBe(expected);
+  store(undefined);
+  expect(new Set((await Promise.all(inside)).map(statusOf))).toEqual(new Set([303]));
   expect(problems).toEqual([]);
 });
 
 test("a page that fails is a 500, reported under the request's id", async () => {
-  answer = () => Promise.reject(new Error("broken on purpose"));
+  render = () => Promise.reject(new Error("broken on purpose"));
   expect(statusOf(await post("a=b"))).toBe(500);
   expect(problems).toEqual([{ requestId: "id-1", error: expect.objectContaining({ message: "broken on purpose" }) }]);
 });
