@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
 import type { InquiryOutcome } from "#domain/inquiry/inquiry.ts";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { testPipeline } from "#server/testing/pipeline.ts";
 import { promised } from "#server/testing/promised.ts";
 import { open, rawExchange } from "#server/testing/raw-http.ts";
 import { createApp } from "./app.ts";
-import { FORMS_MAX } from "./forms/render-queue.ts";
+import { FORMS_MAX } from "./forms/answer.ts";
 import { trustedNetworks } from "./forms/sender.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Submission } from "./inquiries/service.ts";
@@ -280,4 +281,35 @@ test("a page that fails is a 500, reported under the request's id", async () => 
   render = () => Promise.reject(new Error("broken on purpose"));
   expect(statusOf(await post("a=b"))).toBe(500);
   expect(problems).toEqual([{ requestId: "id-1", error: expect.objectContaining({ message: "broken on purpose" }) }]);
+});
+
+describe("the pipeline", () => {
+  test("a step that fails is a 500 with a reference, reported and logged once", async () => {
+    const { app, lines, problems } = testPipeline();
+    app.get("*", () => {
+      throw new Error("broken on purpose");
+    });
+    const response = await app.request("/broken");
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain("Reference: id");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(problems).toEqual([expect.objectContaining({ message: "broken on purpose" })]);
+    expect(lines).toEqual([{ requestId: "id", method: "GET", route: "unknown", status: 500, ms: 0 }]);
+  });
+
+  test("a client that leaves is no failure of ours", async () => {
+    const { app, problems } = testPipeline();
+    app.get("*", () => {
+      throw new Error("aborted");
+    });
+    const response = await app.request("/", { signal: AbortSignal.abort() });
+    expect(response.status).toBe(400);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(["/a%2eb?c#d", "//x//", "/%C3%A9/"])("the path of %s is as it was sent", async (target) => {
+    const { app } = testPipeline();
+    app.get("*", (c) => c.text(c.req.path));
+    expect(await (await app.request(`http://site.example${target}`)).text()).toBe(target.replace(/[?#].*/, ""));
+  });
 });

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { MiddlewareHandler } from "hono";
+import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { BODY_MAX_BYTES } from "#domain/inquiry/fields.ts";
 import type { NewsletterForms } from "#domain/newsletter.ts";
@@ -15,8 +15,9 @@ import {
   type ReadinessNotes,
   readiness,
 } from "./http/health.ts";
-import { createPipeline, type ErrorReporter, type Pipeline, type RequestRecorder } from "./http/pipeline.ts";
+import { type ErrorReporter, type Pipeline, type RequestRecorder, targetOf } from "./http/pipeline.ts";
 import { redirects } from "./http/redirects.ts";
+import { pathOf } from "./http/request-target.ts";
 import { type PlainText, plainTextWith } from "./http/responses.ts";
 import type { HeaderRecord } from "./http/security-headers.ts";
 import { rejectMalformed } from "./http/server.ts";
@@ -26,8 +27,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
 import { notFound } from "./pages/not-found.ts";
 import type { RenderAnswer } from "./pages/render.ts";
-import type { StaticFiles } from "./static/files.ts";
-import { serveFiles } from "./static/respond.ts";
+import { type StaticFiles, serveFiles } from "./static/files.ts";
 
 /** Topics were part of the query once. */
 const PARAMETERS = new Map([
@@ -35,14 +35,14 @@ const PARAMETERS = new Map([
   ["/contact", { name: "topic", folder: "/contact" }],
 ]);
 
-type AppParts = {
+/** Where the log and the answers of a process go. */
+type Base = { security: HeaderRecord; recorder: RequestRecorder; reportError: ErrorReporter };
+
+type AppParts = Base & {
   manifest: Pick<SiteManifest, "buildId" | "redirects" | "actions">;
   files: StaticFiles;
-  security: HeaderRecord;
   https: boolean;
   siteUrl: string | undefined;
-  recorder: RequestRecorder;
-  reportError: ErrorReporter;
   readinessChecks: readonly ReadinessCheck[];
   readinessNotes: ReadinessNotes;
   /** Undefined where nobody may read them here. */
@@ -87,6 +87,20 @@ export function createApp(parts: AppParts): RequestListener {
   return rejectMalformed(getRequestListener(app.fetch), recorder, security);
 }
 
+/** Metrics alone, on a port of their own: where it listens decides who may read them. */
+export function createMetricsApp({
+  metrics,
+  recorder,
+  reportError,
+  security,
+}: Base & { metrics: Metrics }): RequestListener {
+  const text = plainTextWith(security);
+  const app = createPipeline({ recorder, reportError, text });
+  app.get(METRICS_PATH, metricsEndpoint(metrics, undefined, text));
+  app.all("*", () => text(404, `Metrics are at ${METRICS_PATH}.\n`));
+  return rejectMalformed(getRequestListener(app.fetch), recorder, security);
+}
+
 /** GET and HEAD everywhere, POST where a form is received, nothing else. */
 function allowMethods(acceptsPost: (path: string) => boolean, text: PlainText): MiddlewareHandler<Pipeline> {
   return async (c, next) => {
@@ -95,5 +109,38 @@ function allowMethods(acceptsPost: (path: string) => boolean, text: PlainText): 
     c.set("route", "method-not-allowed");
     const list = allowed.join(", ");
     return text(405, `This address answers ${list}.\n`, { Allow: list });
+  };
+}
+
+type PipelineOptions = { recorder: RequestRecorder; reportError: ErrorReporter; text: PlainText };
+
+/** An empty pipeline: one log line per request and one error handler. Its `c.req.path` is the path as it was sent. */
+export function createPipeline({ recorder, reportError, text }: PipelineOptions): Hono<Pipeline> {
+  const pipeline = new Hono<Pipeline>({ getPath: ({ url }) => pathOf(targetOf(url)) });
+  pipeline.use(requestLog(recorder));
+  pipeline.onError(serverError(reportError, text));
+  return pipeline;
+}
+
+function requestLog({ record, clock, newRequestId }: RequestRecorder): MiddlewareHandler<Pipeline> {
+  return async (c, next) => {
+    const startedAt = clock();
+    const requestId = newRequestId();
+    c.set("requestId", requestId);
+    c.set("route", "unknown");
+    await next();
+    const ms = Math.round((clock() - startedAt) * 10) / 10;
+    record({ requestId, method: c.req.method, route: c.get("route"), status: c.res.status, ms });
+  };
+}
+
+/** The one error handler: the visitor gets a reference, the log gets the cause. */
+function serverError(report: ErrorReporter, text: PlainText): ErrorHandler<Pipeline> {
+  return (error, c) => {
+    // Nobody is left to answer, and anybody could fill the log by leaving.
+    if (c.req.raw.signal.aborted) return text(400, "The request did not arrive whole.\n");
+    const requestId = c.get("requestId");
+    report({ requestId, error });
+    return text(500, `Something went wrong on our side. Please try again. Reference: ${requestId}\n`);
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as waitFor } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { NEWSLETTER } from "#domain/newsletter.ts";
-import { createApp } from "./app.ts";
+import { createApp, createMetricsApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
 import { createStorageCheck } from "./database/storage-check.ts";
 import { trustedNetworks } from "./forms/sender.ts";
@@ -14,7 +14,7 @@ import { securityHeaders, type TransportSecurity } from "./http/security-headers
 import { createHttpServer, listen } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
 import { createInquiryStore } from "./inquiries/store.ts";
-import { createMetricsServer, METRICS_PATH } from "./metrics/endpoint.ts";
+import { METRICS_PATH } from "./metrics/endpoint.ts";
 import type { Metrics, MetricsParts } from "./metrics/metrics.ts";
 import { routePatterns } from "./metrics/route-patterns.ts";
 import { createMailLinks } from "./newsletter/links.ts";
@@ -167,10 +167,10 @@ async function loadMetrics({ metricsToken, metricsPort }: Settings, parts: Metri
 
 async function startMetricsServer(
   port: number,
-  parts: Parameters<typeof createMetricsServer>[0],
+  parts: Parameters<typeof createMetricsApp>[0],
   logger: Logger,
 ): Promise<Server> {
-  const server = createMetricsServer(parts);
+  const server = createHttpServer({ listener: createMetricsApp(parts), security: parts.security });
   const place = await listen(server, { port, host: LOOPBACK, setting: "METRICS_PORT" });
   logger.info(`metrics are at ${place}${METRICS_PATH}, for this machine only`);
   return server;

@@ -1,11 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import type { Handler } from "hono";
-import { createPipeline, type ErrorReporter, type Pipeline, type RequestRecorder } from "../http/pipeline.ts";
-import { type PlainText, plainTextWith } from "../http/responses.ts";
-import type { HeaderRecord } from "../http/security-headers.ts";
-import { createHttpServer, rejectMalformed } from "../http/server.ts";
+import type { Pipeline } from "../http/pipeline.ts";
+import type { PlainText } from "../http/responses.ts";
 import type { Metrics } from "./metrics.ts";
 
 export const METRICS_PATH = "/metrics";
@@ -24,22 +20,6 @@ export function metricsEndpoint(
     }
     return text(200, await metrics.text(), { "Content-Type": metrics.contentType });
   };
-}
-
-type MetricsServerOptions = {
-  metrics: Metrics;
-  recorder: RequestRecorder;
-  reportError: ErrorReporter;
-  security: HeaderRecord;
-};
-
-/** A server for metrics alone. Where it listens decides who may read them. */
-export function createMetricsServer({ metrics, recorder, reportError, security }: MetricsServerOptions): Server {
-  const text = plainTextWith(security);
-  const app = createPipeline({ recorder, reportError, text });
-  app.get(METRICS_PATH, metricsEndpoint(metrics, undefined, text));
-  app.all("*", () => text(404, `Metrics are at ${METRICS_PATH}.\n`));
-  return createHttpServer({ listener: rejectMalformed(getRequestListener(app.fetch), recorder, security), security });
 }
 
 /** Compares hashes: they are of one length, and comparing them takes the same time whatever was sent. */

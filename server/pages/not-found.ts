@@ -1,9 +1,8 @@
 import type { Handler } from "hono";
 import type { Pipeline } from "../http/pipeline.ts";
 import type { PlainText } from "../http/responses.ts";
-import type { NotFoundPage } from "../static/files.ts";
+import { type NotFoundPage, respondWith } from "../static/files.ts";
 import { namesFile } from "../static/http-rules.ts";
-import { respondWith } from "../static/respond.ts";
 
 /** Tests addresses against a pattern: `:name` is one part, a final `/*` everything below and the address itself. */
 export function patternTest(pattern: string): (path: string) => boolean {

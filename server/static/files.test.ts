@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { testPipeline } from "#server/testing/pipeline.ts";
 import { HOME_HASH, manifest, writeSiteBuild } from "#server/testing/site-build.ts";
-import { loadStaticFiles, type StaticFiles } from "./files.ts";
-import { serveFiles } from "./respond.ts";
+import { loadStaticFiles, type StaticFiles, serveFiles } from "./files.ts";
 
 let build: Awaited<ReturnType<typeof writeSiteBuild>>;
 let files: StaticFiles;

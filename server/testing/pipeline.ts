@@ -1,4 +1,5 @@
-import { createPipeline, type RequestRecord } from "../http/pipeline.ts";
+import { createPipeline } from "../app.ts";
+import type { RequestRecord } from "../http/pipeline.ts";
 import { plainTextWith } from "../http/responses.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { Hono } from "hono";
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
-import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
+import { parseInquiry } from "#app/features/contact/answer.ts";
 import { markLines } from "#app/features/guard/lab/marked-lines.ts";
 import { labFragment, readLabFragment } from "#app/features/guard/lab/share-link.ts";
 import { loadSearch } from "#app/features/shell/search/use-search.ts";
@@ -112,7 +112,7 @@ const GUARD_LENGTH = 16_384;
 const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the cleaning of a text", cleanText],
   ["the cleaning of a line", cleanLine],
-  ["a form, every field", (text) => receiveInquiry(everyField(text), null)],
+  ["a form, every field", (text) => parseInquiry(knownFields(everyField(text)))],
   ["the names of a form", (text) => knownFields(new URLSearchParams(text))],
   ["the traces of a form", (text) => tracesOf(new URLSearchParams({ submission: text, elapsed: text }))],
   ["an email address", isEmailAddress],

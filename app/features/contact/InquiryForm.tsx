@@ -16,6 +16,7 @@ import {
   cleanText,
   codePoints,
   ELAPSED_FIELD,
+  type InquiryField,
   MESSAGE_MAX,
   SUBMISSION_ID_FIELD,
 } from "#domain/inquiry/fields.ts";
@@ -23,7 +24,9 @@ import { TOPICS, type Topic, topicLabel } from "#domain/inquiry/topics.ts";
 import { Honeypot } from "../shell/Honeypot.tsx";
 import type { FieldErrors } from "./answer.ts";
 import styles from "./InquiryForm.module.css";
-import type { KeptValues } from "./use-inquiry-form.ts";
+
+/** The values that came back with an answer. */
+export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
 
 /**
  * What no visitor fills in: two fields for scripts, and one in which machines give themselves away. Rendered once:

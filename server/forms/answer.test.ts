@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { promised } from "#server/testing/promised.ts";
-import { createRenderQueue } from "./render-queue.ts";
+import { createRenderQueue } from "./answer.ts";
 
 test("one at a time, in order; one that waits for something else lets the next have its turn", async () => {
   const queue = createRenderQueue();

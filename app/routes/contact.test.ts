@@ -1,8 +1,10 @@
+import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
+import type { InquiryAnswer } from "#app/features/contact/answer.ts";
+import { inquirySubmitterContext } from "#app/request-context.ts";
 import type { Traces } from "#domain/inquiry/fields.ts";
 import type { Inquiry, InquiryOutcome, InquirySubmitter } from "#domain/inquiry/inquiry.ts";
-import type { InquiryAnswer } from "./answer.ts";
-import { receiveInquiry } from "./receive-inquiry.ts";
+import { action } from "./contact.tsx";
 
 const typed = {
   name: " Amara  Okafor",
@@ -25,25 +27,27 @@ function submitterWith(outcome: InquiryOutcome, tooLarge = false) {
   return { submitter, handedIn };
 }
 
-function formOf(entries: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(entries)) form.set(name, value);
-  return form;
+/** Posts as the framework does. */
+function post(entries: Record<string, string>, submitter: InquirySubmitter | null) {
+  const request = new Request("http://site.example/contact", { method: "POST", body: new URLSearchParams(entries) });
+  const context = new RouterContextProvider();
+  context.set(inquirySubmitterContext, submitter);
+  return action({ request, context } as unknown as Parameters<typeof action>[0]);
 }
 
 /** What the framework makes a response of. */
 type Answered = { data: InquiryAnswer; init: { status: number; headers: Record<string, string> } };
 const send = async (entries: Record<string, string>, submitter: InquirySubmitter | null) =>
-  (await receiveInquiry(formOf(entries), submitter)) as unknown as Answered;
+  (await post(entries, submitter)) as unknown as Answered;
 
 const STORED: InquiryOutcome = { outcome: "stored", id: "1" };
 
-describe("receiveInquiry", () => {
+describe("an inquiry", () => {
   test.each([STORED, { outcome: "replayed" }] satisfies InquiryOutcome[])(
     "$outcome: on to the thanks",
     async (outcome) => {
       const { submitter, handedIn } = submitterWith(outcome);
-      const response = await receiveInquiry(formOf({ ...typed, website: "x", elapsed: "12" }), submitter);
+      const response = await post({ ...typed, website: "x", elapsed: "12" }, submitter);
       expect(response).toBeInstanceOf(Response);
       expect((response as unknown as Response).status).toBe(303);
       expect((response as unknown as Response).headers.get("Location")).toBe("/thank-you");
