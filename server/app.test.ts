@@ -13,11 +13,11 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { Submission } from "./inquiries/service.ts";
 import type { RenderAnswer } from "./pages/render.ts";
 
-// What a posted form passes before its route has it. The route here only shows what it was given.
+// The steps a posted form passes before its route gets it. The route here only shows what it was given.
 
 const inquiry = { name: "A", email: "", company: "", role: "", topic: "other", message: "", consent: false } as const;
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
-/** What a route answers to each outcome. */
+/** A route's status for each outcome. */
 const STATUS = { stored: 303, replayed: 303, limited: 429, unavailable: 503 };
 
 let port: number;

@@ -43,7 +43,7 @@ test.each([
 test.each([
   ["/guard?for=chat", "/guard/for/chat"],
   ["/guard?a=%20&for=chat&b=%2F", "/guard/for/chat?a=+&b=%2F"],
-])("%s leads to %s whoever reads, and stays for a form", (from, to) => {
+])("%s leads to %s for readers, and stays for a form", (from, to) => {
   expect([leadsTo(from, false), leadsTo(from, true)]).toEqual([to, undefined]);
 });
 

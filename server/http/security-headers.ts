@@ -47,7 +47,7 @@ export function contentSecurityPolicy({
 const RESOURCE_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the site never asks for. Left to their default (this origin): autoplay, clipboard-write, web-share. */
+/** Browser features the site never uses. Left to their default (this origin): autoplay, clipboard-write, web-share. */
 const DENIED_FEATURES = `accelerometer browsing-topics camera clipboard-read display-capture encrypted-media fullscreen
   gamepad geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
   otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock

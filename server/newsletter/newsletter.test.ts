@@ -103,7 +103,7 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
     const [mail] = await deliver();
     await post(mail?.confirm ?? "");
     now += 2 * MAIL_PAUSE_MS;
-    // A subscriber gets no mail, and whoever asks does not learn that there is one.
+    // A subscriber gets no mail, and a stranger who asks does not learn of it.
     expect(await ask("ada@engine.example")).toBe("sent");
     expect(await deliver()).toHaveLength(0);
   });

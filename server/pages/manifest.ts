@@ -12,7 +12,7 @@ const notFoundDocuments = v.pipe(
   v.check((list) => list.at(-1)?.pattern === "/*", 'must end with the pattern "/*"'),
 );
 
-/** What the build tells the server: `build/site.json`. */
+/** `build/site.json`: everything the build tells the server. */
 const siteManifestSchema = v.object({
   /** Hash of the build's files. */
   buildId: v.pipe(v.string(), v.nonEmpty()),

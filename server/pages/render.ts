@@ -19,7 +19,7 @@ const FILE_OR_DATA = /\s(?:src=|type="application\/(?:ld\+)?json")/;
 export const bootScript = ({ src, integrity }: SiteManifest["boot"]) =>
   `<script src="${src}" integrity="${integrity}" async=""></script>`;
 
-/** What the security policy has to allow, and nothing else. */
+/** Hashes of the inline scripts in a page, which the security policy has to allow. */
 export function inlineScriptHashes(html: string): string[] {
   const codes = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = "", code]) => code && !FILE_OR_DATA.test(attributes))
@@ -27,7 +27,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(codes)].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
 }
 
-/** What the build adds to a prerendered page. */
+/** Adds to a page what the build adds to a prerendered one. */
 function finishDocument(html: string, boot: SiteManifest["boot"], styles: PageStyles | undefined): string {
   const styled = styles ? linkAsOne(html, styles) : html;
   return styled.replace("</head>", () => `${bootScript(boot)}</head>`);
@@ -47,7 +47,7 @@ type RenderOptions = {
   pages: SiteManifest["pages"];
 };
 
-/** What an action and its page find in the request's context. */
+/** Put into the request's context, for the action and its page. */
 type RequestParts = {
   nonce: string;
   inquiries: InquirySubmitter;

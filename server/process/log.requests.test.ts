@@ -16,9 +16,6 @@ const ANSWER = "HTTP/1.1 200 ";
 /** The system keeps so much of a pipe, and half a buffer may be on its way. */
 const PIPE_LENGTH = 128 * 1024;
 
-/** A visitor's connection would be answered one request at a time. */
-const AS_PROXY = { TRUSTED_PROXIES: "127.0.0.1" };
-
 /** A pipe nobody reads until `read` is called. */
 async function silentPipe() {
   const file = join(await tempFolder(), "log");
@@ -28,7 +25,7 @@ async function silentPipe() {
   const piece = Buffer.alloc(65_536);
   return {
     fd,
-    /** What is in it now. */
+    /** Reads its present content. */
     read: () => {
       try {
         return piece.subarray(0, readSync(fd, piece)).toString();
@@ -66,7 +63,7 @@ const answers = (port: number, path: string) =>
 async function startSilent() {
   const pipe = await silentPipe();
   const port = await freePort();
-  const built = await runBuilt({ ...AS_PROXY, PORT: String(port) }, { stdout: pipe.fd });
+  const built = await runBuilt({ PORT: String(port) }, { stdout: pipe.fd });
   onTestFinished(built.remove);
   await expect.poll(() => answers(port, "/healthz"), { timeout: 20_000 }).toBe(true);
   return { pipe, port, built };
@@ -128,7 +125,7 @@ test("a reader that stalls does not keep it from leaving at the second signal", 
 });
 
 test("a reader that is gone is survived", async () => {
-  const built = await startBuilt(AS_PROXY);
+  const built = await startBuilt();
   onTestFinished(built.remove);
   built.child.stdout?.destroy();
   await request(built.port, FULL);
@@ -139,7 +136,7 @@ test("a reader that is gone is survived", async () => {
 });
 
 test("a reader that keeps up misses no line", async () => {
-  const built = await startBuilt(AS_PROXY);
+  const built = await startBuilt();
   onTestFinished(built.remove);
   await request(built.port, FULL);
   await secondsToEnd(built);

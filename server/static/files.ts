@@ -190,8 +190,8 @@ export function serveFiles(files: Pick<StaticFiles, "entries">): MiddlewareHandl
   };
 }
 
-export function respondWith(c: Context<Pipeline>, { later, ...entry }: StaticEntry): Response {
-  if (later !== undefined && Date.now() >= later.from) return respondWith(c, later.entry);
+export function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response {
+  if (entry.later !== undefined && Date.now() >= entry.later.from) return respondWith(c, entry.later.entry);
   c.set("route", entry.route);
   const { etag, body, headers, notModifiedHeaders } = chooseEncoding(entry, c.req.header("Accept-Encoding"));
   const ifNoneMatch = c.req.header("If-None-Match");
