@@ -6,9 +6,9 @@ test("one at a time, in order; one that waits for something else lets the next h
   const queue = createRenderQueue();
   const { promise: stored, resolve: store } = promised();
   const events: string[] = [];
-  const first = queue(async (aside) => {
+  const first = queue(async (yieldTurn) => {
     events.push("first stores");
-    await aside(() => stored);
+    await yieldTurn(() => stored);
     events.push("first renders");
   });
   const second = queue(async () => {

@@ -39,15 +39,15 @@ export function createFormAnswers(options: FormAnswerOptions): FormAnswers {
       body: form,
     });
     const nonce = randomBytes(16).toString("base64");
-    const answered = await queue((aside) => {
+    const answered = await queue((yieldTurn) => {
       const forms = newsletter?.(network);
       return render(request, {
         nonce,
         inquiries: {
           tooLarge,
-          submit: (inquiry, traces) => aside(() => inquiries.submit({ inquiry, traces, network })),
+          submit: (inquiry, traces) => yieldTurn(() => inquiries.submit({ inquiry, traces, network })),
         },
-        newsletter: forms ? { submit: (posted) => aside(() => forms.submit(posted)) } : null,
+        newsletter: forms ? { submit: (posted) => yieldTurn(() => forms.submit(posted)) } : null,
         onProblem: (error) => reportError({ requestId: c.get("requestId"), error }),
       });
     });
@@ -102,9 +102,9 @@ const unavailable = (text: PlainText) =>
 export const FORMS_MAX = 256;
 
 /** Lets the next one have its turn while something other than the processor is waited for, such as the database. */
-type Aside = <Value>(wait: () => Promise<Value>) => Promise<Value>;
+type YieldTurn = <Value>(wait: () => Promise<Value>) => Promise<Value>;
 
-type RenderQueue = <Value>(task: (aside: Aside) => Promise<Value>) => Promise<Value> | undefined;
+type RenderQueue = <Value>(task: (yieldTurn: YieldTurn) => Promise<Value>) => Promise<Value> | undefined;
 
 /**
  * Runs tasks one at a time, and lets other requests be answered between two of them: rendering keeps the processor for
@@ -127,7 +127,7 @@ export function createRenderQueue(max = FORMS_MAX): RenderQueue {
       if (next === undefined) isBusy = false;
       else next();
     });
-  const aside: Aside = async (wait) => {
+  const yieldTurn: YieldTurn = async (wait) => {
     leave();
     try {
       return await wait();
@@ -136,11 +136,11 @@ export function createRenderQueue(max = FORMS_MAX): RenderQueue {
     }
   };
 
-  async function run<Value>(task: (aside: Aside) => Promise<Value>): Promise<Value> {
+  async function run<Value>(task: (yieldTurn: YieldTurn) => Promise<Value>): Promise<Value> {
     inside += 1;
     await enter();
     try {
-      return await task(aside);
+      return await task(yieldTurn);
     } finally {
       inside -= 1;
       leave();
