@@ -1,6 +1,6 @@
 const npm = (/** @type {string} */ names) => `^node_modules/(@types/)?(${names})/`;
 const OTHER_THAN_REACT = "^node_modules/(?!(@types/)?(react|react-dom|react-router|@react-router/[^/]+)/)";
-const BOOT = "^app/hydration/(boot|early-input|hydration-events)[.]ts$";
+const BOOT = "^app/hydration/(boot|early-press)[.]ts$";
 const PACKAGES = "^(node_modules/|hast$)";
 
 /**
@@ -56,17 +56,17 @@ const TABLE = [
     may: [BOOT],
   },
   {
-    name: "hydration may import itself and react, of the router the types only",
-    files: "^app/hydration/(?!(boot|early-input|hydration-events)[.]ts$)",
-    may: ["^app/hydration/", npm("react")],
-    mayAsType: [npm("react-router")],
+    name: "hydration may import itself, the route table, react and the router only",
+    files: "^app/hydration/(?!(boot|early-press)[.]ts$)",
+    may: ["^app/(hydration/|routes[.]ts$)", npm("react|react-router")],
   },
   { name: "paths may import nothing", files: "^app/paths[.]ts$", may: [] },
   { name: "the menus may import types only", files: "^app/navigation[.]ts$", may: [], mayAsType: ["^domain/"] },
   {
-    name: "the route table may import its builders and the names of the pages that are files",
+    name: "the route table may import types only",
     files: "^app/routes[.]ts$",
-    may: [npm("@react-router/dev"), "^app/content/words-page-names[.]server[.]ts$"],
+    may: [],
+    mayAsType: [npm("@react-router/dev")],
   },
   {
     name: "app's own files may import paths, content, domain, brand and the router only",

@@ -6,6 +6,7 @@ import { navigation } from "./tools/build/vite/navigation.ts";
 /** Against what was built, or with a build of its own; everything else runs from the sources. */
 const REQUESTS = [
   "server/requests/**/*.test.ts",
+  "tools/build/framework/framework.test.ts",
   "tools/checks/words/built-pages.test.ts",
   "tools/checks/rename.test.ts",
 ];

@@ -203,12 +203,11 @@ async function loadBuild(
 ) {
   try {
     const manifest = await readSiteManifest(join(directory, "site.json"));
-    const { boot, pages } = manifest;
     const serverBuild = pathToFileURL(join(directory, "server/index.js")).href;
     const file = join(directory, "process/pages-worker.js");
     // The thread loads React while this one loads the files.
     const [renderer, files] = await Promise.all([
-      startRenderer({ file, workerOptions: { serverBuild, boot, pages }, onLost }),
+      startRenderer({ file, workerOptions: { serverBuild }, onLost }),
       loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security }),
     ]);
     return { manifest, files, renderer };

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lazySection, whenNear } from "./lazy-section.ts";
-import { chunkFailures } from "./recovery.ts";
+import { loading } from "./recovery.ts";
 
 describe("when-near", () => {
   type Callback = (entries: { isIntersecting: boolean }[]) => void;
@@ -66,14 +65,10 @@ describe("when-near", () => {
 
 describe("lazy-section", () => {
   const ID = "prerendered-section";
+  const options = { id: ID, fallback: "fallback" };
   const fails = () => Promise.reject(new Error("404"));
   const settle = () => act(async () => {});
-  const show = (Section: ReturnType<typeof lazySection<object>>) =>
-    render(
-      <Suspense fallback="fallback">
-        <Section />
-      </Suspense>,
-    );
+  const show = (Section: ReturnType<typeof lazySection<object>>) => render(<Section />);
 
   function pageThatCanBeLeft() {
     let leave = () => {};
@@ -96,7 +91,7 @@ describe("lazy-section", () => {
 
   describe("lazySection", () => {
     it("shows the fallback, then the section", async () => {
-      show(lazySection({ id: ID, load: async () => () => <p>section</p> }));
+      show(lazySection({ ...options, load: async () => () => <p>section</p> }));
       expect(screen.getByText("fallback")).toBeTruthy();
       await settle();
       expect(screen.getByText("section")).toBeTruthy();
@@ -104,32 +99,32 @@ describe("lazy-section", () => {
 
     it("reports nothing while the prerendered content stands behind it, and leaves that alone", async () => {
       prerender();
-      show(lazySection({ id: ID, load: fails }, pageThatCanBeLeft()));
+      show(lazySection({ ...options, load: fails }, pageThatCanBeLeft()));
       await settle();
-      expect(chunkFailures.current().section).toBe(false);
+      expect(loading.current().section).toBe(false);
       expect(screen.getByText("fallback")).toBeTruthy();
     });
 
     it("reports a failure at once where nothing was prerendered, before the change of page is noticed as after it", async () => {
-      show(lazySection({ id: ID, load: fails }, pageThatCanBeLeft()));
+      show(lazySection({ ...options, load: fails }, pageThatCanBeLeft()));
       await settle();
-      expect(chunkFailures.current().section).toBe(true);
+      expect(loading.current().section).toBe(true);
     });
 
     it("reports a failure on the prerendered page to whoever has left it and comes back", async () => {
       prerender();
       const page = pageThatCanBeLeft();
-      show(lazySection({ id: ID, load: fails }, page));
+      show(lazySection({ ...options, load: fails }, page));
       page.leave();
       await settle();
-      expect(chunkFailures.current().section).toBe(true);
+      expect(loading.current().section).toBe(true);
     });
 
     it("takes its report back when the page is left", async () => {
-      const { unmount } = show(lazySection({ id: ID, load: fails }, pageThatCanBeLeft()));
+      const { unmount } = show(lazySection({ ...options, load: fails }, pageThatCanBeLeft()));
       await settle();
       unmount();
-      expect(chunkFailures.current().section).toBe(false);
+      expect(loading.current().section).toBe(false);
     });
   });
 
@@ -149,7 +144,7 @@ describe("lazy-section", () => {
     it("comes once the page is left, so that it is there for whoever comes back", async () => {
       prerender();
       const page = pageThatCanBeLeft();
-      show(lazySection({ id: ID, load: async () => () => <p>section</p> }, page));
+      show(lazySection({ ...options, load: async () => () => <p>section</p> }, page));
       await settle();
       expect(screen.getByText("fallback")).toBeTruthy();
       page.leave();

@@ -5,6 +5,7 @@ import { type InquiryAnswer, sendInquiry, typedInquiry } from "#app/features/con
 import { ContactPage } from "#app/features/contact/ContactPage.tsx";
 import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
 import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { currentBuild } from "#app/hydration/navigation.ts";
 import { paths } from "#app/paths.ts";
 import { inquirySubmitterContext } from "#app/request-context.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
@@ -20,7 +21,8 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   receiveInquiry(await request.formData(), context.get(inquirySubmitterContext));
 
 /** Whatever happens on the way, the page stays and with it what was typed. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInquiry(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendInquiry(serverAction, (timeoutMs) => currentBuild().loadPageCode(paths.thankYou(), timeoutMs));
 
 /** Sending changes no words on the page. Loading them again could fail, and take the form away with what is in it. */
 export const shouldRevalidate = () => false;

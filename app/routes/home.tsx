@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { listedArticles } from "#app/content/articles.server.ts";
 import { benchmarkTeaser } from "#app/content/benchmark.server.ts";
 import { flow, threatGallery } from "#app/content/home.server.ts";
@@ -14,9 +13,18 @@ import { organization, webSite } from "#app/seo/structured-data.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
 import type { Route } from "./+types/home";
 
+function SectionsLoading() {
+  return (
+    <Container>
+      <p role="status">Loading Additional Content...</p>
+    </Container>
+  );
+}
+
 const SecurityFlow = lazySection({
   id: "flow",
   load: async () => (await import("#app/features/home/flow/SecurityFlow.tsx")).SecurityFlow,
+  fallback: <SectionsLoading />,
 });
 const Platform = lazySection({
   id: "platform",
@@ -63,35 +71,15 @@ export function loader() {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ ...loaderData, path: paths.home(), structuredData: [organization(), webSite()] });
 
-/** Shown on client navigation while the chunks of the sections load; the prerendered page never shows it. */
-function SectionsLoading() {
-  return (
-    <Container>
-      <p role="status">Loading Additional Content...</p>
-    </Container>
-  );
-}
-
-/** Each section has a boundary of its own, so that it is hydrated by itself when it comes near. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <Hero hero={home.hero} />
-      <Suspense fallback={<SectionsLoading />}>
-        <SecurityFlow flow={home.flow} />
-      </Suspense>
-      <Suspense>
-        <Platform platform={home.platform} features={home.features} />
-      </Suspense>
-      <Suspense>
-        <ThreatGallery gallery={home.gallery} />
-      </Suspense>
-      <Suspense>
-        <BenchmarkTeaser teaser={home.teaser} />
-      </Suspense>
-      <Suspense>
-        <Reasons content={home.reasons} newest={home.newest} />
-      </Suspense>
+      <SecurityFlow flow={home.flow} />
+      <Platform platform={home.platform} features={home.features} />
+      <ThreatGallery gallery={home.gallery} />
+      <BenchmarkTeaser teaser={home.teaser} />
+      <Reasons content={home.reasons} newest={home.newest} />
       <ClosingBand sentence={home.closing} />
     </>
   );

@@ -37,13 +37,11 @@ export async function openHydrated(page: Page, path: string) {
   return response;
 }
 
-/** As a link does that is on no page. */
+/** Leads to a page without a link, as back and forward do: the address changes, and the page is told. */
 export async function navigate(page: Page, path: string) {
   await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    void router.navigate(to);
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 }
 

@@ -16,7 +16,6 @@ test.each([
   ["notFound", { notFound: [{ pattern: "/console/*", file: "console-404.html", scriptHashes: [] }] }],
   ["actions", { actions: ["//elsewhere.example"] }],
   ["queryPages", { queryPages: [{ path: "/guard", parameter: "for", values: [] }] }],
-  ["boot", { boot: { src: "/assets/boot.js", integrity: "" } }],
 ])("names the field: %s", (field, change) => {
   expect(() => parseSiteManifest({ ...manifest, ...change })).toThrow(field);
 });

@@ -3,9 +3,7 @@ import * as v from "valibot";
 
 const urlPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must begin with one slash"));
 const scriptHash = v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/, "must be a sha256-… source"));
-/** A page's stylesheets as one file; the framework, when it renders the page anew, names them one by one. */
-const styles = v.optional(v.object({ href: urlPath, parts: v.array(urlPath) }));
-const document = { file: v.pipe(v.string(), v.endsWith(".html")), scriptHashes: v.array(scriptHash), styles };
+const document = { file: v.pipe(v.string(), v.endsWith(".html")), scriptHashes: v.array(scriptHash) };
 
 const notFoundDocuments = v.pipe(
   v.array(v.object({ pattern: urlPath, ...document })),
@@ -44,8 +42,6 @@ const siteManifestSchema = v.object({
   redirects: v.array(v.object({ from: urlPath, to: urlPath })),
   /** Pages that other sites may put into a frame. */
   framed: v.array(urlPath),
-  /** The script that every page names, held to its hash. */
-  boot: v.object({ src: urlPath, integrity: v.pipe(v.string(), v.startsWith("sha384-")) }),
 });
 
 export type SiteManifest = v.InferOutput<typeof siteManifestSchema>;

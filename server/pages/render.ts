@@ -8,30 +8,18 @@ import {
 } from "react-router";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import { compress } from "../static/compress.ts";
-import type { SiteManifest } from "./manifest.ts";
-import { linkAsOne, type PageStyles } from "./page-styles.ts";
 import type { FormAnswer, PostedForm, RenderedPage } from "./renderer.ts";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Needs no hash: a file is allowed by its origin, and data never runs. */
 const FILE_OR_DATA = /\s(?:src=|type="application\/(?:ld\+)?json")/;
 
-/** The one script every page names. */
-export const bootScript = ({ src, integrity }: SiteManifest["boot"]) =>
-  `<script src="${src}" integrity="${integrity}" async=""></script>`;
-
-/** What the security policy has to allow, and nothing else. */
-export function inlineScriptHashes(html: string): string[] {
+/** The sources that the security policy has to allow for the inline scripts of a page. */
+function inlineScriptHashes(html: string): string[] {
   const codes = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = "", code]) => code && !FILE_OR_DATA.test(attributes))
     .map(([, , code = ""]) => code);
   return [...new Set(codes)].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
-}
-
-/** What the build adds to a prerendered page. One that the framework does not take over, a frame, stays without. */
-function finishDocument(html: string, boot: SiteManifest["boot"], styles: PageStyles | undefined): string {
-  const styled = styles ? linkAsOne(html, styles) : html;
-  return html.includes("__reactRouterContext") ? styled.replace("</head>", () => `${bootScript(boot)}</head>`) : styled;
 }
 
 /** The keys under which pages find what belongs to their request; made by the app, exported by its server entry. */
@@ -40,17 +28,10 @@ type EntryModule = ServerBuild["entry"]["module"] & {
   inquirySubmitterContext?: RouterContext<InquirySubmitter | null>;
 };
 
-type RenderOptions = {
-  build: ServerBuild;
-  /** The script every page names; prerendered ones were given it by the build. */
-  boot: SiteManifest["boot"];
-  pages: SiteManifest["pages"];
-};
-
 type ReportProblem = (error: unknown) => void;
 
 /** Renders what cannot be a file: pages for a query, and the answers to forms. */
-export function createRender({ build, boot, pages }: RenderOptions) {
+export function createRender(build: ServerBuild) {
   const entry: EntryModule = build.entry.module;
   const problems = new WeakMap<object, ReportProblem>();
 
@@ -66,9 +47,7 @@ export function createRender({ build, boot, pages }: RenderOptions) {
     problems.set(context, report);
     const response = await handle(request, context);
     const text = response.body === null ? null : await response.text();
-    const isDocument = response.headers.get("Content-Type")?.startsWith("text/html");
-    const { pathname } = new URL(request.url);
-    return { response, text: text && isDocument ? finishDocument(text, boot, pages[pathname]?.styles) : text };
+    return { response, text };
   }
 
   return {

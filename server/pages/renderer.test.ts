@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { InquiryOutcome } from "#domain/inquiry/inquiry.ts";
 import { promised } from "#server/testing/promised.ts";
-import { manifest, writeSiteBuild } from "#server/testing/site-build.ts";
+import { writeSiteBuild } from "#server/testing/site-build.ts";
 import { type FormContext, RENDERER_LIMITS, type Renderer, RendererLost, startRenderer } from "./renderer.ts";
 
 let site: Awaited<ReturnType<typeof writeSiteBuild>>;
@@ -22,10 +22,9 @@ afterEach(async () => {
 });
 
 async function start(limits = {}, serverBuild = "server/index.js") {
-  const { boot, pages } = manifest;
   renderer = await startRenderer({
     file: join(site.directory, "process/pages-worker.js"),
-    workerOptions: { serverBuild: pathToFileURL(join(site.directory, serverBuild)).href, boot, pages },
+    workerOptions: { serverBuild: pathToFileURL(join(site.directory, serverBuild)).href },
     onLost: (error) => lost.push(error),
     limits: { ...RENDERER_LIMITS, ...limits },
   });

@@ -2,14 +2,11 @@ import { Worker } from "node:worker_threads";
 import type { Traces } from "#domain/inquiry/fields.ts";
 import type { Inquiry, InquiryOutcome, InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import type { ErrorRecord } from "../process/log.ts";
-import type { SiteManifest } from "./manifest.ts";
 
 /** What the worker is started with. */
 export type WorkerOptions = {
   /** The framework's server build, as a URL. */
   serverBuild: string;
-  boot: SiteManifest["boot"];
-  pages: SiteManifest["pages"];
 };
 
 /** A form that was read whole; `body` is URL-encoded. */

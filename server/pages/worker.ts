@@ -5,8 +5,8 @@ import { createRender } from "./render.ts";
 import type { FromWorker, PostedForm, ToWorker, WorkerOptions } from "./renderer.ts";
 
 /** The thread in which React runs; `startRenderer` is its other end. */
-const { serverBuild, ...options } = workerData as WorkerOptions;
-const render = createRender({ build: await import(/* @vite-ignore */ serverBuild), ...options });
+const { serverBuild } = workerData as WorkerOptions;
+const render = createRender(await import(/* @vite-ignore */ serverBuild));
 
 const say = (message: FromWorker) => parentPort?.postMessage(message);
 const submitted = new Map<number, (outcome: InquiryOutcome) => void>();

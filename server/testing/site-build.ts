@@ -39,7 +39,6 @@ export const manifest: SiteManifest = {
   actions: ["/contact"],
   redirects: [{ from: "/contact/thank-you", to: "/thank-you" }],
   framed: ["/framed"],
-  boot: { src: "/assets/boot-5e6f.js", integrity: "sha384-Ym9vdA==" },
 };
 
 const html = (words: string) => `<!doctype html><title>${words}</title><p>${`${words} `.repeat(80)}</p>`;

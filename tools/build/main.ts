@@ -12,7 +12,6 @@ import {
 } from "#app/content/from-disk.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { keepEarlierAssets } from "./asset-history.ts";
-import { buildBootScript } from "./boot-script.ts";
 import { checkArticles } from "./check-articles.ts";
 import { checkContent } from "./check-content.ts";
 import { checkImports } from "./check-imports.ts";
@@ -63,9 +62,8 @@ try {
     ),
     step("pages and scripts", () => runTool("react-router", ["build"])),
   ]);
-  const boot = await step("boot script", () => buildBootScript(CLIENT));
   const notFound = await step("pages for 404", () => renderNotFoundPages(BUILD));
-  const pages = await step("finished pages", () => finishPages(CLIENT, boot, notFound));
+  const pages = await step("finished pages", () => finishPages(CLIENT, notFound));
   const { found, links } = await step("pages read again", () => readPages(CLIENT, pages));
   await step("feeds, sitemap, search", () => {
     const content = { articles, releases: publishedReleases() };
@@ -81,7 +79,7 @@ try {
   await step("compressed copies", () => compressFiles(CLIENT, join(PLACES.current, "client")));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
-  const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects, preview });
+  const buildId = await writeSiteManifest(BUILD, pages, { redirects, preview });
   await takePlace(PLACES);
   console.log(`Build ${buildId} is in ${PLACES.current}/`);
 } catch (error) {

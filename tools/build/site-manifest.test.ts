@@ -42,9 +42,8 @@ it.each([
     pages: { "/": { file: "index.html", scriptHashes: ["sha256-abc="] } },
     notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],
   };
-  const boot = { src: "/assets/boot-1.js", integrity: "sha384-abc=" };
   const redirects = [{ from: "/old", to: "/" }];
-  const id = await writeSiteManifest(build, built, { boot, redirects, preview: true });
+  const id = await writeSiteManifest(build, built, { redirects, preview: true });
   expect(id).toMatch(/^[0-9a-f]{12}$/);
   expect(await readSiteManifest(join(build, "site.json"))).toEqual({
     ...built,
@@ -55,7 +54,6 @@ it.each([
     queryPages: queryPages(),
     redirects,
     framed: FRAMED_PAGES,
-    boot,
   });
 });
 

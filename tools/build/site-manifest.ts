@@ -32,7 +32,7 @@ export const patternPaths = (routes: Routes): string[] =>
 export async function writeSiteManifest(
   folder: string,
   built: BuiltPages,
-  { boot, redirects, preview }: Pick<SiteManifest, "boot" | "redirects" | "preview">,
+  { redirects, preview }: Pick<SiteManifest, "redirects" | "preview">,
 ): Promise<string> {
   const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const manifest: SiteManifest = {
@@ -44,7 +44,6 @@ export async function writeSiteManifest(
     queryPages: queryPages(),
     redirects,
     framed: FRAMED_PAGES,
-    boot,
   };
   await writeFile(join(folder, "site.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest.buildId;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#app/kit/controls/Tabs.tsx";
@@ -15,7 +15,11 @@ import { Leaderboard } from "./leaderboard/Leaderboard.tsx";
 import { Methodology } from "./Methodology.tsx";
 import { useView } from "./use-view.ts";
 
-const Arena = lazySection({ id: "arena", load: async () => (await import("./arena/Arena.tsx")).Arena });
+const Arena = lazySection({
+  id: "arena",
+  load: async () => (await import("./arena/Arena.tsx")).Arena,
+  fallback: <p className={styles.loading}>Loading Arena Mode...</p>,
+});
 
 type BenchmarksPageProps = {
   page: PageContent;
@@ -43,11 +47,7 @@ function Views({ page, models, source, query }: BenchmarksPageProps) {
   const chosen = useMemo(() => modelsNamed(view.arena, models), [models, view.arena]);
   // Kept the same element while it can be: a new one, not hydrated yet, would close what was opened in it.
   const arena = useMemo(
-    () => (
-      <Suspense fallback={<p className={styles.loading}>Loading Arena Mode...</p>}>
-        <Arena models={models} chosen={chosen} onChange={(slugs) => change({ arena: slugs })} />
-      </Suspense>
-    ),
+    () => <Arena models={models} chosen={chosen} onChange={(slugs) => change({ arena: slugs })} />,
     [models, chosen, change],
   );
   const scores = useMemo(() => models.map(({ overallScore }) => overallScore), [models]);

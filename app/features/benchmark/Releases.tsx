@@ -46,7 +46,7 @@ export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
         ))}
       </ol>
       <p className={classNames(layout.cluster, styles.more)}>
-        <Link to={paths.benchmarks()} prefetch="intent" className={arrowLinkClass}>
+        <Link to={paths.benchmarks()} data-preload="" className={arrowLinkClass}>
           <ArrowLabel>Open the leaderboard</ArrowLabel>
         </Link>{" "}
         <ArrowLink href={files.releasesFeed}>Follow releases by feed</ArrowLink>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import { type BenchmarkView, readView } from "#domain/benchmark/view.ts";
@@ -15,7 +15,8 @@ export function useView(models: readonly BenchmarkModel[], rendered: string): [B
   const { search } = useLocation();
   const lastRead = useRef(rendered);
 
-  useEffect(() => {
+  // Before the search field adopts what was typed early.
+  useLayoutEffect(() => {
     if (search === lastRead.current) return;
     lastRead.current = search;
     setView(readView(new URLSearchParams(search), models));

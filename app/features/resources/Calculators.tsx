@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -49,13 +49,15 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
   const { search } = useLocation();
   const name = useId();
 
-  useEffect(() => {
+  // Before its fields adopt what was typed early.
+  useLayoutEffect(() => {
     if (search !== "") setInputs(readInputs(id, new URLSearchParams(search)));
   }, [id, search]);
 
   const problems = problemsOf(id, inputs);
   const answer = answerOf(id, inputs);
-  const set = (index: number, text: string) => setInputs(inputs.map((before, at) => (at === index ? text : before)));
+  const set = (index: number, text: string) =>
+    setInputs((before) => before.map((input, at) => (at === index ? text : input)));
 
   return (
     <div className={styles.calculator}>

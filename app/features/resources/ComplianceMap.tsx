@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -29,7 +29,8 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
   const [view, setView] = useState(WHOLE_MAP);
   const { search } = useLocation();
 
-  useEffect(() => setView(readComplianceView(new URLSearchParams(search))), [search]);
+  // Before its fields adopt what was chosen early.
+  useLayoutEffect(() => setView(readComplianceView(new URLSearchParams(search))), [search]);
 
   const shown = rows.filter((row) => isShown(row, view));
   return (
@@ -71,7 +72,7 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
 
 type MapFilterProps = ComplianceMapProps & {
   view: ComplianceView;
-  onChange: (view: ComplianceView) => void;
+  onChange: Dispatch<SetStateAction<ComplianceView>>;
   shown: number;
 };
 
@@ -89,7 +90,7 @@ function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
           <Select
             value={view[name]}
             onChange={({ target }) =>
-              onChange(readComplianceView(new URLSearchParams({ ...view, [name]: target.value })))
+              onChange((before) => readComplianceView(new URLSearchParams({ ...before, [name]: target.value })))
             }
           >
             <option value="all">All</option>

@@ -4,9 +4,9 @@ import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { type ButtonLook, buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
 
-/** A link to another page of the site: prefetched when pointed at, with a view transition. */
+/** A link to another page of the site: preloaded when pointed at, with a view transition. */
 export function PageLink(props: LinkProps) {
-  return <Link prefetch="intent" viewTransition {...props} />;
+  return <Link data-preload="" viewTransition {...props} />;
 }
 
 /** The same, as a text link with an arrow. */

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { lazySection } from "#app/hydration/lazy-section.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -58,6 +58,7 @@ function nameRows(named: boolean) {
 const WeightsPanel = lazySection({
   id: WEIGHTS_PANEL_ID,
   load: async () => (await import("./WeightsPanel.tsx")).WeightsPanel,
+  fallback: <div className={styles.panelPlace} />,
 });
 
 type LeaderboardProps = {
@@ -101,11 +102,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
         weights={{ open: showWeights, toggle: () => setWeightsOpen(!showWeights) }}
       />
       {showFilters && <CategoryRow chosen={view.category} onChoose={(category) => onChange({ category })} />}
-      {showWeights && (
-        <Suspense fallback={<div className={styles.panelPlace} />}>
-          <WeightsPanel chosen={view.weights} onChoose={choose} />
-        </Suspense>
-      )}
+      {showWeights && <WeightsPanel chosen={view.weights} onChoose={choose} />}
       <Movement rows={rows} weights={view.weights} onReset={() => choose(null, false)} />
       {rows.length > 0 ? (
         <>

@@ -21,7 +21,7 @@ function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
   return (
     <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
       {before ? (
-        <Link to={paths.model(before.slug)} prefetch="intent" className={arrowLinkClass}>
+        <Link to={paths.model(before.slug)} data-preload="" className={arrowLinkClass}>
           <Icon name="arrow" className={styles.back} />
           Previous: {words(before)}
         </Link>
@@ -29,7 +29,7 @@ function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
         <p className={typeset.small}>First on the list</p>
       )}{" "}
       {after ? (
-        <Link to={paths.model(after.slug)} prefetch="intent" className={arrowLinkClass}>
+        <Link to={paths.model(after.slug)} data-preload="" className={arrowLinkClass}>
           Next: {words(after)}
           <Icon name="arrow" />
         </Link>
@@ -47,7 +47,7 @@ function Neighbours({ model, neighbours }: Pick<Standing, "model" | "neighbours"
         <li key={near.id} className={styles.neighbour}>
           <div>
             <h3 className={typeset.name}>
-              <Link to={paths.model(modelSlug(near))} prefetch="intent">
+              <Link to={paths.model(modelSlug(near))} data-preload="">
                 {near.name}
               </Link>
             </h3>

@@ -1,4 +1,5 @@
 import { classNames } from "#app/kit/class-names.ts";
+import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { Finding } from "#domain/guard/verdict.ts";
 import styles from "./LabEditor.module.css";
@@ -27,6 +28,7 @@ export type LabEditorProps = {
 /** A plain textarea; behind it the same text again, unseen but for its marks and line numbers. */
 export function LabEditor(props: LabEditorProps) {
   const { id, label, text, read, active, isSmall, placeholder, errorsId, onType, onCaret } = props;
+  const field = useEarlyValue<HTMLTextAreaElement>(text, ({ value }) => onType(value));
   return (
     <div className={styles.scroller} data-small={isSmall || undefined}>
       <div className={styles.sheet}>
@@ -57,6 +59,7 @@ export function LabEditor(props: LabEditorProps) {
           ))}
         </div>
         <textarea
+          ref={field}
           id={id}
           aria-label={label}
           aria-invalid={errorsId ? true : undefined}

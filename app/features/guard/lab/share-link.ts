@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { MAX_TURNS_SHOWN, ROLES, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
 import { type LabState, type Opened, turnsOf } from "./lab-state.ts";
 
@@ -64,7 +64,8 @@ export function useSharedText(lab: RefObject<Element | null>, onOpen: (shared: S
     onOpen(shared);
     lab.current?.scrollIntoView({ behavior: "instant" });
   });
-  useEffect(() => {
+  // Before the editor adopts what was typed early.
+  useLayoutEffect(() => {
     open();
     addEventListener("hashchange", open);
     return () => removeEventListener("hashchange", open);
