@@ -2,9 +2,6 @@ import { type PageContent, pageSchema } from "#domain/content/page.ts";
 import { pictures } from "./build-facts.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { parseYaml } from "./parse.server.ts";
-import { wordsPageFrom } from "./words-page-file.server.ts";
-import { WORDS_FOLDER } from "./words-page-names.server.ts";
-import { yamlFile } from "./yaml-file.server.ts";
 
 const files = import.meta.glob<string>("/content/pages/**/*.yaml", { query: "?raw", import: "default", eager: true });
 
@@ -26,11 +23,4 @@ function readPage(name: string): PageContent {
     ...page,
     sections: page.sections.map((section) => ({ ...section, body: renderMarkdown(file, section.body, pictures()) })),
   };
-}
-
-/** A page that is one file of content/pages/words; undefined if there is none of that name. */
-export function wordsPage(name: string) {
-  const file = `/${WORDS_FOLDER}/${name}.yaml`;
-  const text = files[file];
-  return text === undefined ? undefined : wordsPageFrom(file, text, yamlFile("navigation"));
 }

@@ -28,7 +28,7 @@ export type LabEditorProps = {
 /** A plain textarea; behind it the same text again, unseen but for its marks and line numbers. */
 export function LabEditor(props: LabEditorProps) {
   const { id, label, text, read, active, isSmall, placeholder, errorsId, onType, onCaret } = props;
-  const field = useEarlyValue<HTMLTextAreaElement>(text, ({ value }) => onType(value));
+  const field = useEarlyValue<HTMLTextAreaElement>(text, ({ value }) => onType(value), id);
   return (
     <div className={styles.scroller} data-small={isSmall || undefined}>
       <div className={styles.sheet}>
