@@ -67,11 +67,14 @@ const failed = (results: Results) =>
  */
 export const watchNavigation: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== "GET") return next();
-  const navigation = loading.continue(pathAndQuery(new URL(request.url)));
+  const address = pathAndQuery(new URL(request.url));
+  // Data of the page that is shown may be loaded again, as in development after a change.
+  const isShown = loading.current().underWay === null && address === shown;
+  const navigation = isShown ? null : loading.continue(address);
   const results = await loadChunk(next).catch(() => null);
   // The visitor has gone elsewhere meanwhile.
   if (request.signal.aborted) return results ?? {};
   if (results && !failed(results)) return results;
-  navigation.fail();
+  navigation?.fail();
   return never();
 };
