@@ -64,7 +64,7 @@ function announcing<Props extends object>(Section: ComponentType<Props>, prerend
 }
 
 /** From the first change of page on, a section has no prerendered content behind it. */
-function createFirstPage() {
+export function createFirstPage() {
   let leave = () => {};
   const left = new Promise<void>((resolve) => {
     leave = resolve;

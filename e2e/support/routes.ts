@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { matchPath } from "react-router";
-import { pagePaths, unknownPaths } from "./site.ts";
+import { navigate, pagePaths, unknownPaths } from "./site.ts";
 
 type BuiltRoute = Record<string, unknown> & {
   id: string;
@@ -19,7 +19,7 @@ const { routes: built }: { routes: Record<string, BuiltRoute> } = JSON.parse(
 /** A route below these is a page; one below a page is that page with another choice. */
 const frames = ["root", "routes/shell"];
 
-/** The site map leads everywhere a link can; the footer leads to it. */
+/** The site map leads everywhere a link can. */
 const siteMap = readFileSync("build/client/site-map/index.html", "utf8");
 
 /** Every route that links lead to, with an address of it and the files its own code is in. */
@@ -46,5 +46,8 @@ function addressOf(pattern: string): string {
 
 export const startFor = (path: string) => (path === "/site-map" ? "/privacy-policy" : "/site-map");
 
-export const follow = (page: Page, path: string) =>
-  page.locator(`a[href="${path}"]:not([aria-haspopup]):visible`).last().click();
+/** By a click where there is a link, or else as back and forward do. */
+export async function follow(page: Page, path: string) {
+  const link = page.locator(`a[href="${path}"]:not([aria-haspopup]):visible`).last();
+  await ((await link.count()) > 0 ? link.click() : navigate(page, path));
+}
