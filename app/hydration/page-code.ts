@@ -26,10 +26,10 @@ const INTENT_MS = 100;
 /** Where the framework keeps the data of a page. */
 const dataPath = (pathname: string) => (pathname === "/" ? "/_.data" : `${pathname}.data`);
 
-function preload(pathname: string) {
+function preload({ pathname, search }: HTMLAnchorElement) {
   loadPageCode(pathname).catch(() => {}); // The click reports it.
   // A preload falls under connect-src of the security policy; a prefetch would fall under default-src in Firefox.
-  const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: dataPath(pathname) };
+  const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: dataPath(pathname) + search };
   document.head.append(Object.assign(document.createElement("link"), link));
 }
 
@@ -40,11 +40,10 @@ export function preloadOnIntent() {
   const intend = ({ target }: Event) => {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-preload]") : null;
-    if (!link || link.pathname === location.pathname || link.pathname === last) return;
-    const { pathname } = link;
+    if (!link || link.pathname === location.pathname || link.href === last) return;
     timer = window.setTimeout(() => {
-      last = pathname;
-      preload(pathname);
+      last = link.href;
+      preload(link);
     }, INTENT_MS);
   };
   for (const event of ["pointerover", "focusin", "touchstart"]) addEventListener(event, intend, { passive: true });
