@@ -1,6 +1,9 @@
 const npm = (/** @type {string} */ names) => `^node_modules/(@types/)?(${names})/`;
 const OTHER_THAN_REACT = "^node_modules/(?!(@types/)?(react|react-dom|react-router|@react-router/[^/]+)/)";
-const BOOT = "^app/hydration/(boot|early-input|hydration-events)[.]ts$";
+const BOOT = "^app/hydration/(boot|early-press)[.]ts$";
+/** What the site may import of the guard: the entries of its package.json, and of these only the names in domain. */
+const GUARD_NAMES = "^packages/guard/src/index[.]ts$";
+const GUARD = "^packages/guard/(src/(index|engine|evaluation|policy-file/policy-file)[.]ts$|sets/)";
 const PACKAGES = "^(node_modules/|hast$)";
 
 /**
@@ -9,21 +12,21 @@ const PACKAGES = "^(node_modules/|hast$)";
  */
 const TABLE = [
   {
-    name: "domain may import itself, the lists of threats and metrics, and valibot only",
-    files: "^domain/(?!guard/(?:policy-file/|open-rules[.]ts$))",
-    may: ["^domain/", "^content/(threats|benchmarks/metrics)[.]json$", npm("valibot")],
+    name: "the guard may import itself, valibot and yaml only, never the site",
+    files: "^packages/guard/(?!src/evaluation[.]ts$)",
+    may: ["^packages/guard/", npm("valibot|yaml")],
   },
   {
-    name: "the policy's file format may import domain, valibot and its converter, and yaml only",
-    files: "^domain/guard/policy-file/",
-    may: ["^domain/", npm("valibot|@valibot/to-json-schema|yaml")],
+    name: "the guard's evaluation may also import the packages it compares the rules with",
+    files: "^packages/guard/src/evaluation[.]ts$",
+    may: ["^packages/guard/", npm("valibot|@andersmyrmel/vard|llm-guard")],
   },
   {
-    name: "the rules the lab is compared with may import domain, their packages and package.json only",
-    files: "^domain/guard/open-rules[.]ts$",
-    may: ["^domain/", npm("@andersmyrmel/vard|llm-guard"), "^package[.]json$"],
+    name: "domain may import itself, the guard's names, the lists of threats and metrics, and valibot only",
+    files: "^domain/",
+    may: ["^domain/", GUARD_NAMES, "^content/(threats|benchmarks/metrics)[.]json$", npm("valibot")],
   },
-  { name: "brand may import nothing", files: "^brand/", may: [] },
+  { name: "brand may import its settings only", files: "^brand/", may: ["^brand/settings[.]json$"] },
   {
     name: "the kit may import itself, react, the brand's tokens and its mark only",
     files: "^app/kit/",
@@ -32,23 +35,23 @@ const TABLE = [
   {
     name: "features may import the kit, hydration, paths, menus, domain, brand and packages, of content the types only",
     files: "^app/features/",
-    may: ["^app/(features|kit|hydration|media)/", "^app/(paths|navigation)[.]ts$", "^(domain|brand)/", PACKAGES],
+    may: ["^app/(features|kit|hydration|media)/", "^app/(paths|menus)[.]ts$", "^(domain|brand)/", GUARD, PACKAGES],
     mayAsType: ["^app/content/"],
   },
   {
     name: "routes may import app, domain, brand and packages, never server",
     files: "^app/(routes/|root[.]tsx$|entry[.])",
-    may: ["^(app|domain|brand)/", "[+]types/", PACKAGES],
+    may: ["^(app|domain|brand)/", GUARD, "[+]types/", PACKAGES],
   },
   {
-    name: "content may import itself, the content files, domain, brand, paths and packages only",
+    name: "content may import itself, domain, brand, paths, the kit's once and packages only",
     files: "^app/content/",
-    may: ["^(app/content|content|domain|brand)/", "^app/paths[.]ts$", PACKAGES],
+    may: ["^(app/content|domain|brand)/", "^app/(paths|kit/once)[.]ts$", GUARD, PACKAGES],
   },
   {
     name: "seo may import itself, domain, brand, paths, menus and packages only",
     files: "^app/seo/",
-    may: ["^(app/seo|domain|brand)/", "^app/(paths|navigation)[.]ts$", PACKAGES],
+    may: ["^(app/seo|domain|brand)/", "^app/(paths|menus)[.]ts$", PACKAGES],
   },
   {
     name: "the boot script may import its own parts only: it is one small script",
@@ -56,17 +59,22 @@ const TABLE = [
     may: [BOOT],
   },
   {
-    name: "hydration may import itself and react, of the router the types only",
-    files: "^app/hydration/(?!(boot|early-input|hydration-events)[.]ts$)",
-    may: ["^app/hydration/", npm("react")],
-    mayAsType: [npm("react-router")],
+    name: "hydration may import itself, the route table, react and the router only",
+    files: "^app/hydration/(?!(boot|early-press)[.]ts$)",
+    may: ["^app/(hydration/|routes[.]ts$)", npm("react|react-router")],
   },
   { name: "paths may import nothing", files: "^app/paths[.]ts$", may: [] },
-  { name: "the menus may import types only", files: "^app/navigation[.]ts$", may: [], mayAsType: ["^domain/"] },
   {
-    name: "the route table may import its builders and the names of the pages that are files",
+    name: "the menus may import paths, and types of domain",
+    files: "^app/menus[.]ts$",
+    may: ["^app/paths[.]ts$"],
+    mayAsType: ["^domain/"],
+  },
+  {
+    name: "the route table may import types only",
     files: "^app/routes[.]ts$",
-    may: [npm("@react-router/dev"), "^app/content/words-page-names[.]server[.]ts$"],
+    may: [],
+    mayAsType: [npm("@react-router/dev")],
   },
   {
     name: "app's own files may import paths, content, domain, brand and the router only",
@@ -91,7 +99,7 @@ const TABLE = [
 ];
 
 const TESTS = "[.]test[.]tsx?$|/testing/";
-const FOLDERS = "^(app|brand|domain|ops|server)/";
+const FOLDERS = "^(app|brand|domain|ops|packages/guard|server)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -104,9 +112,16 @@ export default {
       to: { path: "^app/features/", pathNot: "^app/features/($1|shell)/" },
     },
     {
-      name: "node: modules belong to server, ops, tools and *.server.ts files",
+      // A thread that is ended while it loads or is inside an addon takes the process with it: decision 24.
+      name: "there are no threads",
       severity: "error",
-      from: { path: FOLDERS, pathNot: [TESTS, "^(server|ops)/", "[.]server[.]tsx?$"] },
+      from: { pathNot: "^node_modules/" },
+      to: { path: "^(node:)?worker_threads$" },
+    },
+    {
+      name: "node: modules belong to server, ops, tools, the guard's command and *.server.ts files",
+      severity: "error",
+      from: { path: FOLDERS, pathNot: [TESTS, "^(server|ops|packages/guard/src/cli)/", "[.]server[.]tsx?$"] },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -134,6 +149,11 @@ export default {
       { name: "tests of app stay away from server and ops", files: "^app/", never: "^(server|ops)/" },
       { name: "tests of server and ops stay away from app", files: "^(server|ops)/", never: "^app/" },
       { name: "tests of domain and brand stand alone", files: "^(domain|brand)/", never: "^(app|server|ops)/" },
+      {
+        name: "tests of the guard never import the site",
+        files: "^packages/guard/",
+        never: "^(app|brand|content|domain|ops|server|tools)/",
+      },
     ].map(({ name, files, never }) => ({
       name,
       severity: /** @type {const} */ ("error"),

@@ -4,13 +4,15 @@ ARG NODE_IMAGE=node:22-slim
 FROM ${NODE_IMAGE} AS deps
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/guard/package.json packages/guard/
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 
 FROM ${NODE_IMAGE} AS production-deps
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Without optional packages too: TypeScript is an optional peer of two packages, and nothing needs it at run time.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional
+# Without workspaces: the guard is bundled into the build.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --workspaces=false
 
 FROM deps AS build
 ARG SITE_URL

@@ -15,9 +15,6 @@ export default defineConfig({
         main: "server/main.ts",
         inquiries: "ops/inquiries/main.ts",
         doctor: "ops/doctor/main.ts",
-        // Started as threads, so each has to be a file beside them.
-        "pages-worker": "server/pages/worker.ts",
-        "sqlite-thread": "server/database/sqlite-thread.js",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },

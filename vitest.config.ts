@@ -5,8 +5,9 @@ import { navigation } from "./tools/build/vite/navigation.ts";
 
 /** Against what was built, or with a build of its own; everything else runs from the sources. */
 const REQUESTS = [
-  "server/requests/**/*.test.ts",
-  "tools/checks/words/built-pages.test.ts",
+  "server/**/*.requests.test.ts",
+  "tools/build/framework/framework.test.ts",
+  "tools/checks/copy/built-pages.test.ts",
   "tools/checks/rename.test.ts",
 ];
 
@@ -34,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,bench,brand,domain,ops,server,tools}/**/*.test.{ts,tsx}"],
+          include: ["{app,bench,brand,domain,ops,packages/guard,server,tools}/**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, ...REQUESTS],
         },
       },

@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { inquirySubmitterContext, nonceContext } from "./request-context.ts";
+import { inquirySubmitterContext, newsletterContext, nonceContext } from "./request-context.ts";
 
-export { inquirySubmitterContext, nonceContext };
+export { inquirySubmitterContext, newsletterContext, nonceContext };
 
 /** In development a page waits for its parts to be compiled. */
 const RENDER_TIMEOUT_MS = import.meta.env.DEV ? 60_000 : 5_000;

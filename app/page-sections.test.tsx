@@ -5,10 +5,8 @@ import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
 import { incidents } from "./content/articles.server.ts";
 import { benchmarkModels, benchmarkTeaser } from "./content/benchmark.server.ts";
-import { aboutPage } from "./content/company.server.ts";
 import { guardPage, policyContent } from "./content/guard.server.ts";
-import { pageContent } from "./content/pages.server.ts";
-import { redTeamPage } from "./content/red-team.server.ts";
+import { aboutPage, pageContent, redTeamPage } from "./content/pages.server.ts";
 import { Banner } from "./features/benchmark/Banner.tsx";
 import { DisclosurePolicy, HouseRules, Idea, Make, Principles } from "./features/company/About.tsx";
 import { Deployment } from "./features/guard/page/Deployment.tsx";
@@ -17,8 +15,8 @@ import { EventLog, placeFields } from "./features/guard/page/EventLog.tsx";
 import { Limits } from "./features/guard/page/Limits.tsx";
 import { Policy } from "./features/guard/page/Policy.tsx";
 import { RequestPath } from "./features/guard/page/RequestPath.tsx";
+import { ScorePlot } from "./features/home/BenchmarkTeaser.tsx";
 import { FlowDrawing } from "./features/home/flow/FlowDrawing.tsx";
-import { ScorePlot } from "./features/home/teaser/ScorePlot.tsx";
 import { BothSides } from "./features/red-team/BothSides.tsx";
 import { Engagement } from "./features/red-team/Engagement.tsx";
 import { Families } from "./features/red-team/Families.tsx";
@@ -32,22 +30,22 @@ const markupOf = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
 
 const sections: [content: { id: string; heading: string }, element: ReactElement][] = [
-  [guardPage().requestPath, <RequestPath key="a" content={guardPage().requestPath} index={0} />],
-  [guardPage().detections, <Detections key="b" content={guardPage().detections} index={1} />],
-  [policy, <Policy key="c" content={policy} index={2} />],
-  [guardPage().eventLog, <EventLog key="d" content={guardPage().eventLog} index={3} />],
-  [guardPage().deployment, <Deployment key="e" content={guardPage().deployment} index={4} />],
-  [guardPage().limits, <Limits key="f" content={guardPage().limits} incidents={incidents()} index={0} />],
-  [redTeamPage().engagement, <Engagement key="g" content={redTeamPage().engagement} index={0} />],
-  [redTeamPage().rules, <Rules key="h" content={redTeamPage().rules} index={1} />],
-  [families, <Families key="i" content={families} index={2} />],
-  [finding, <Finding key="j" content={finding} index={3} />],
-  [redTeamPage().bothSides, <BothSides key="k" content={redTeamPage().bothSides} index={4} />],
-  [aboutPage().idea, <Idea key="l" content={aboutPage().idea} index={1} />],
-  [aboutPage().principles, <Principles key="m" content={aboutPage().principles} index={2} />],
-  [aboutPage().make, <Make key="n" content={aboutPage().make} index={3} />],
-  [aboutPage().houseRules, <HouseRules key="o" content={aboutPage().houseRules} index={4} />],
-  [aboutPage().disclosure, <DisclosurePolicy key="p" content={aboutPage().disclosure} index={5} />],
+  [guardPage().requestPath, <RequestPath key="a" content={guardPage().requestPath} />],
+  [guardPage().detections, <Detections key="b" content={guardPage().detections} />],
+  [policy, <Policy key="c" content={policy} />],
+  [guardPage().eventLog, <EventLog key="d" content={guardPage().eventLog} />],
+  [guardPage().deployment, <Deployment key="e" content={guardPage().deployment} />],
+  [guardPage().limits, <Limits key="f" content={guardPage().limits} incidents={incidents()} />],
+  [redTeamPage().engagement, <Engagement key="g" content={redTeamPage().engagement} />],
+  [redTeamPage().rules, <Rules key="h" content={redTeamPage().rules} />],
+  [families, <Families key="i" content={families} />],
+  [finding, <Finding key="j" content={finding} />],
+  [redTeamPage().bothSides, <BothSides key="k" content={redTeamPage().bothSides} />],
+  [aboutPage().idea, <Idea key="l" content={aboutPage().idea} />],
+  [aboutPage().principles, <Principles key="m" content={aboutPage().principles} />],
+  [aboutPage().make, <Make key="n" content={aboutPage().make} />],
+  [aboutPage().houseRules, <HouseRules key="o" content={aboutPage().houseRules} />],
+  [aboutPage().disclosure, <DisclosurePolicy key="p" content={aboutPage().disclosure} />],
 ];
 
 describe.each(sections.map(([content, element]) => ({ ...content, markup: markupOf(element) })))(
@@ -68,8 +66,8 @@ describe.each(sections.map(([content, element]) => ({ ...content, markup: markup
 
 it.each<[string, ReactElement]>([
   ["the flow", <FlowDrawing key="a" />],
-  ["the way of the lost", <Plan key="b" route="lost" />],
-  ["the way of the received", <Plan key="c" route="received" />],
+  ["the way of the lost", <Plan key="b" outcome="lost" />],
+  ["the way of the received", <Plan key="c" outcome="received" />],
   ["the teaser", <ScorePlot key="d" models={benchmarkTeaser().models} />],
   [
     "the banner",
@@ -84,7 +82,7 @@ it.each<[string, ReactElement]>([
 });
 
 it("every cell of the families says in words how the family is used that week", () => {
-  const rows = [...markupOf(<Families content={families} index={0} />).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)];
+  const rows = [...markupOf(<Families content={families} />).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)];
   for (const { name, use } of families.families) {
     const row = rows.find(([, cells = ""]) => textOf(cells).startsWith(name))?.[1] ?? "";
     const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => textOf(cell)).slice(3);
@@ -93,14 +91,14 @@ it("every cell of the families says in words how the family is used that week", 
 });
 
 it("the sample finding holds no text under its redactions, and says that it is redacted", () => {
-  const markup = markupOf(<Finding content={finding} index={0} />);
+  const markup = markupOf(<Finding content={finding} />);
   expect(JSON.stringify(finding)).toContain("█");
   expect(markup).not.toContain("█");
   expect(markup).toContain(">redacted<");
 });
 
 it("the disclosure policy has the address for reports, and the file that says it to machines", () => {
-  const markup = markupOf(<DisclosurePolicy content={aboutPage().disclosure} index={0} />);
+  const markup = markupOf(<DisclosurePolicy content={aboutPage().disclosure} />);
   expect(markup).toContain(`href="mailto:${site.securityEmail}"`);
   expect(markup).toContain('href="/.well-known/security.txt"');
 });

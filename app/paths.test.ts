@@ -2,10 +2,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { NEWSLETTER, NEWSLETTER_CONFIRM, NEWSLETTER_UNSUBSCRIBE } from "#domain/newsletter.ts";
-import { publishedArticles } from "./content/from-disk.server.ts";
-import { wordsPageNames } from "./content/words-page-names.server.ts";
-import { pageOf, paths, wordsPath } from "./paths.ts";
-import { CONSOLE_NOT_FOUND_PAGE, FRAMED_PAGES, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
+import { publishedArticles } from "./content/published.server.ts";
+import { pageOf, paths } from "./paths.ts";
+import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";
 
 /** Static routes that are no page: they lead to another. */
@@ -48,7 +47,7 @@ describe("paths", () => {
   });
 
   it("name every address of the route table", () => {
-    const known = new Set([...named.map(([, path]) => path), ...wordsPageNames().map(wordsPath)]);
+    const known = new Set(named.map(([, path]) => path));
     expect(staticAddresses.filter((address) => !known.has(address))).toEqual([]);
   });
 
@@ -67,9 +66,9 @@ describe("paths", () => {
 describe("the prerender list", () => {
   const pages = prerenderPaths();
 
-  it("holds every static route, except those that lead to another or are rendered for their query", () => {
+  it("holds every static route, except those that lead to another", () => {
     expect(staticAddresses.length).toBeGreaterThan(5);
-    expect(staticAddresses.filter((address) => !pages.includes(address))).toEqual([...REDIRECTS, ...FRAMED_PAGES]);
+    expect(staticAddresses.filter((address) => !pages.includes(address))).toEqual(REDIRECTS);
   });
 
   it("holds a page for every article, and no page twice", () => {

@@ -4,15 +4,15 @@ export const paths = {
   guard: () => "/guard",
   /** Every rule of the lab. */
   guardRules: () => "/guard/rules",
-  /** What the rules catch and get wrong. */
+  /** The evaluation of the rules. */
   guardEvaluation: () => "/guard/evaluation",
   /** The lab's labelled prompts, one JSON object a line. */
   evaluation: () => "/guard/evaluation.jsonl",
-  /** Benign prompts that sound like attacks, the same way. */
+  /** Benign prompts that sound like attacks, in the same format. */
   benignFamilies: () => "/guard/benign.jsonl",
-  /** How both were made, and what may be done with them. */
+  /** How both sets were made, and their licence. */
   evaluationNote: () => "/guard/evaluation.md",
-  /** What a policy file may say, for editors and programs (JSON Schema). */
+  /** JSON Schema of a policy file. */
   policySchema: () => "/guard/policy.schema.json",
   redTeam: () => "/redteam",
   blog: () => "/blog",
@@ -21,11 +21,15 @@ export const paths = {
   blogTopic: (topic: string) => `/blog/topic/${topic}`,
   benchmarks: () => "/benchmarks",
   model: (slug: string) => `/benchmarks/${slug}`,
+  /** Every comparison of two models that has a page. */
+  comparisons: () => "/benchmarks/compare",
+  /** Two models side by side; `pair` is their address in published order: "o1-vs-gpt-4o". */
+  comparison: (pair: string) => `/benchmarks/compare/${pair}`,
   /** For frames on other sites. */
   embed: () => "/benchmarks/embed",
   benchmarkJson: () => "/benchmarks/data.json",
   benchmarkCsv: () => "/benchmarks/data.csv",
-  /** What the JSON has, for programs (JSON Schema). */
+  /** JSON Schema of the data. */
   benchmarkSchema: () => "/benchmarks/schema.json",
   releases: () => "/benchmarks/releases",
   /** The data of one release, such as "1.0/data.json"; it never moves. */
@@ -38,26 +42,23 @@ export const paths = {
   resourceFile: (name: string) => `/resources/files/${name}`,
   calculators: () => "/resources/calculators",
   about: () => "/about",
-  /** Who signs the articles. */
+  /** The research team's page. */
   research: () => "/about/research",
   contact: () => "/contact",
   /** The form with its topic chosen. */
   contactAbout: (topic: string) => `/contact/${topic}`,
   newsletter: () => "/newsletter",
-  /** One view of it; an address of its own only while the site is built. */
+  /** A view of the newsletter's page; it has its own address only during the build. */
   newsletterView: (view: string) => `/newsletter/${view}`,
   /** Every page in one list; where the search leads without script. */
   siteMap: () => "/site-map",
   privacyPolicy: () => "/privacy-policy",
   thankYou: () => "/thank-you",
-  /** What a relative link "thank-you" on the contact page resolves to; it leads to the page above. */
+  /** The address that a relative link "thank-you" on the contact page resolves to; it redirects to the page above. */
   contactThankYou: () => "/contact/thank-you",
   /** Prefix under which the shared header and footer are hidden. No console page exists yet. */
   console: () => "/console",
 } as const;
-
-/** A page that is one file of content/pages/words. */
-export const wordsPath = (name: string) => `/${name}`;
 
 /** The page that an address shows a view of: a topic is a view of the blog, or of the contact form. */
 export const pageOf = (pathname: string) =>
@@ -75,10 +76,10 @@ export const files = {
   securityTxt: "/.well-known/security.txt",
 } as const;
 
-/** Where a finding's rule is explained. */
+/** The address of a rule in the rule book. */
 export const rulePath = (detector: string) => `${paths.guardRules()}#${detector}`;
 
-/** Where a citation of a release leads. */
+/** The address of a release, for citations. */
 export const releasePath = (version: string) => `${paths.releases()}#v${version}`;
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;

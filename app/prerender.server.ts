@@ -1,39 +1,23 @@
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { topicCounts } from "#domain/articles/list.ts";
 import type { Publication } from "#domain/articles/publication.ts";
-import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
-import { modelSlug } from "#domain/benchmark/dataset.ts";
+import { pairsOf, VERSUS } from "#domain/benchmark/comparison.ts";
+import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import { TOPICS } from "#domain/inquiry/topics.ts";
-import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
-import {
-  publishedBenchmark,
-  publishedReleases,
-  publishedResources,
-  publishedSummaries,
-  publishedWordsPages,
-} from "./content/from-disk.server.ts";
-import { paths, wordsPath } from "./paths.ts";
+import { NEWSLETTER_PAGES } from "#domain/newsletter.ts";
+import { publishedBenchmark, publishedReleases, publishedSummaries } from "./content/published.server.ts";
+import { yamlFile } from "./content/yaml-file.server.ts";
+import { paths } from "./paths.ts";
 
-/** Rendered at build like any page; the server answers unknown paths with them. */
+/** The 404 pages, rendered at build like any page; the server answers unknown paths with them. */
 export const NOT_FOUND_PAGE = "/404";
 export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 
-const modelSlugs = () => publishedBenchmark().models.map(modelSlug);
-
-/** Pages whose query names some of many models: too many for files, so they are rendered on request. */
-export const queryPages = () => {
-  const compared = { parameter: "models", values: modelSlugs(), most: ARENA_MAX_MODELS };
-  return [
-    { path: paths.benchmarks(), ...compared, unless: { parameter: "tab", value: "leaderboard" } },
-    { path: paths.embed(), ...compared },
-  ];
-};
-
-/** Pages that are never files, and may stand in a frame on other sites. */
+/** Pages that may stand in a frame on other sites, and run none of the framework's scripts. */
 export const FRAMED_PAGES = [paths.embed()];
 
-/** Made by the build after the pages. */
+/** Written by the build after the pages. */
 const isPdf = (name: string) => name.endsWith(".pdf");
 
 /** Every page that becomes a file when the site is built. */
@@ -41,6 +25,7 @@ export function prerenderPaths(
   publication?: Publication,
   articles: readonly ArticleSummary[] = publishedSummaries(publication),
 ): string[] {
+  const models = byOverallScore(publishedBenchmark().models).map(modelSlug);
   return [
     paths.home(),
     paths.guard(),
@@ -51,7 +36,10 @@ export function prerenderPaths(
     ...articles.map(({ slug }) => paths.article(slug)),
     ...topicCounts(articles).map(({ topic }) => paths.blogTopic(topic)),
     paths.benchmarks(),
-    ...modelSlugs().map(paths.model),
+    ...models.map(paths.model),
+    paths.comparisons(),
+    ...pairsOf(models).map((pair) => paths.comparison(pair.join(VERSUS))),
+    ...FRAMED_PAGES,
     paths.benchmarkJson(),
     paths.benchmarkCsv(),
     paths.benchmarkSchema(),
@@ -67,7 +55,7 @@ export function prerenderPaths(
     paths.complianceCsv(),
     paths.trust(),
     paths.resources(),
-    ...publishedResources().flatMap(({ slug, files }) => [
+    ...yamlFile("resources/index").resources.flatMap(({ slug, files }) => [
       paths.resource(slug),
       ...files.filter((name) => !isPdf(name)).map(paths.resourceFile),
     ]),
@@ -76,11 +64,10 @@ export function prerenderPaths(
     paths.contact(),
     ...TOPICS.map(paths.contactAbout),
     paths.newsletter(),
-    ...NEWSLETTER_VIEWS.filter((view) => view !== "feeds").map(paths.newsletterView),
+    ...NEWSLETTER_PAGES.filter((view) => view !== "feeds").map(paths.newsletterView),
     paths.siteMap(),
     paths.privacyPolicy(),
     paths.thankYou(),
-    ...publishedWordsPages().map(wordsPath),
     NOT_FOUND_PAGE,
     CONSOLE_NOT_FOUND_PAGE,
   ];

@@ -8,8 +8,9 @@ import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
 import { DevErrorPage } from "./features/shell/DevErrorPage.tsx";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { useRouteChange } from "./features/shell/navigation.ts";
-import { watchNavigation } from "./hydration/chunk-loader.ts";
-import { emitHydrated } from "./hydration/hydration-events.ts";
+import { emitHydrated } from "./hydration/early-press.ts";
+import { waitingSections } from "./hydration/lazy-section.ts";
+import { watchNavigation } from "./hydration/navigation.ts";
 import { files } from "./paths.ts";
 import "./styles/base.css";
 
@@ -32,6 +33,9 @@ export const clientMiddleware = [watchNavigation];
 /** A route that needs no script, such as the frame on other people's pages, says so in its handle. */
 export type RouteHandle = { withoutScripts?: boolean };
 
+/** Handed over by the build (tools/build/boot-script.ts); development has none. */
+declare const __BOOT_SCRIPT__: { src: string; integrity: string } | null;
+
 export function Layout({ children }: { children: ReactNode }) {
   const withoutScripts = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.withoutScripts);
   return (
@@ -42,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#070a0f" />
         <Meta />
         <Links />
+        {!withoutScripts && __BOOT_SCRIPT__ && <script async {...__BOOT_SCRIPT__} />}
       </head>
       <body>
         {children}
@@ -65,7 +70,7 @@ function useDevCheck() {
 export default function Root() {
   useRouteChange();
   useDevCheck();
-  useEffect(() => void emitHydrated(document), []);
+  useEffect(() => void emitHydrated(document, waitingSections()), []);
   return (
     <>
       <Outlet />

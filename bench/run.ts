@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { prerenderPaths } from "../app/prerender.server.ts";
+import { paths } from "../app/paths.ts";
+import { FRAMED_PAGES, prerenderPaths } from "../app/prerender.server.ts";
 import { temporaryFolder } from "../tools/built-site.ts";
 import { ensureBuilt, ensureInstalled } from "../tools/cli/ensure.mjs";
 import { root } from "../tools/cli/run.mjs";
@@ -12,7 +13,7 @@ import { sayMachine, sayVerdicts, type Verdict } from "./results.ts";
 import { measureThroughput } from "./throughput.ts";
 
 const USAGE = `npm run bench -- [options]
-  --pages /,/guard        only these pages (default: all; of a comparison: /,/guard,/benchmarks)
+  --pages /,/guard        only these pages (default: all, one of two models; of a comparison: /,/guard,/benchmarks)
   --runs N                measurements of each, of which the median counts (default: 3; of a comparison: 10)
   --only PART             one part of the bench: pages, throughput or guard
   --compare A B …         versions of the site in turns, each beside the first: commits, or folders of built checkouts`;
@@ -20,8 +21,14 @@ const USAGE = `npm run bench -- [options]
 const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
 const OPTIONS = { pages: text, runs: text, only: text, compare: flag, help: flag };
 
-/** Data files are prerendered like pages, but nobody looks at them in a browser. */
-const isPage = (path: string) => !/\.\w+$/.test(path);
+/** Data files are prerendered like pages, but nobody looks at them in a browser; a frame is a part of another's page. */
+const isPage = (path: string) => !/\.\w+$/.test(path) && !FRAMED_PAGES.includes(path);
+
+/** The pages of two models differ in their numbers alone: one of them is measured. */
+const isMeasured = (path: string, _: number, pages: readonly string[]) => {
+  const isPair = (page: string) => page.startsWith(paths.comparison(""));
+  return !isPair(path) || path === pages.find(isPair);
+};
 
 type Wishes = { folder: string; pages: readonly string[]; runs: number };
 
@@ -83,7 +90,8 @@ await command(async () => {
   }
   await ensureBuilt();
   const verdicts: Verdict[] = [];
-  for (const part of parts) verdicts.push(...((await PARTS[part]?.({ folder, pages: wanted ?? known, runs })) ?? []));
+  for (const part of parts)
+    verdicts.push(...((await PARTS[part]?.({ folder, pages: wanted ?? known.filter(isMeasured), runs })) ?? []));
   heading("Results");
   return sayVerdicts(verdicts);
 });

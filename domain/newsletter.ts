@@ -1,7 +1,7 @@
 /** A link in a mail is good for this long; what nobody confirmed by then is deleted. */
 export const CONFIRM_DAYS = 7;
 
-/** Who asks again within this time gets no second mail: nobody's mailbox is filled by somebody else. */
+/** An address gets no second mail within this time: nobody's mailbox is filled by somebody else. */
 export const MAIL_PAUSE_MS = 3_600_000;
 
 /** The addresses that take a form. */
@@ -11,21 +11,31 @@ export const NEWSLETTER_UNSUBSCRIBE = `${NEWSLETTER}/unsubscribe`;
 
 export const TOKEN_PARAMETER = "token";
 
-/**
- * What the page can say. All are files; the server shows "form" at the page's own address once mail is set up, and the
- * others as answers.
- */
-export const NEWSLETTER_VIEWS = [
-  "feeds",
-  "form",
-  "sent",
-  "confirm",
-  "confirmed",
-  "unsubscribe",
-  "unsubscribed",
-  "invalid",
-  "expired",
-  "limited",
-  "unavailable",
-] as const;
-export type NewsletterView = (typeof NEWSLETTER_VIEWS)[number];
+/** Views with a file: the server shows "form" in place of "feeds" once mail is set up, and mails link to the others. */
+export const NEWSLETTER_PAGES = ["feeds", "form", "confirm", "unsubscribe"] as const;
+
+/** Views that answer a form, with their status. */
+export const NEWSLETTER_ANSWERS = {
+  sent: 200,
+  confirmed: 200,
+  unsubscribed: 200,
+  expired: 400,
+  invalid: 422,
+  limited: 429,
+  unavailable: 503,
+} as const;
+
+export type NewsletterPageView = (typeof NEWSLETTER_PAGES)[number];
+type NewsletterAnswerView = keyof typeof NEWSLETTER_ANSWERS;
+export type NewsletterView = NewsletterPageView | NewsletterAnswerView;
+
+export const NEWSLETTER_VIEWS: readonly NewsletterView[] = [
+  ...NEWSLETTER_PAGES,
+  ...(Object.keys(NEWSLETTER_ANSWERS) as NewsletterAnswerView[]),
+];
+
+type PostedToNewsletter = { page: NewsletterPageView; form: FormData; token: string };
+export type NewsletterAnswer = { view: NewsletterAnswerView; retryAfterSeconds?: number };
+
+/** Takes the newsletter's forms, as InquirySubmitter takes inquiries. Never rejects. */
+export type NewsletterForms = { submit(posted: PostedToNewsletter): Promise<NewsletterAnswer> };

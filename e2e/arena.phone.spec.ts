@@ -1,14 +1,9 @@
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, hold, openHydrated, sidewaysScroll, test } from "./support/site.ts";
+import { expect, openHydrated, sidewaysScroll, test } from "./support/site.ts";
 
-test("the list opened before the arena's script has come opens once it has; all stands in one column", async ({
-  page,
-}) => {
-  const held = await hold(page, /\/assets\/Arena-[^/]+\.js$/);
-  await openHydrated(page, "/benchmarks?models=claude-4-0-sonnet,openai-o3");
+test("a comparison stands in one column, before and after a model is added", async ({ page }) => {
+  await openHydrated(page, "/benchmarks/compare/claude-4-0-sonnet-vs-openai-o3");
   await page.getByRole("button", { name: "Add Model to Compare" }).tap();
-  await expect(page.getByRole("option")).toHaveCount(0);
-  held.release();
   await page.getByRole("option", { name: /DeepSeek R1/ }).tap();
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(3);

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
-import { countDocumentLoads, expect, manifest, openHydrated, pasted, test } from "./support/site.ts";
+import { countDocumentLoads, expect, manifest, navigate, openHydrated, pasted, test } from "./support/site.ts";
 
 const FOUR = ["claude-4-0-sonnet", "openai-o3", "deepseek-r1", "llama-4-maverick"];
 const NAMES = ["Claude 4.0 Sonnet", "OpenAI o3", "DeepSeek R1", "LLaMA 4 Maverick"];
+const PAIR = "/benchmarks/compare/claude-4-0-sonnet-vs-openai-o3";
 const link = (...slugs: string[]) => `/benchmarks?models=${slugs.join(",")}`;
 
 const arena = (page: Page) => page.getByRole("tabpanel", { name: "Arena Mode" });
@@ -56,15 +57,57 @@ test("a comparison is made from nothing, by keyboard, up to four, over the cards
   expect(counter.loads).toBe(1);
 });
 
-test("a link to a comparison opens it, with its own title, before and after scripts", async ({ page, request }) => {
-  const html = await (await request.get(link("claude-4-0-sonnet", "openai-o3"))).text();
+test("two models have a page, whichever is named first, and its arena goes on from there", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(PAIR)).text();
   expect(html).toContain("<title>Claude 4.0 Sonnet vs OpenAI o3: security compared</title>");
   expect(html).toMatch(/<meta property="og:description" content="[^"]*Claude 4\.0 Sonnet 76, OpenAI o3 71/);
-  expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/benchmarks"/);
   const image = "/share/benchmarks/compare/claude-4-0-sonnet,openai-o3.png";
   expect(html).toContain(`<meta property="og:image" content="${manifest.origin}${image}"`);
-  expect((await request.get(image)).status()).toBe(200);
 
+  for (const address of [
+    "/benchmarks/compare/openai-o3-vs-claude-4-0-sonnet",
+    link("openai-o3", "claude-4-0-sonnet"),
+    `${link("claude-4-0-sonnet", "openai-o3")}&tab=arena`,
+  ]) {
+    const { status, location } = await request.get(address, { maxRedirects: 0 }).then((answer) => ({
+      status: answer.status(),
+      location: answer.headers().location,
+    }));
+    expect([status, location], address).toEqual([308, PAIR]);
+  }
+
+  await openHydrated(page, PAIR);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Claude 4.0 Sonnet vs OpenAI o3");
+  await expect(page.getByRole("navigation", { name: "Views of the benchmark" }).getByRole("link")).toHaveText([
+    "Leaderboard",
+    "Arena Mode",
+  ]);
+  const counter = countDocumentLoads(page);
+  await page.getByRole("button", { name: "Add Model to Compare" }).click();
+  await page.getByRole("option", { name: /DeepSeek R1/ }).click();
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add Model to Compare" })).toBeFocused();
+  await expect(heading).toHaveText("Claude 4.0 Sonnet vs OpenAI o3 and 1 more");
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(NAMES.slice(0, 3));
+  for (const name of NAMES.slice(0, 3)) await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "No Models Selected" })).toBeVisible();
+  await expect(heading).toHaveText("Arena Mode");
+  await expect(page).toHaveURL(PAIR);
+
+  // A link inside the site leads there as well.
+  await page.getByRole("link", { name: "Leaderboard" }).click();
+  await expect(page).toHaveURL("/benchmarks");
+  await navigate(page, link("gpt-4o", "o1"));
+  await expect(page).toHaveURL("/benchmarks/compare/o1-vs-gpt-4o");
+  await expect(heading).toHaveText("o1 vs GPT-4o");
+  expect(counter.loads).toBe(0);
+});
+
+test("four models are restored from the query once scripts run, with their own title", async ({ page, request }) => {
   await openHydrated(page, link(...FOUR));
   await expect(cards(page)).toHaveText(NAMES);
   await expect(page).toHaveTitle("Claude 4.0 Sonnet vs OpenAI o3 and 2 more: security compared");
@@ -73,17 +116,17 @@ test("a link to a comparison opens it, with its own title, before and after scri
   await expect(page).toHaveTitle("Claude 4.0 Sonnet vs 2 others: security compared");
   await expect(page).toHaveURL(link(...FOUR));
 
-  // Nonsense is as if it were not there: the same file as for everybody.
+  // Whatever the query, it is the same file for everybody.
   const plain = await request.get("/benchmarks");
-  const nonsense = await request.get("/benchmarks?models=nobody,%00,../x");
-  expect(nonsense.headers().etag).toBe(plain.headers().etag);
+  for (const address of [link(...FOUR), "/benchmarks?models=nobody,%00,../x"])
+    expect((await request.get(address)).headers().etag).toBe(plain.headers().etag);
 });
 
 test("the chart has its numbers in words and as a table, and leaves as SVG, PNG and on paper", async ({ page }) => {
   await openHydrated(page, link(...FOUR));
   const chart = arena(page).getByRole("region", { name: "Security Metrics Comparison" });
   await expect(
-    chart.getByRole("img", { name: /^Bar chart of sample values, not measured, for Claude 4\.0 Sonnet/ }),
+    chart.getByRole("img", { name: /^Bar chart of sample values, not measured\. Claude 4\.0 Sonnet: Prompt Inj/ }),
   ).toBeVisible();
   await chart.getByText("Show the numbers as a table").click();
   await expect(chart.getByRole("row", { name: /^Claude 4\.0 Sonnet/ })).toHaveText("Claude 4.0 Sonnet7678%82%68%");
@@ -129,14 +172,24 @@ test("its link and its snippet are copied, and the link reopens the view", async
 
   await page.goto(address);
   await expect(cards(page)).toHaveText(chosen);
+
+  await arena(page).getByRole("button", { name: "Remove DeepSeek R1" }).click();
+  await arena(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(arena(page).getByText("Link copied")).toBeVisible();
+  expect(await pasted(page)).toBe(`${baseURL}/benchmarks/compare/llama-3-3-70b-vs-llama-4-maverick`);
 });
 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shared comparison is complete", async ({ page }) => {
+  test("a comparison of two is complete; of four it says what it needs, and leads to every two", async ({ page }) => {
     await page.goto(link(...FOUR));
-    await expect(page.getByRole("article").getByRole("heading")).toHaveText(NAMES);
+    await expect(page.getByText(/^Arena Mode, .* needs scripts/)).toBeVisible();
+    await page.getByRole("link", { name: "Comparisons of two models" }).click();
+    await expect(page).toHaveURL("/benchmarks/compare");
+    await page.getByRole("list", { name: "OpenAI o3" }).getByRole("link", { name: "vs Claude 4.0 Sonnet" }).click();
+    await expect(page).toHaveURL(PAIR);
+    await expect(page.getByRole("article").getByRole("heading")).toHaveText(NAMES.slice(0, 2));
     await expect(page.getByRole("img", { name: /^Bar chart of sample values, not measured/ })).toBeVisible();
     await page.getByText("Show the numbers as a table").click();
     await expect(page.getByRole("cell", { name: "78%" })).toBeVisible();

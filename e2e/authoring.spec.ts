@@ -44,7 +44,6 @@ test.describe("npm run dev, on a copy whose content can be broken", () => {
       await expect(page.locator("[data-enhanced=true]").first()).toBeAttached();
     }
     expect(documents.loads).toBe(2);
-    expect(output).not.toContain("deprecated");
 
     const file = join(folder, "content/pages/about.yaml");
     const text = await readFile(file, "utf8");
@@ -123,14 +122,14 @@ test.describe("npm run edit, on a copy with a repository of its own", () => {
     await expect(shown).toHaveText("EchoLeak, told while typing");
     expect(await readFile(file, "utf8")).not.toContain("told while typing");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.locator(".said")).toHaveText("Saved content/articles/echoleak.md.");
+    await expect(page.locator(".notice")).toHaveText("Saved content/articles/echoleak.md.");
     expect(await readFile(file, "utf8")).toContain('title: "EchoLeak, told while typing"\n');
 
     await page.getByRole("link", { name: "Changes" }).click();
     await expectNoViolation(page);
     await page.getByRole("textbox", { name: "What changed, in a sentence" }).fill("Tell EchoLeak shorter");
     await page.getByRole("button", { name: "Make a branch and commit" }).click();
-    await expect(page.locator(".said")).toContainText("on the branch content/tell-echoleak-shorter");
+    await expect(page.locator(".notice")).toContainText("on the branch content/tell-echoleak-shorter");
     expect(git("log", "-1", "--format=%s", "content/tell-echoleak-shorter").trim()).toBe("Tell EchoLeak shorter");
     expect(git("show", "--name-only", "--format=").trim()).toBe("content/articles/echoleak.md");
   });

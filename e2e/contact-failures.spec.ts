@@ -78,13 +78,20 @@ test.describe("an answer over which the page fails", () => {
   });
 });
 
-test("the thanks do not come: they are loaded as a document, and the inquiry is stored once", async ({ page }) => {
-  const message = someMessage();
-  await openHydrated(page, "/contact");
-  await fillIn(page, message);
-  await page.route(/\/thank-you\.data/, (route) => route.abort());
-  await send(page);
-  await expect(page).toHaveURL("/thank-you");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you");
-  expect(storedTimes(message)).toBe(1);
-});
+for (const [what, files] of [
+  ["data", /\/thank-you\.data/],
+  ["code", /\/assets\/thank-you-[^/]+\.js$/],
+] as const) {
+  test(`the ${what} of the thanks does not come: they are loaded as a document, and the inquiry is stored once`, async ({
+    page,
+  }) => {
+    const message = someMessage();
+    await openHydrated(page, "/contact");
+    await fillIn(page, message);
+    await page.route(files, (route) => route.abort());
+    await send(page);
+    await expect(page).toHaveURL("/thank-you");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you");
+    expect(storedTimes(message)).toBe(1);
+  });
+}

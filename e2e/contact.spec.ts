@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { DatabaseSync } from "@photostructure/sqlite";
 import type { Browser, BrowserContextOptions } from "@playwright/test";
+import { DatabaseSync } from "#server/database/sqlite-engine.ts";
 import { startSite } from "../tools/built-site.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { fillIn, send, someAddress, someMessage, sound, storedTimes } from "./support/contact.ts";

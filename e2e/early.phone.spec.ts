@@ -4,7 +4,7 @@ import { expect, hold, hydrated, routePaths, test } from "./support/site.ts";
 
 /** All but the boot script. */
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;
-const PATHS = [...routePaths.filter(hasControls), "/benchmarks?models=claude-4-0-sonnet,openai-o3"];
+const PATHS = routePaths.filter(hasControls);
 
 type Control = ElementHandle<HTMLElement>;
 
@@ -27,13 +27,14 @@ async function slow(page: Page) {
 
 /**
  * What a page offers to press, choose or type into, but for its header: of every kind the first that is not chosen
- * already, since controls of one kind undo one another's work. A tab would hide what all others did.
+ * already, since controls of one kind undo one another's work; and of all buttons the last, since one press is replayed.
+ * A tab would hide what all others did.
  */
 async function controlsOf(page: Page): Promise<Control[]> {
   const list = await page.evaluateHandle(() => {
     const kinds = new Set<string>();
     const all = document.querySelectorAll<HTMLElement>("main :is(button, summary, input, select, textarea)");
-    return [...all].filter((control) => {
+    const offered = [...all].filter((control) => {
       if (control.closest("[aria-hidden=true], [type=submit], [type=hidden], [readonly], [role=tab]")) return false;
       if (control.matches(":checked, [aria-pressed=true]")) return false;
       if (control.tagName !== "SUMMARY") control.closest("details")?.setAttribute("open", "");
@@ -43,6 +44,8 @@ async function controlsOf(page: Page): Promise<Control[]> {
       kinds.add(kind);
       return true;
     });
+    const isButton = (control: HTMLElement) => control.matches("button");
+    return [...offered.filter((control) => !isButton(control)), ...offered.filter(isButton).slice(-1)];
   });
   return [...(await list.getProperties()).values()] as Control[];
 }
@@ -69,18 +72,10 @@ async function openEarly(page: Page, path: string) {
   return held;
 }
 
-/** Until scripts answer for all of them; a part of the page may wait for its own until it is near. */
-async function answered(page: Page, controls: readonly Control[]) {
-  const isHydrated = (element: HTMLElement) =>
-    !element.isConnected ||
-    (Object.keys(element).some((key) => key.startsWith("__reactFiber$")) &&
-      (!element.matches("input, textarea") || "_valueTracker" in element));
-  await hydrated(page);
-  for (const control of controls) {
-    await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await page.waitForFunction(isHydrated, control);
-  }
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+/** A part of the page may wait for its scripts until it is near. */
+async function comeNear(page: Page, controls: readonly Control[]) {
+  for (const control of controls) await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await page.waitForLoadState("networkidle");
 }
 
 for (const path of PATHS) {
@@ -90,7 +85,8 @@ for (const path of PATHS) {
     const heldLater = await openEarly(later, path);
     const late = await controlsOf(later);
     heldLater.release();
-    await answered(later, late);
+    await hydrated(later);
+    await comeNear(later, late);
     for (const control of late) await use(control);
 
     await slow(page);
@@ -99,7 +95,8 @@ for (const path of PATHS) {
     expect(early.length).toBe(late.length);
     for (const control of early) await use(control);
     held.release();
-    await answered(page, early);
+    await hydrated(page);
+    await comeNear(page, early);
     // Without announcements: the last one depends on what was done last, a copy or a reading of the text.
     const seen = async (on: Page) => (await on.locator("main").ariaSnapshot()).replaceAll(/^ *- status.*\n/gm, "");
     await expect(async () => expect(await seen(page)).toBe(await seen(later))).toPass({ timeout: 20_000 });

@@ -62,6 +62,32 @@ test("pasted into a phone's page, table and comparison are as tall as their cont
   blog.close();
 });
 
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it is the whole table, whatever is asked for", async ({ page }) => {
+    await page.goto(FRAME);
+    await expect(page.getByRole("rowheader")).toHaveCount(20);
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Open the leaderboard" })).toBeVisible();
+  });
+});
+
+test("it shows at most four known models, in published order, with nothing left of the others", async ({ page }) => {
+  await page.goto("/benchmarks/embed?models=grok-3,nobody,o1,grok-3,gpt-4o,gpt-4,o1-mini");
+  const names = ["o1", "GPT-4o", "GPT-4", "Grok-3"];
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(names);
+  await page.getByText("Show the numbers as a table").click();
+  await expect(page.getByRole("rowheader")).toHaveText(names);
+  const chart = page.getByRole("img", { name: /^Bar chart/ });
+  await expect(chart).toHaveAccessibleName(/measured\. o1: [^.]*\. GPT-4o: [^.]*\. GPT-4: [^.]*\. Grok-3: [^.]*\.$/);
+  const centres = await chart
+    .locator("svg[data-model]")
+    .evaluateAll((all) => all.map((group) => group.getAttribute("x")));
+  expect(centres).toEqual(["12.5%", "37.5%", "62.5%", "87.5%"]);
+  await expectNoViolation(page);
+});
+
 test("without models it is the whole table, with one script and kept out of search engines", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/benchmarks/embed?models=nobody");

@@ -10,10 +10,10 @@ const verdict = (page: Page) => lab(page).getByRole("heading", { name: /^Verdict
 const findings = (page: Page) => lab(page).getByRole("list", { name: "Findings" }).getByRole("listitem");
 const sample = (page: Page, name: string) => lab(page).getByRole("button", { name, exact: true });
 
-/** The rules: a script of their own. */
-const ENGINE = /\/assets\/scan-[^/]+\.js$/;
-/** What reads a policy file. */
-const PARSER = /\/assets\/read-policy-[^/]+\.js$/;
+/** The engine, a script of its own. */
+const ENGINE = /\/assets\/engine-[^/]+\.js$/;
+/** The parser of policy files. */
+const PARSER = /\/assets\/policy-file-[^/]+\.js$/;
 
 const words: GuardLabContent = content("guard/lab");
 

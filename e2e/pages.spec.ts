@@ -25,6 +25,7 @@ test("an unknown path is answered with 404 and a way home; under /console withou
 for (const [list, slug] of [
   ["/blog", "/blog/no-such-article"],
   ["/benchmarks", "/benchmarks/no-such-model"],
+  ["/benchmarks/compare", "/benchmarks/compare/o1-vs-nobody"],
 ] as const) {
   test(`${slug} is a page not found inside the shell, by address and by link`, async ({ page }) => {
     const response = await page.goto(slug);
@@ -57,4 +58,21 @@ test("/contact/thank-you leads to the thank-you page, by address and by link", a
 test("a trailing slash redirects to the page and keeps the query", async ({ page }) => {
   await page.goto("/blog/?a=1");
   await expect(page).toHaveURL("/blog?a=1");
+});
+
+// The fixture fails a test whose page breaks its policy or is not hydrated as it was sent.
+test("a view of a page, by query or by address, is hydrated as it was sent", async ({ page }) => {
+  for (const [address, status] of [
+    ["/benchmarks?models=gpt-4o,o1,grok-3&q=gpt&sort=jailbreak", 200],
+    ["/benchmarks?models=o1&tab=leaderboard", 200],
+    ["/contact/press", 200],
+    ["/blog/topic/agents?utm_source=x", 200],
+    ["/contact/no-such-topic", 404],
+    ["/blog/topic/no-such-topic", 404],
+  ] as const) {
+    await test.step(address, async () => {
+      const response = await openHydrated(page, address);
+      expect(response?.status()).toBe(status);
+    });
+  }
 });

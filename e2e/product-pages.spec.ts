@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { threatOf } from "#domain/guard/families.ts";
+import { knownThreat } from "#domain/content/threats.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { content } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
@@ -95,7 +95,7 @@ test("on a phone tables are tables, the action stands beside the threat, and ans
   await expect(table.getByRole("columnheader")).toHaveCount(5);
   const row = table
     .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: threatOf("extraction").name }) });
+    .filter({ has: page.getByRole("rowheader", { name: knownThreat("prompt-extraction").name }) });
   const cells = row.getByRole("cell");
   await expect(cells).toHaveCount(4);
   expect(Math.abs((await top(row.getByRole("rowheader"))) - (await top(cells.last())))).toBeLessThan(8);

@@ -1,21 +1,33 @@
 import type { RequestListener } from "node:http";
-import { type FormGateway, forms } from "./forms/gateway.ts";
-import { type IsTrusted, seenAs } from "./forms/sender.ts";
-import { methodGuard, refuseUnsound } from "./http/guards.ts";
-import { health, type ReadinessCheck, type ReadinessNotes } from "./http/health.ts";
+import { getRequestListener } from "@hono/node-server";
+import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { BODY_MAX_BYTES } from "#domain/inquiry/fields.ts";
+import type { NewsletterForms } from "#domain/newsletter.ts";
+import { createFormAnswers } from "./forms/answer.ts";
+import { limitRefusals } from "./forms/refusal-limit.ts";
+import { describeArrival, type IsTrusted, identifySender, rejectCrossSite } from "./forms/sender.ts";
+import {
+  HEALTH_PATH,
+  health,
+  READINESS_PATH,
+  type ReadinessCheck,
+  type ReadinessNotes,
+  readiness,
+} from "./http/health.ts";
+import { type ErrorReporter, type Pipeline, type RequestRecorder, targetOf } from "./http/pipeline.ts";
 import { redirects } from "./http/redirects.ts";
-import type { RequestRecorder } from "./http/request-log.ts";
-import type { ErrorReporter } from "./http/responses.ts";
-import type { HeaderList } from "./http/security-headers.ts";
-import { front, type Step } from "./http/steps.ts";
-import type { NewsletterForms } from "./newsletter/forms.ts";
+import { pathOf } from "./http/request-target.ts";
+import { type PlainText, plainTextWith } from "./http/responses.ts";
+import type { HeaderRecord } from "./http/security-headers.ts";
+import { rejectMalformed } from "./http/server.ts";
+import type { InquiryService } from "./inquiries/service.ts";
+import { METRICS_PATH, metricsEndpoint } from "./metrics/endpoint.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
 import { notFound } from "./pages/not-found.ts";
-import { queryPages } from "./pages/query-pages.ts";
-import type { Renderer } from "./pages/renderer.ts";
-import type { Pause } from "./process/timing.ts";
-import type { StaticFiles } from "./static/files.ts";
-import { serveFiles } from "./static/respond.ts";
+import type { RenderAnswer } from "./pages/render.ts";
+import { type StaticFiles, serveFiles } from "./static/files.ts";
 
 /** Topics were part of the query once. */
 const PARAMETERS = new Map([
@@ -23,48 +35,123 @@ const PARAMETERS = new Map([
   ["/contact", { name: "topic", folder: "/contact" }],
 ]);
 
-type AppParts = {
-  manifest: SiteManifest;
+/** Comparisons of two models were a query, too; now each is a page. */
+const COMPARISONS = { page: "/benchmarks", folder: "/benchmarks/compare" };
+
+/** Where the log and the answers of a process go. */
+type Base = { security: HeaderRecord; recorder: RequestRecorder; reportError: ErrorReporter };
+
+type AppParts = Base & {
+  manifest: Pick<SiteManifest, "buildId" | "redirects" | "actions">;
   files: StaticFiles;
-  security: HeaderList;
   https: boolean;
-  recorder: RequestRecorder;
-  reportError: ErrorReporter;
-  readiness: readonly ReadinessCheck[];
+  siteUrl: string | undefined;
+  readinessChecks: readonly ReadinessCheck[];
   readinessNotes: ReadinessNotes;
-  renderer: Renderer;
-  gateway: FormGateway;
-  newsletter: NewsletterForms | undefined;
-  isTrusted: IsTrusted;
   /** Undefined where nobody may read them here. */
-  metrics: Step | undefined;
-  /** Before a refusal. */
-  pause: Pause;
+  metrics: { metrics: Metrics; token: string } | undefined;
+  render: RenderAnswer;
+  inquiries: InquiryService;
+  /** Undefined without a mail server. */
+  newsletter: ((network: string) => NewsletterForms) | undefined;
+  isTrusted: IsTrusted;
+  onUnknownProxy: () => void;
 };
 
-/** The way of a request: the first step that has an answer gives it, and forms are what is left. */
+/** The journey of a request, outermost step first: the first that has an answer gives it. */
 export function createApp(parts: AppParts): RequestListener {
-  const { manifest, files, newsletter, security } = parts;
-  const acceptsPost = (path: string) =>
-    newsletter?.paths.includes(path) || manifest.actions.includes(path.replace(/\.data$/, ""));
+  const { manifest, files, metrics, isTrusted, recorder, security } = parts;
+  const text = plainTextWith(security);
+  const clock = recorder.clock;
+  const forms = createFormAnswers({ ...parts, text });
 
-  const steps: Step[] = [
-    refuseUnsound(security),
+  const app = createPipeline({ ...parts, text });
+  app.use(
     redirects(
-      { moved: manifest.redirects, parameters: PARAMETERS, exists: (path) => files.entries.has(path) },
-      security,
+      {
+        moved: manifest.redirects,
+        parameters: PARAMETERS,
+        comparisons: COMPARISONS,
+        exists: (path) => files.entries.has(path),
+      },
+      text,
     ),
-    queryPages(parts),
-    serveFiles(files),
-    methodGuard(acceptsPost, security),
-    health({
-      checks: parts.readiness,
-      notes: parts.readinessNotes,
-      security,
-      about: (request) => ({ build: manifest.buildId, ...seenAs(request, parts.isTrusted) }),
-    }),
-    ...(parts.metrics === undefined ? [] : [parts.metrics]),
-    notFound(files.notFound, security),
-  ];
-  return front({ ...parts, steps, next: forms(parts) });
+  );
+  app.get("*", serveFiles(files));
+  app.use(allowMethods((path) => manifest.actions.includes(path.replace(/\.data$/, "")), text));
+  app.get(
+    HEALTH_PATH,
+    health((request) => ({ build: manifest.buildId, ...describeArrival(request, isTrusted) }), text),
+  );
+  app.get(READINESS_PATH, readiness({ checks: parts.readinessChecks, notes: parts.readinessNotes, text }));
+  if (metrics) app.get(METRICS_PATH, metricsEndpoint(metrics.metrics, metrics.token, text));
+  app.get("*", notFound(files.notFound, text));
+  app.post(
+    "*",
+    identifySender(isTrusted, parts.onUnknownProxy),
+    rejectCrossSite({ ...parts, text }),
+    // After the question where it comes from: another site must not use up a visitor's share.
+    limitRefusals({ clock, text }),
+    bodyLimit({ maxSize: BODY_MAX_BYTES, onError: forms.answerTooLarge }),
+    forms.answer,
+  );
+  return rejectMalformed(getRequestListener(app.fetch), recorder, security);
+}
+
+/** Metrics alone, on a port of their own: where it listens decides who may read them. */
+export function createMetricsApp({
+  metrics,
+  recorder,
+  reportError,
+  security,
+}: Base & { metrics: Metrics }): RequestListener {
+  const text = plainTextWith(security);
+  const app = createPipeline({ recorder, reportError, text });
+  app.get(METRICS_PATH, metricsEndpoint(metrics, undefined, text));
+  app.all("*", () => text(404, `Metrics are at ${METRICS_PATH}.\n`));
+  return rejectMalformed(getRequestListener(app.fetch), recorder, security);
+}
+
+/** GET and HEAD everywhere, POST where a form is received, nothing else. */
+function allowMethods(acceptsPost: (path: string) => boolean, text: PlainText): MiddlewareHandler<Pipeline> {
+  return async (c, next) => {
+    const allowed = acceptsPost(c.req.path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+    if (allowed.includes(c.req.method)) return next();
+    c.set("route", "method-not-allowed");
+    const list = allowed.join(", ");
+    return text(405, `This address answers ${list}.\n`, { Allow: list });
+  };
+}
+
+type PipelineOptions = { recorder: RequestRecorder; reportError: ErrorReporter; text: PlainText };
+
+/** An empty pipeline: one log line per request and one error handler. Its `c.req.path` is the path as it was sent. */
+export function createPipeline({ recorder, reportError, text }: PipelineOptions): Hono<Pipeline> {
+  const pipeline = new Hono<Pipeline>({ getPath: ({ url }) => pathOf(targetOf(url)) });
+  pipeline.use(requestLog(recorder));
+  pipeline.onError(serverError(reportError, text));
+  return pipeline;
+}
+
+function requestLog({ record, clock, newRequestId }: RequestRecorder): MiddlewareHandler<Pipeline> {
+  return async (c, next) => {
+    const startedAt = clock();
+    const requestId = newRequestId();
+    c.set("requestId", requestId);
+    c.set("route", "unknown");
+    await next();
+    const ms = Math.round((clock() - startedAt) * 10) / 10;
+    record({ requestId, method: c.req.method, route: c.get("route"), status: c.res.status, ms });
+  };
+}
+
+/** The one error handler: the visitor gets a reference, the log gets the cause. */
+function serverError(report: ErrorReporter, text: PlainText): ErrorHandler<Pipeline> {
+  return (error, c) => {
+    // Nobody is left to answer, and anybody could fill the log by leaving.
+    if (c.req.raw.signal.aborted) return text(400, "The request did not arrive whole.\n");
+    const requestId = c.get("requestId");
+    report({ requestId, error });
+    return text(500, `Something went wrong on our side. Please try again. Reference: ${requestId}\n`);
+  };
 }

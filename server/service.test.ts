@@ -1,4 +1,3 @@
-import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "./process/log.ts";
@@ -36,50 +35,6 @@ test("a form that breaks is a 500, and its cause is in the log under the same id
   const [cause, line] = lines;
   expect(cause).toMatchObject({ level: "error", err: { message: "broken on purpose" } });
   expect(line).toMatchObject({ route: "/contact", status: 500, requestId: cause?.requestId });
-  await service.stop(0);
-});
-
-test("while pages are rendered and asked for without end, files are answered, refusals come with a time, forms are taken", async () => {
-  const { service, port } = await start();
-  const busy = join(build.directory, "server/busy");
-  await writeFile(busy, "");
-  const get = (path: string) => rawExchange(port, `GET ${path} HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n`);
-  const queries = ["for=agents", "for=files", "for=agents,chat", "for=agents,files", "for=chat,files"];
-  const addresses = ["/guard?for=files", ...queries.flatMap((query) => [`/framed?${query}`, `/guard?${query}&x=1`])];
-
-  // The first occupies the thread; of the others, two ask for the same.
-  const flood = addresses.map(get);
-  const form = post(port, "name=Grace");
-  const refused: string[] = [];
-  for (const answer of flood) answer.then((text) => refused.push(text));
-  await expect.poll(() => refused.length).toBe(2);
-  for (const text of refused) expect(text).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nRetry-After: 2\r\n/);
-
-  for (const [path, status] of [
-    ["/", 200],
-    ["/guard", 200],
-    ["/nowhere", 404],
-    ["/blog/nobody", 404],
-    ["/readyz", 200],
-  ]) {
-    expect(await get(String(path))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  }
-  expect(refused).toHaveLength(2);
-  await rm(busy);
-  expect(await form).toMatch(/^HTTP\/1\.1 422 /);
-  const statuses = (await Promise.all(flood)).map((text) => text.slice(9, 12));
-  expect(statuses.sort()).toEqual([...Array<string>(9).fill("200"), "503", "503"]);
-  await service.stop(0);
-});
-
-test("a thread that ends is answered for and replaced, and the log says so", async () => {
-  const { service } = await start();
-  lines.length = 0;
-  const lost = await fetch(`${service.url}/guard?for=chat&email=ada@site.example`);
-  expect([lost.status, lost.headers.get("Retry-After")]).toEqual([503, "2"]);
-  expect(JSON.stringify(lines)).toContain("the thread that renders pages ended; another takes its place");
-  expect(JSON.stringify(lines)).not.toContain("ada@");
-  expect((await fetch(`${service.url}/guard?for=agents`)).status).toBe(200);
   await service.stop(0);
 });
 

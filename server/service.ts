@@ -3,34 +3,30 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as waitFor } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { createApp } from "./app.ts";
+import { NEWSLETTER } from "#domain/newsletter.ts";
+import { createApp, createMetricsApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
 import { createStorageCheck } from "./database/storage-check.ts";
-import { createFormGateway } from "./forms/gateway.ts";
 import { trustedNetworks } from "./forms/sender.ts";
 import type { ReadinessCheck } from "./http/health.ts";
-import type { RequestRecorder } from "./http/request-log.ts";
-import type { ErrorReporter } from "./http/responses.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { createHttpServer, listen, paced } from "./http/server.ts";
+import type { ErrorReporter, RequestRecorder } from "./http/pipeline.ts";
+import { securityHeaders, type TransportSecurity } from "./http/security-headers.ts";
+import { createHttpServer, listen } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
 import { createInquiryStore } from "./inquiries/store.ts";
-import { createMetricsServer, METRICS_PATH, metricsEndpoint } from "./metrics/endpoint.ts";
+import { METRICS_PATH } from "./metrics/endpoint.ts";
 import type { Metrics, MetricsParts } from "./metrics/metrics.ts";
 import { routePatterns } from "./metrics/route-patterns.ts";
-import { createNewsletterForms } from "./newsletter/forms.ts";
 import { createMailLinks } from "./newsletter/links.ts";
 import { confirmationNotifier } from "./newsletter/mail.ts";
-import { withNewsletter } from "./newsletter/pages.ts";
+import { createNewsletterService, withNewsletter } from "./newsletter/service.ts";
 import { createSubscriptions } from "./newsletter/subscriptions.ts";
 import { readSiteManifest, type SiteManifest } from "./pages/manifest.ts";
-import { startRenderer } from "./pages/renderer.ts";
 import { createDelivery } from "./process/background-jobs.ts";
 import { drain, STOP_DEADLINE_MS } from "./process/lifecycle.ts";
 import type { Logger } from "./process/log.ts";
 import type { Settings } from "./process/settings.ts";
 import { reasonOf, StartProblem } from "./process/start-problem.ts";
-import { createPause } from "./process/timing.ts";
 import { loadStaticFiles } from "./static/files.ts";
 
 const LOOPBACK = "127.0.0.1";
@@ -48,10 +44,10 @@ type ServiceParts = {
 };
 
 export type Service = {
-  /** Where to look at it from this machine. */
+  /** The address under which this machine reaches it. */
   url: string;
   buildId: string;
-  /** Says "not ready" for so long, then lets requests in flight finish and closes everything. */
+  /** Reports "not ready" for `noticeMs`, then lets requests in flight finish and closes everything. */
   stop(noticeMs: number): Promise<void>;
 };
 
@@ -63,12 +59,14 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     logger.error({ requestId, err: error }, "request failed");
   const storage = createStorageCheck({ database, clock: () => performance.now() });
   let stopping = false;
-  const readiness: ReadinessCheck[] = [async () => (stopping ? "the process is stopping" : undefined), storage.problem];
-  const onRendererLost = (error: unknown) =>
-    logger.error({ err: error }, "the thread that renders pages ended; another takes its place");
-  const build = await loadBuild(buildDirectory, transport, onRendererLost);
-  const { manifest, renderer } = build;
+  const readinessChecks: ReadinessCheck[] = [
+    async () => (stopping ? "the process is stopping" : undefined),
+    storage.problem,
+  ];
+  const build = await loadBuild(buildDirectory, transport);
+  const { render } = build;
   const { mail } = settings;
+  const manifest = mail ? build.manifest : withoutNewsletterForms(build.manifest);
   const links = createMailLinks(database.kysely, settings.siteUrl ?? manifest.origin);
   const delivery = createDelivery({
     settings,
@@ -85,10 +83,9 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   };
   const newsletter =
     mail &&
-    createNewsletterForms({
+    createNewsletterService({
       subscriptions: createSubscriptions(database.kysely, randomUUID),
       links,
-      files: build.files,
       clock: Date.now,
       log: logger,
       onRequested: onStored,
@@ -117,32 +114,24 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     onStored,
     ...(metrics && { onResult: metrics.inquiry }),
   });
-  const isTrusted = trustedNetworks(settings.trustedProxies);
-  const gateway = createFormGateway({
-    inquiries,
-    isTrusted,
-    siteUrl: settings.siteUrl,
-    onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
-    clock: () => performance.now(),
-  });
   const app = createApp({
     manifest,
     files,
-    renderer,
-    gateway,
-    newsletter,
-    isTrusted,
-    metrics: metrics && settings.metricsToken ? metricsEndpoint(metrics, settings.metricsToken, security) : undefined,
-    pause: createPause(),
     security,
     https: transport.https,
+    siteUrl: settings.siteUrl,
     recorder,
     reportError,
-    readiness,
+    readinessChecks,
     readinessNotes: delivery.notes,
+    metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
+    render,
+    inquiries,
+    newsletter,
+    isTrusted: trustedNetworks(settings.trustedProxies),
+    onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
   });
-  const listener = paced(app, () => performance.now(), isTrusted);
-  const server = createHttpServer({ listener, security });
+  const server = createHttpServer({ listener: app, security });
   const url = await listen(server, settings);
   const metricsServer =
     metrics && settings.metricsPort !== undefined
@@ -164,13 +153,12 @@ export async function startService(parts: ServiceParts): Promise<Service> {
       await deliveryStopped;
       metricsServer?.close();
       metricsServer?.closeAllConnections();
-      await renderer.close();
       await database.close();
     },
   };
 }
 
-/** Nothing is loaded unless a setting asks for it. */
+/** Loads the metrics library only where a setting asks for it. */
 async function loadMetrics({ metricsToken, metricsPort }: Settings, parts: MetricsParts): Promise<Metrics | undefined> {
   if (metricsToken === undefined && metricsPort === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
@@ -179,16 +167,16 @@ async function loadMetrics({ metricsToken, metricsPort }: Settings, parts: Metri
 
 async function startMetricsServer(
   port: number,
-  parts: Parameters<typeof createMetricsServer>[0],
+  parts: Parameters<typeof createMetricsApp>[0],
   logger: Logger,
 ): Promise<Server> {
-  const server = createMetricsServer(parts);
+  const server = createHttpServer({ listener: createMetricsApp(parts), security: parts.security });
   const place = await listen(server, { port, host: LOOPBACK, setting: "METRICS_PORT" });
   logger.info(`metrics are at ${place}${METRICS_PATH}, for this machine only`);
   return server;
 }
 
-/** What runs, but should not be left so. */
+/** Warns of a build that runs, but should be replaced. */
 function warnOfBuild({ origin, preview }: SiteManifest, { siteUrl }: Settings, logger: Logger): void {
   if (siteUrl !== undefined && siteUrl !== origin) {
     logger.warn(`SITE_URL is ${siteUrl}, but the pages were built for ${origin}: build them again`);
@@ -196,26 +184,24 @@ function warnOfBuild({ origin, preview }: SiteManifest, { siteUrl }: Settings, l
   if (preview) logger.warn("this build is a preview: drafts are shown. Build again without --drafts");
 }
 
-async function loadBuild(
-  directory: string,
-  security: { https: boolean; hstsPreload: boolean },
-  onLost: (error: unknown) => void,
-) {
+async function loadBuild(directory: string, security: TransportSecurity) {
   try {
     const manifest = await readSiteManifest(join(directory, "site.json"));
-    const { boot, pages } = manifest;
-    const serverBuild = pathToFileURL(join(directory, "server/index.js")).href;
-    const file = join(directory, "process/pages-worker.js");
-    // The thread loads React while this one loads the files.
-    const [renderer, files] = await Promise.all([
-      startRenderer({ file, workerOptions: { serverBuild, boot, pages }, onLost }),
-      loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security }),
-    ]);
-    return { manifest, files, renderer };
+    // Imported late: React picks its production code by the environment, which main.ts sets first.
+    const { createRender } = await import("./pages/render.ts");
+    const build = await import(/* @vite-ignore */ pathToFileURL(join(directory, "server/index.js")).href);
+    const files = await loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security });
+    return { manifest, files, render: createRender(build) };
   } catch (error) {
     throw new StartProblem(`There is no complete build. Run "npm run build" first. (${reasonOf(error)})`);
   }
 }
+
+/** Without a mail server the newsletter's page has no form to post. */
+const withoutNewsletterForms = (manifest: SiteManifest): SiteManifest => ({
+  ...manifest,
+  actions: manifest.actions.filter((path) => !path.startsWith(NEWSLETTER)),
+});
 
 function once(act: () => void): () => void {
   let done = false;

@@ -8,12 +8,12 @@ import { root } from "./cli/run.mjs";
 export const BUILD = join(root, "build");
 const START_LIMIT_MS = 120_000;
 
-/** On the project's disk, where a database would be, and within reach of its packages; gone when the process ends. */
+/** A folder on the project's disk, within reach of its packages; removed when the process ends. */
 export function temporaryFolder(): string {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache/site-"));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    // A build that is under way is told in the same moment, and first.
+    // A build under way gets the signal at the same moment and should end first.
     process.once(signal, () => setImmediate(() => process.exit(130)));
   }
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -24,21 +24,21 @@ export type Site = {
   origin: string;
   port: number;
   pid: number;
-  /** What it has logged so far. */
+  /** The log so far. */
   log(): string;
-  /** Whether it has left, told or not. */
+  /** Whether the process has ended, for whatever reason. */
   hasEnded(): boolean;
-  /** As power does when it fails. */
+  /** Kills it at once, as a power failure does. */
   kill(): Promise<void>;
-  /** As an operator does; resolves to its exit code. */
+  /** Stops it as an operator does; resolves to its exit code. */
   stop(): Promise<number | null>;
 };
 
 let started = 0;
 
 /**
- * The built site as it runs in production, in a folder that it may fill: its log, its database and notifications become
- * files there. Visitors come through a proxy, so that each may have an address of its own.
+ * Starts the built site as in production; its log, database and notifications become files in `folder`. Visitors come
+ * through a trusted proxy, so that each may have an address of its own.
  */
 export async function startSite(
   folder: string,

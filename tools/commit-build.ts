@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled } from "./cli/ensure.mjs";
 import { npm, root, step } from "./cli/run.mjs";
@@ -18,6 +18,15 @@ export function commitOf(reference: string): string {
 
 const lockfile = (folder: string) => readFileSync(join(folder, "package-lock.json"), "utf8");
 
+/** Gives a tree the installed packages; the workspaces among them are its own, not those of this checkout. */
+function linkPackages(tree: string): void {
+  const [from, to] = [join(root, "node_modules"), join(tree, "node_modules")];
+  mkdirSync(join(to, "@site"), { recursive: true });
+  const link = (target: string, name: string) => symlinkSync(target, join(to, name), "junction");
+  for (const name of readdirSync(from).filter((entry) => entry !== "@site")) link(join(from, name), name);
+  link(join(tree, "packages/guard"), "@site/guard");
+}
+
 /** Builds a commit in a new working tree, with the packages its lockfile names. The tree goes when this process ends. */
 export async function buildCommit(commit: string, tree: string): Promise<{ ownPackages: boolean }> {
   say(`Building ${commit.slice(0, 10)} …`);
@@ -25,7 +34,7 @@ export async function buildCommit(commit: string, tree: string): Promise<{ ownPa
   process.once("exit", () => git("worktree", "remove", "--force", tree));
   const ownPackages = lockfile(tree) !== lockfile(root);
   if (ownPackages) await ensureInstalled(tree);
-  else symlinkSync(join(root, "node_modules"), join(tree, "node_modules"), "junction");
+  else linkPackages(tree);
   // Named by their content: what has not changed is not drawn again.
   const images = ".cache/share-images";
   if (existsSync(join(root, images))) cpSync(join(root, images), join(tree, images), { recursive: true });

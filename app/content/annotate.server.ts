@@ -3,7 +3,7 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import yaml from "shiki/langs/yaml.mjs";
 import type { PolicyNotes } from "#domain/content/guard.ts";
 
-/** What a stretch of code is. The page has a class for each: colours in `style` attributes would be blocked. */
+/** The kinds of token. The page has a class for each: colours in `style` attributes would be blocked. */
 const CODE_KINDS = ["plain", "key", "comment"] as const;
 type CodeKind = (typeof CODE_KINDS)[number];
 type CodeToken = { kind: CodeKind; text: string };
@@ -53,7 +53,7 @@ type AnnotatedFile = {
   notes: { line: number; title: string; text: string }[];
 };
 
-/** A file with notes to single lines. A note finds its line by the words it begins with, so that lines may move. */
+/** A file with notes to single lines. A note names the beginning of its line, so that lines may move. */
 export function annotate(file: string, code: string, notes: readonly Note[]): AnnotatedFile {
   const texts = code.split("\n").map((text) => text.trim());
   const placed = notes.map(({ line: words, ...note }) => {

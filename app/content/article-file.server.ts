@@ -8,9 +8,8 @@ import {
   articleSchema,
   kindSchema,
 } from "#domain/articles/article.ts";
-import { readingMinutes } from "#domain/articles/article-text.ts";
-import { editorialErrors } from "#domain/articles/rules.ts";
-import { createTermFinder, type Term, termAnchor } from "#domain/glossary.ts";
+import { editorialErrors, readingMinutes } from "#domain/articles/rules.ts";
+import { createTermFinder, type Term, termAnchor } from "#domain/resources/glossary.ts";
 import { htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
 import { readMarkdown, type YamlFields } from "./parse.server.ts";
 import type { Pictures } from "./pictures.server.ts";
@@ -32,7 +31,7 @@ function linkHeading(heading: Element) {
   heading.children = [{ type: "element", tagName: "a", properties: { href }, children: heading.children } as Element];
 }
 
-/** Where a term is not linked: in another link, in code, in a heading, among the sources. */
+/** Elements in which terms are not linked: links, code, headings, the list of sources. */
 const NOT_LINKED = /^(?:a|code|pre|h[1-6]|th|section)$/;
 
 /** Links each term of the glossary where an article first uses it. */
@@ -79,38 +78,23 @@ export function renderArticle(tree: Root, terms: readonly Term[] = []): ArticleT
   };
 }
 
-/** An article as its file has it, and what its kind's rules and its page say against the text. */
+/** An article, and the errors of its text against the rules of its kind and of its page. */
 export type ArticleFile = { file: string; article: Article; errors: string[] };
-
-/** Keeps the last result for each file: in development, saving one article would otherwise render all of them again. */
-function madeOnce<Rest extends unknown[], Made>(make: (file: string, ...rest: Rest) => Made) {
-  const made = new Map<string, { from: string; result: Made }>();
-  return (file: string, ...rest: Rest): Made => {
-    const from = JSON.stringify(rest);
-    const known = made.get(file);
-    if (known?.from === from) return known.result;
-    const result = make(file, ...rest);
-    made.set(file, { from, result });
-    return result;
-  };
-}
 
 /**
  * One file of content/articles: its name is the slug. Pages and feeds read it through here; only pages link the terms.
  * @throws an Error that says all that is wrong with the file, if any of its fields is
  */
-export const articleFrom = madeOnce(
-  (file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile => {
-    const { fields, body, bodyLine } = readMarkdown(file, text);
-    const kind = v.safeParse(v.object({ kind: kindSchema }), fields.data);
-    const { tree, errors: unshowable } = markdownTree(body, pictures, bodyLine);
-    const errors = [...editorialErrors(body, kind.success ? kind.output.kind : "research"), ...unshowable];
-    const summary = summaryOf(file, fields, body, errors);
-    return { file, article: { ...summary, ...renderArticle(tree, terms) }, errors };
-  },
-);
+export function articleFrom(file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile {
+  const { fields, body, bodyLine } = readMarkdown(file, text);
+  const kind = v.safeParse(v.object({ kind: kindSchema }), fields.data);
+  const { tree, errors: unshowable } = markdownTree(body, pictures, bodyLine);
+  const errors = [...editorialErrors(body, kind.success ? kind.output.kind : "research"), ...unshowable];
+  const summary = summaryOf(file, fields, body, errors);
+  return { file, article: { ...summary, ...renderArticle(tree, terms) }, errors };
+}
 
-/** Without the text, which takes most of the time to render. */
+/** An article's fields without its text, which takes most of the time to render. */
 export function articleSummaryFrom(file: string, text: string): ArticleSummary {
   const { fields, body } = readMarkdown(file, text);
   return summaryOf(file, fields, body);

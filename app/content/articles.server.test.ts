@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { publicationOn } from "#domain/articles/publication.ts";
+import { articleDraft } from "#tools/articles/draft.ts";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { articleSummaries, findArticle, glossary } from "./articles.server.ts";
-import { publishedArticles } from "./from-disk.server.ts";
-import { pageContent } from "./pages.server.ts";
+import { announcementOn, publishedArticles, readArticles } from "./published.server.ts";
 
 it("every published article is listed once, newest first, without its text, and found by its slug", () => {
   const summaries = articleSummaries();
-  expect(summaries.map(({ slug }) => slug)).toEqual(publishedArticles().map(({ slug }) => slug));
   const dates = summaries.map(({ date }) => date);
   expect(dates).toEqual([...dates].sort().reverse());
   for (const summary of summaries) {
@@ -13,10 +14,6 @@ it("every published article is listed once, newest first, without its text, and 
     expect(findArticle(summary.slug)?.html).toMatch(/^<\w/);
   }
   expect(findArticle("nobody")).toBeUndefined();
-});
-
-it("a page that has no file is named", () => {
-  expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist");
 });
 
 it("every term of the glossary is linked from the first article that uses it, once", () => {
@@ -30,4 +27,40 @@ it("every term of the glossary is linked from the first article that uses it, on
     const links = (introHtml + html).match(/#[\w-]+" data-term/g) ?? [];
     expect(links).toEqual([...new Set(links)]);
   }
+});
+
+const draft = articleDraft("Not yet", new Date("2026-12-15")).text;
+
+it.each([
+  ["2026-12-15", false, ["now", "earlier"]],
+  ["2026-12-14", false, ["earlier"]],
+  ["2026-12-15", true, ["draft", "now", "earlier"]],
+])("a build of %s, a preview: %s, has %j, newest first", async (day, preview, slugs) => {
+  const now = draft.replace("draft: true\n", "");
+  const folder = await tempFolder({
+    "draft.md": draft,
+    "earlier.md": now.replace("2026-12-15", "2026-12-14"),
+    "now.md": now,
+    "notes.txt": "",
+  });
+  const publication = publicationOn(new Date(day), preview);
+  expect(publishedArticles(publication, readArticles(folder)).map(({ slug }) => slug)).toEqual(slugs);
+});
+
+it("a wrong field stops the build, by file and field", async () => {
+  const folder = await tempFolder({ "wrong.md": draft.replace("topic: prompt-injection", "topic: attacks") });
+  expect(() => readArticles(folder)).toThrow(/wrong\.md: topic is "attacks", expected one of prompt-injection,/);
+});
+
+it("an announcement is there on its days, and a wrong one stops the build by name", async () => {
+  const text = "text: News.\nlink: { to: /blog, text: Read it }\nfrom: 2026-12-01\nuntil: 2026-12-14\n";
+  const folder = await tempFolder({
+    "right.yaml": text,
+    "wrong.yaml": text.replace("12-14", "11-14"),
+    "none.yaml": "# text:",
+  });
+  expect(announcementOn("2026-12-14", `${folder}/right.yaml`)?.text).toBe("News.");
+  expect(announcementOn("2026-12-15", `${folder}/right.yaml`)).toBeUndefined();
+  expect(announcementOn("2026-12-14", `${folder}/none.yaml`)).toBeUndefined();
+  expect(() => announcementOn("2026-12-14", `${folder}/wrong.yaml`)).toThrow(/wrong\.yaml: until is before from/);
 });

@@ -1,26 +1,23 @@
+import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
-import { type Article, type ArticleSummary, newestFirst } from "#domain/articles/article.ts";
+import type { Article } from "#domain/articles/article.ts";
 import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
-import { publishedBy } from "#domain/articles/publication.ts";
-import type { Glossary } from "#domain/content/resources.ts";
-import { termAnchor } from "#domain/glossary.ts";
-import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-file.server.ts";
-import { pictures, publication } from "./build-facts.server.ts";
-import { once } from "./once.ts";
+import { termAnchor } from "#domain/resources/glossary.ts";
+import type { Glossary } from "#domain/resources/schemas.ts";
+import { type ArticleFile, articleFrom } from "./article-file.server.ts";
+import { contentText } from "./files.server.ts";
+import { pictures } from "./pictures.server.ts";
+import { publishedSummaries } from "./published.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
-const files = import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true });
-
-export const articleSummaries = once((): ArticleSummary[] =>
-  publishedBy(publication, newestFirst(Object.entries(files).map(([file, text]) => articleSummaryFrom(file, text)))),
-);
+export const articleSummaries = once(() => publishedSummaries());
 
 const read = new Map<string, ArticleFile>();
 
 function articleFile(slug: string): ArticleFile {
-  const file = `/content/articles/${slug}.md`;
+  const file = `content/articles/${slug}.md`;
   const known =
-    read.get(slug) ?? articleFrom(file, files[file] ?? "", pictures(), yamlFile("resources/glossary").terms);
+    read.get(slug) ?? articleFrom(file, contentText(file), pictures(), yamlFile("resources/glossary").terms);
   read.set(slug, known);
   return known;
 }
@@ -45,20 +42,20 @@ export function glossary(): Glossary {
   return { ...about, terms: terms.map(({ also: _, ...entry }) => ({ ...entry, firstUsedIn: firstUse(entry.term) })) };
 }
 
-/** The incident that an article tells, with the words its stepper needs. */
+/** The incident that an article replays, with the labels of its stepper. */
 function replayOf(slug: string) {
   const { replays, words, layers, note } = yamlFile("replays");
   const replay = replays.find(({ article }) => article === slug);
   return replay && { replay, words, layers, note };
 }
 
-/** Where each incident is replayed. */
+/** The incidents, each with the article that replays it. */
 export function incidents() {
   const { heading, lead, replays } = yamlFile("replays");
   return { heading, lead, replays: replays.map(({ id, title, article }) => ({ id, title, article })) };
 }
 
-/** What keeps an article from being published. It does not stop a draft from being shown. */
+/** The errors that keep an article from being published; a draft is shown with them. */
 const toDo = ({ slug }: Article) => articleFile(slug).errors;
 
 /** An article with everything its page offers around it; undefined if the slug names none. */

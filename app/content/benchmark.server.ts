@@ -1,29 +1,17 @@
 import { paths, releasePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import modelsFile from "#content/benchmarks/models.json?raw";
 import { byOverallScore } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { newestSentence, teaserHeading } from "#domain/benchmark/facts.ts";
-import { orderedReleases } from "#domain/benchmark/releases.ts";
+import { type BenchmarkTeaserContent, newestSentence, rankedModels, teaserHeading } from "#domain/benchmark/facts.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
-import { type BenchmarkTeaserContent, rankedModels } from "#domain/benchmark/teaser.ts";
 import { pageContent } from "./pages.server.ts";
-import { MODELS_FILE, parseBenchmark, parseKeptRelease } from "./parse.server.ts";
+import { publishedBenchmark, publishedReleases } from "./published.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
-export const benchmark = parseBenchmark(MODELS_FILE, modelsFile);
-
-const earlier = import.meta.glob<string>("/content/benchmarks/releases/*.json", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+export const benchmark = publishedBenchmark();
 
 /** Every release, the newest first. */
-export const releases: readonly Release[] = orderedReleases([
-  benchmark,
-  ...Object.entries(earlier).map(([file, text]) => parseKeptRelease(file, text)),
-]);
+export const releases: readonly Release[] = publishedReleases();
 
 export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
   ...yamlFile("benchmarks/teaser"),
@@ -34,7 +22,7 @@ export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
 /** In published order: the order of every list and every rank on the site. */
 export const benchmarkModels = byOverallScore(benchmark.models);
 
-/** What is published with the numbers of a release, with addresses under this origin. */
+/** The description published with the data of a release, with addresses under this origin. */
 export function benchmarkSource(origin: string, release: Release = benchmark): DataSource {
   const { version, lastChanged, licence, modelNote, newestModel, samples } = release;
   return {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { evaluate } from "#domain/guard/evaluation.ts";
-import packageJson from "../../package.json" with { type: "json" };
-import { evaluationSet, guardLab, readEvaluationSet } from "./guard.server.ts";
+import { wilson } from "#domain/resources/rates.ts";
+import { evaluate, readSet } from "#guard/evaluation";
+import packageJson from "../../packages/guard/package.json" with { type: "json" };
+import { evaluationSet } from "./guard.server.ts";
 import { benignFile, evaluationNote, measurement } from "./guard-evaluation.server.ts";
 
-const benign = readEvaluationSet(benignFile, "benign.jsonl");
-const { published, heldBack, tuning, rules } = await measurement();
+const benign = readSet(benignFile);
+const { published, heldBack, rules } = await measurement();
 
 describe("the benign families as one file", () => {
   it("has all seven, at least 60 prompts each, in six languages, none twice and none of the published set", () => {
@@ -28,10 +29,10 @@ it("both sets name no host but those reserved for examples, as the page says", (
 });
 
 describe("the measurement", () => {
-  it("prints on its own page what the guard's page prints", () => expect(published).toEqual(guardLab().evaluation));
-
-  it("puts every benign prompt into one half", () =>
-    expect(heldBack.benign.cases + tuning.benign.cases).toBe(benign.length));
+  it("has the intervals that the site's own statistics give", () => {
+    const { hits, cases, interval } = published.attacks;
+    expect(interval).toEqual(wilson({ hits, attempts: cases }));
+  });
 
   it("measures the open rules on the same texts, by the version that is installed", () => {
     const versions: Record<string, string> = packageJson.devDependencies;

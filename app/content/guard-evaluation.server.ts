@@ -1,27 +1,20 @@
+import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { numberInWords } from "#domain/format.ts";
-import { evaluate, type Half, halfOf, type Measured, measure } from "#domain/guard/evaluation.ts";
-import { evaluationSet, readEvaluationSet } from "./guard.server.ts";
-import { once } from "./once.ts";
+import { numberInWords } from "#domain/content/format.ts";
+import { evaluate, type Half, halfOf, type Measured, measure, openRules, readSet } from "#guard/evaluation";
+import benignFile from "#guard/sets/benign.jsonl?raw";
+import { evaluationSet } from "./guard.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
-const files = import.meta.glob<string>("/content/guard/benign/*.jsonl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+export { benignFile };
 
-/** The benign families as one file, in the order of their names. */
-export const benignFile = Object.values(files).join("");
-
-const benignSet = once(() => Object.entries(files).flatMap(([path, text]) => readEvaluationSet(text, path.slice(1))));
+const benignSet = once(() => readSet(benignFile));
 
 const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
 
 /** All that is printed about the rules' quality, counted here. The rules compared with are loaded when the page is made. */
 export async function measurement() {
-  const { openRules } = await import("#domain/guard/open-rules.ts");
   const others = await openRules();
   const onPublished = await measure(evaluationSet(), others);
   const onHeldBack = await measure(inHalf("held-back"), others);

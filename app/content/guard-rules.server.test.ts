@@ -1,33 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { DETECTORS } from "#domain/guard/detectors.ts";
-import { FAMILY_NAMES } from "#domain/guard/families.ts";
-import { RULES } from "#domain/guard/phrases/lexicon.ts";
-import { DECODINGS, DEFAULT_POLICY } from "#domain/guard/policy.ts";
-import { findingsIn } from "#domain/guard/rule-book.ts";
-import { scan } from "#domain/guard/scan.ts";
-import { evaluationSet, guardLab } from "./guard.server.ts";
-import { ruleBook } from "./guard-rules.server.ts";
+import { DECODINGS, DEFAULT_POLICY } from "#guard";
+import { scan } from "#guard/engine";
+import { countFindings, findingsIn, piecesOf, ruleBook } from "./guard-rules.server.ts";
 import { parseYaml } from "./parse.server.ts";
-import { yamlSchemas } from "./schemas.server.ts";
-import { yamlFile, yamlText } from "./yaml-file.server.ts";
+import { yamlFile, yamlSchemas, yamlText } from "./yaml-file.server.ts";
 
 const { families, decodings } = yamlFile("guard/rules");
 const entries = Object.entries(families).flatMap(([family, { detectors }]) =>
   Object.entries(detectors).map(([kind, entry]) => [`${family}.${kind}`, entry] as const),
 );
-const listed: string[] = FAMILY_NAMES.flatMap((family) => DETECTORS[family].map((kind) => `${family}.${kind}`));
-
-describe("domain/guard/detectors.ts", () => {
-  it("lists every detector that speaks: those of the phrase rules, and all heard in the published set and the samples", () => {
-    const heard = [
-      ...evaluationSet().flatMap(({ text }) => scan(text).findings),
-      ...guardLab().samples.flatMap(({ text, ...options }) => scan(text, options).findings),
-      ...entries.flatMap(([, entry]) => findingsIn(entry.catches, entry)),
-    ].map(({ detector }) => detector);
-    const unlisted = [...RULES.map(({ id }) => id), ...heard].filter((id) => !listed.includes(id));
-    expect([...new Set(unlisted)]).toEqual([]);
-  });
-});
 
 describe("content/guard/rules.yaml", () => {
   it("is refused when a detector has no entry, or an entry no detector, with both named", () => {
@@ -63,27 +44,57 @@ describe("content/guard/rules.yaml", () => {
   );
 });
 
-describe("the rule book", () => {
-  const book = ruleBook();
-  const rules = book.families.flatMap((family) => family.rules.map((rule) => ({ ...rule, family })));
+it("the rule book marks what a rule found in its example", () => {
+  const rules = ruleBook().families.flatMap((family) => family.rules);
+  const found = rules.find(({ id }) => id === "personal.email")?.catches.filter(({ kind }) => kind === "found");
+  expect(found).toEqual([{ kind: "found", text: "maria@example.com" }]);
+});
 
-  it("gives every rule the ids of its family, as its findings carry them", () => {
-    for (const { owasp, atlas, family } of rules)
-      expect({ owasp, atlas }).toEqual({ owasp: family.owasp, atlas: family.atlas });
-  });
+describe("an example as it is shown", () => {
+  it.each([
+    ["plain words", "Hello", undefined, [{ kind: "plain", text: "Hello" }]],
+    [
+      "what was found",
+      "Say hello now",
+      { start: 4, end: 9 },
+      [
+        { kind: "plain", text: "Say " },
+        { kind: "found", text: "hello" },
+        { kind: "plain", text: " now" },
+      ],
+    ],
+    [
+      "one invisible character by its number",
+      "a\u200bb",
+      undefined,
+      [
+        { kind: "plain", text: "a" },
+        { kind: "invisible", text: "[U+200B]" },
+        { kind: "plain", text: "b" },
+      ],
+    ],
+    [
+      "several by their count, inside what was found as well",
+      "a\u{e0069}\u{e0067}",
+      { start: 0, end: 5 },
+      [
+        { kind: "found", text: "a" },
+        { kind: "invisible", text: "[2 invisible characters]" },
+      ],
+    ],
+  ])("%s", (_, example, span, pieces) => expect(piecesOf(example, span)).toEqual(pieces));
+});
 
-  it("shares out all findings in attacks, and counts texts by the engine itself", () => {
-    expect(rules.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-    const id = "override.prior-instructions";
-    const texts = (label: string) =>
-      evaluationSet().filter(
-        (one) => one.label === label && scan(one.text).findings.some(({ detector }) => detector === id),
-      ).length;
-    expect(rules.find((rule) => rule.id === id)).toMatchObject({ attack: texts("attack"), benign: texts("benign") });
-  });
+it("names a line of a conversation that has no speaker", () => {
+  expect(() => findingsIn("User: hi\nhello", { as: "conversation", systemPrompt: "" })).toThrow("“hello” begins with");
+});
 
-  it("marks what the rule found in its example", () => {
-    const found = rules.find(({ id }) => id === "personal.email")?.catches.filter(({ kind }) => kind === "found");
-    expect(found).toEqual([{ kind: "found", text: "maria@example.com" }]);
-  });
+it("counts a detector once for each text, by label", () => {
+  const text = "Write to maria@example.com or max@example.com";
+  const counts = countFindings([
+    { label: "attack", source: "a", text },
+    { label: "benign", source: "b", text },
+    { label: "benign", source: "b", text: "Hello" },
+  ]);
+  expect([...counts]).toEqual([["personal.email", { attack: 1, benign: 1 }]]);
 });

@@ -1,15 +1,86 @@
 import type { RuleEntry } from "#domain/content/guard.ts";
-import { DETECTORS } from "#domain/guard/detectors.ts";
-import { FAMILY_NAMES, FAMILY_TITLES, type Family, threatOf } from "#domain/guard/families.ts";
-import { DECODINGS } from "#domain/guard/policy.ts";
-import { countFindings, findingsIn, piecesOf } from "#domain/guard/rule-book.ts";
+import {
+  DECODINGS,
+  FAMILY_NAMES,
+  FAMILY_TITLES,
+  type Family,
+  type Finding,
+  RULES,
+  type RuleId,
+  type Span,
+  type Turn,
+  threatOf,
+} from "#guard";
+import { scan, scanConversation } from "#guard/engine";
+import type { LabelledText } from "#guard/evaluation";
 import { evaluationSet } from "./guard.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
+
+const TURN = /^(User|Assistant): (.+)$/;
+
+/** A conversation of the rule book, a turn a line. @throws an Error that names the line */
+function turnsOf(text: string): Turn[] {
+  return text.split("\n").map((line) => {
+    const [, role, words] = TURN.exec(line) ?? [];
+    if (words === undefined) throw new Error(`“${line}” begins with neither User: nor Assistant:`);
+    return { role: role === "User" ? "user" : "assistant", text: words };
+  });
+}
+
+/** The engine's findings in an example of the rule book. */
+export function findingsIn(
+  example: string,
+  { as, systemPrompt }: Pick<RuleEntry, "as" | "systemPrompt">,
+): readonly Finding[] {
+  if (as === "conversation") return scanConversation(turnsOf(example)).findings;
+  return scan(example, as === "answer" ? { direction: "output", systemPrompt } : {}).findings;
+}
+
+/** A stretch of an example: words that a rule found, words that it did not, or invisible characters. */
+export type Piece = { kind: "plain" | "found" | "invisible"; text: string };
+
+const INVISIBLE = /([\p{Cf}\p{Variation_Selector}]+)/u;
+
+/** An example as it can be shown. Invisible characters are named in brackets: one by its number, more by their count. */
+export function piecesOf(example: string, { start, end }: Span = { start: 0, end: 0 }): Piece[] {
+  const stretches = [
+    { kind: "plain", text: example.slice(0, start) },
+    { kind: "found", text: example.slice(start, end) },
+    { kind: "plain", text: example.slice(end) },
+  ] as const;
+  return stretches.flatMap(({ kind, text }) =>
+    text
+      .split(INVISIBLE)
+      .map((part, index): Piece => (index % 2 === 0 ? { kind, text: part } : { kind: "invisible", text: named(part) }))
+      .filter((piece) => piece.text !== ""),
+  );
+}
+
+function named(invisible: string): string {
+  const characters = [...invisible];
+  if (characters.length > 1) return `[${characters.length} invisible characters]`;
+  return `[U+${(invisible.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}]`;
+}
+
+type FindingCount = Record<LabelledText["label"], number>;
+
+/** In how many texts of a set each rule fires, whatever came of it. */
+export function countFindings(cases: readonly LabelledText[]): Map<RuleId, FindingCount> {
+  const counts = new Map<RuleId, FindingCount>();
+  for (const { label, text } of cases) {
+    for (const detector of new Set(scan(text).findings.map((finding) => finding.detector))) {
+      const count = counts.get(detector) ?? { attack: 0, benign: 0 };
+      count[label] += 1;
+      counts.set(detector, count);
+    }
+  }
+  return counts;
+}
 
 const NONE = { attack: 0, benign: 0 };
 
 /** The engine's own sentence about an example, and what it found there. @throws an Error if it finds nothing */
-function ruleOf(id: string, entry: RuleEntry) {
+function ruleOf(id: RuleId, entry: RuleEntry) {
   const finding = findingsIn(entry.catches, entry).find(({ detector }) => detector === id);
   if (!finding) throw new Error(`content/guard/rules.yaml: what ${id} should catch, it does not: “${entry.catches}”`);
   const { why, weight, owasp, atlas, span } = finding;
@@ -26,7 +97,7 @@ function ruleOf(id: string, entry: RuleEntry) {
   };
 }
 
-/** Every rule of the engine with its examples, and how often it speaks up in the published set. */
+/** Every rule of the engine with its examples, and how often it fires in the published set. */
 export function ruleBook() {
   const { families, decodings, ...words } = yamlFile("guard/rules");
   const counts = countFindings(evaluationSet());
@@ -34,8 +105,8 @@ export function ruleBook() {
 
   const familyOf = (family: Family) => {
     const { about, detectors } = families[family] as (typeof families)[string];
-    const rules = DETECTORS[family].map((kind) => {
-      const id = `${family}.${kind}`;
+    const rules = Object.keys(RULES[family]).map((kind) => {
+      const id = `${family}.${kind}` as RuleId;
       const count = counts.get(id) ?? NONE;
       return { ...ruleOf(id, detectors[kind] as RuleEntry), ...count, share: count.attack / inAttacks };
     });

@@ -1,19 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { scanConversation } from "#domain/guard/conversation/scan-conversation.ts";
-import { isAccused } from "#domain/guard/evaluation.ts";
-import { FAMILY_NAMES } from "#domain/guard/families.ts";
-import { parsePolicy } from "#domain/guard/policy-file/parse.ts";
-import { scan } from "#domain/guard/scan.ts";
-import { knownThreat } from "#domain/threats.ts";
+import { knownThreat } from "#domain/content/threats.ts";
+import { FAMILY_NAMES } from "#guard";
+import { scan, scanConversation } from "#guard/engine";
+import { readPolicy } from "#guard/policy-file";
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
-import { evaluationSet, guardLab, guardPage, policyContent, readEvaluationSet } from "./guard.server.ts";
+import { evaluationSet, guardLab, guardPage, policyContent } from "./guard.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const of = (label: "attack" | "benign") => evaluationSet().filter((one) => one.label === label);
 
-describe("content/guard/evaluation.jsonl", () => {
+describe("the published set", () => {
   it("has at least 150 attacks and 250 honest prompts, none twice", () => {
     expect(of("attack").length).toBeGreaterThanOrEqual(150);
     expect(of("benign").length).toBeGreaterThanOrEqual(250);
@@ -27,23 +25,10 @@ describe("content/guard/evaluation.jsonl", () => {
     );
   });
 
-  it("is what the printed figures were counted from", () => {
-    const { attacks, benign } = guardLab().evaluation;
-    const count = (label: "attack" | "benign") => of(label).filter(({ text }) => isAccused(text)).length;
-    expect(attacks).toMatchObject({ cases: of("attack").length, hits: count("attack") });
-    expect(benign).toMatchObject({ cases: of("benign").length, hits: count("benign") });
-  });
-
   it("is caught by more than half, with few false positives: worse would be a broken rule", () => {
     const { attacks, benign } = guardLab().evaluation;
     expect(attacks.hits / attacks.cases).toBeGreaterThan(0.6);
     expect(benign.hits / benign.cases).toBeLessThan(0.03);
-  });
-
-  it("names the line that is wrong", () => {
-    expect(() => readEvaluationSet('{"label":"attack","source":"a","text":"b"}\n{}')).toThrow(
-      "content/guard/evaluation.jsonl: line 2",
-    );
   });
 });
 
@@ -66,9 +51,7 @@ describe("content/guard/lab.yaml", () => {
   });
 
   it("has policies to begin with that its own parser takes", () =>
-    expect(guardLab().starters.flatMap(({ policy }) => Object.keys(parsePolicy(policy)))).toEqual(
-      guardLab().starters.map(() => "policy"),
-    ));
+    expect(guardLab().starters.filter(({ policy }) => "errors" in readPolicy(policy))).toEqual([]));
 });
 
 const source = readFileSync("content/guard/policy.yaml", "utf8");

@@ -1,38 +1,16 @@
-import * as v from "valibot";
-import evaluationFile from "#content/guard/evaluation.jsonl?raw";
+import { once } from "#app/kit/once.ts";
 import type { DetectionsContent, EventLogContent, LabSample } from "#domain/content/guard.ts";
-import { evaluate, type LabelledText } from "#domain/guard/evaluation.ts";
-import { scan } from "#domain/guard/scan.ts";
-import { type Checkpoint, knownThreat, THREATS } from "#domain/threats.ts";
-import { once } from "./once.ts";
+import { knownThreat, THREATS } from "#domain/content/threats.ts";
+import type { Checkpoint } from "#guard";
+import { scan } from "#guard/engine";
+import { evaluate, readSet } from "#guard/evaluation";
+import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
 import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
-const EVALUATION_PATH = "content/guard/evaluation.jsonl";
-const caseSchema = v.strictObject({
-  label: v.picklist(["attack", "benign"]),
-  source: v.string(),
-  language: v.exactOptional(v.string()),
-  text: v.string(),
-});
-
-/** @throws an Error that names the file and the line */
-export function readEvaluationSet(text: string, path = EVALUATION_PATH): (LabelledText & { language?: string })[] {
-  return text
-    .trimEnd()
-    .split("\n")
-    .map((line, index) => {
-      try {
-        return v.parse(caseSchema, JSON.parse(line));
-      } catch (cause) {
-        throw new Error(`${path}: line ${index + 1} is no labelled prompt`, { cause });
-      }
-    });
-}
-
 export { evaluationFile };
 
-export const evaluationSet = once(() => readEvaluationSet(evaluationFile));
+export const evaluationSet = once(() => readSet(evaluationFile));
 
 /** Policies to begin with in the lab: the sample of the page, and one for each target. */
 const starters = () => [

@@ -6,7 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/content/format.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 const region = (table: Element, name: string): Element => ({
@@ -63,7 +63,7 @@ const markdownPipeline = (pictures: Pictures) =>
 /** A picture that takes longer than the text around it is not worth the wait. */
 const PICTURE_MAX_BYTES = 400_000;
 
-/** What would be lost, or shown as it is typed. */
+/** The error of markup that would be lost, or shown as it is typed. */
 function unknownMarkup(node: Nodes): string | undefined {
   if (node.type === "html" && !/^<!--[\s\S]*-->$/.test(node.value)) {
     return `HTML such as ${node.value.split("\n", 1)[0]} is not shown; write it in Markdown`;
@@ -79,7 +79,7 @@ function unknownMarkup(node: Nodes): string | undefined {
 
 const nodesOf = (node: Nodes): Nodes[] => [node, ...("children" in node ? node.children.flatMap(nodesOf) : [])];
 
-/** What a text's page has against a picture. */
+/** The error of a picture that a page cannot show. */
 export function pictureError({ src, alt }: Element["properties"], pictures: Pictures): string | undefined {
   const address = String(src);
   if (!address.startsWith("/")) return `the picture ${address} must be a file of ours: put it into public/images/`;
@@ -94,7 +94,7 @@ export function pictureError({ src, alt }: Element["properties"], pictures: Pict
   return undefined;
 }
 
-/** A text as the tree of its HTML, and what it asks for that its page cannot show, by the line of its file. */
+/** A text as the tree of its HTML, and the errors of what a page cannot show, by line of the file. */
 export function markdownTree(markdown: string, pictures: Pictures, firstLine = 1): { tree: Root; errors: string[] } {
   const pipeline = markdownPipeline(pictures);
   const text = pipeline.parse(markdown) as Markdown;

@@ -1,36 +1,67 @@
+import { once } from "#app/kit/once.ts";
+import { site } from "#brand/site.ts";
+import { flowContent } from "#domain/content/flow.ts";
+import { fillLegal, type LegalIdentity } from "#domain/content/legal.ts";
 import { type PageContent, pageSchema } from "#domain/content/page.ts";
-import { pictures } from "./build-facts.server.ts";
+import { decided, type ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
+import { documentSchema } from "#domain/resources/schemas.ts";
+import { contentText } from "./files.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
-import { parseYaml } from "./parse.server.ts";
-import { wordsPageFrom } from "./words-page-file.server.ts";
-import { WORDS_FOLDER } from "./words-page-names.server.ts";
+import { parseMarkdown, parseYaml } from "./parse.server.ts";
+import { pictures } from "./pictures.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
-const files = import.meta.glob<string>("/content/pages/**/*.yaml", { query: "?raw", import: "default", eager: true });
+const pages = new Map<string, PageContent>();
 
-const read = new Map<string, PageContent>();
-
-/** The words of a page, its sections' Markdown already HTML. */
+/** The copy of a page, its sections' Markdown already HTML. */
 export function pageContent(name: string): PageContent {
-  const page = read.get(name) ?? readPage(name);
-  read.set(name, page);
+  const page = pages.get(name) ?? readPage(`content/pages/${name}.yaml`);
+  pages.set(name, page);
   return page;
 }
 
-function readPage(name: string): PageContent {
-  const file = `/content/pages/${name}.yaml`;
-  const text = files[file];
-  if (text === undefined) throw new Error(`content/pages/${name}.yaml does not exist`);
-  const page = parseYaml(file, text, pageSchema);
+function readPage(file: string): PageContent {
+  const page = parseYaml(file, contentText(file), pageSchema);
   return {
     ...page,
     sections: page.sections.map((section) => ({ ...section, body: renderMarkdown(file, section.body, pictures()) })),
   };
 }
 
-/** A page that is one file of content/pages/words; undefined if there is none of that name. */
-export function wordsPage(name: string) {
-  const file = `/${WORDS_FOLDER}/${name}.yaml`;
-  const text = files[file];
-  return text === undefined ? undefined : wordsPageFrom(file, text, yamlFile("navigation"));
+/** The explainer "LLM Security Flow", with and without protection. */
+export const flow = () => flowContent(yamlFile("flow"));
+
+export function threatGallery(): ThreatGalleryContent {
+  const { figures, threats, ...gallery } = yamlFile("threat-gallery");
+  return { ...gallery, threats: threats.map((threat) => decided(threat, figures)) };
 }
+
+/** The sections of the Red Team page. */
+export const redTeamPage = () => ({
+  engagement: yamlFile("redteam/engagement"),
+  rules: yamlFile("redteam/rules"),
+  families: yamlFile("redteam/families"),
+  finding: yamlFile("redteam/finding"),
+  bothSides: yamlFile("redteam/both-sides"),
+  questions: yamlFile("redteam/questions"),
+});
+
+/** The sections of the about page. */
+export const aboutPage = () => ({
+  idea: yamlFile("about/idea"),
+  principles: yamlFile("about/principles"),
+  make: yamlFile("about/make"),
+  houseRules: yamlFile("about/house-rules"),
+  disclosure: yamlFile("about/disclosure"),
+});
+
+/** Names the controller and its processors, where the owner has filled them in. */
+export function privacyPolicyOf(legal: LegalIdentity) {
+  const file = "content/legal/privacy-policy.md";
+  const { data, body, bodyLine } = parseMarkdown(file, fillLegal(contentText(file), legal), documentSchema);
+  return { ...data, html: renderMarkdown(file, body, pictures(), bodyLine) };
+}
+
+export const privacyPolicy = once(() => privacyPolicyOf(site.legal));
+
+export type LegalText = ReturnType<typeof privacyPolicy>;

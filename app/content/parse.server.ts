@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
-import modelsFile from "#content/benchmarks/models.json" with { type: "json" };
+import { once } from "#app/kit/once.ts";
+import { site } from "#brand/site.ts";
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
 import {
   type Benchmark,
@@ -10,19 +11,40 @@ import {
   releaseSchema,
 } from "#domain/benchmark/schema.ts";
 import { errorText, fieldErrors } from "#domain/content/field-errors.ts";
-import { fillNames, lineAt } from "./placeholders.server.ts";
+import { CONFIRM_DAYS } from "#domain/newsletter.ts";
+import { contentText } from "./files.server.ts";
 
-/** Where the newest release of the benchmark is. */
+/** The newest release of the benchmark. */
 export const MODELS_FILE = "content/benchmarks/models.json";
 
-let facts: Record<string, string> | undefined;
+const names: Record<string, string> = {
+  brand: site.brand,
+  product: site.products.guard.name,
+  redTeam: site.products.redTeam.name,
+  research: site.research,
+  contactEmail: site.contactEmail,
+  securityEmail: site.securityEmail,
+  confirmDays: String(CONFIRM_DAYS),
+};
 
-/** Content files never count the benchmark's models either: `{modelCount}` and the like are what its newest release says. */
-export const fillPlaceholders = (text: string): string =>
-  fillNames(text, () => {
-    facts ??= benchmarkFacts(checkBenchmark(MODELS_FILE, modelsFile));
-    return facts;
+/** Figures of the newest benchmark, such as `{modelCount}`; read only when a text uses one. */
+const facts = once(() => benchmarkFacts(parseBenchmark(MODELS_FILE, contentText(MODELS_FILE))));
+
+const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
+
+/** Content files never spell the brand nor count the benchmark's models: placeholders such as `{brand}` stand for them. */
+export function fillPlaceholders(text: string): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
+    if (Object.hasOwn(names, name)) return names[name] ?? whole;
+    const values = { ...names, ...facts() };
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined)
+      throw new Error(
+        `unknown placeholder ${whole}; known are {${Object.keys(values).join("}, {")}} (line ${lineAt(text, at)})`,
+      );
+    return value;
   });
+}
 
 /** The captured front matter begins with a line end, so that YAML counts lines as the file does. */
 const FRONT_MATTER = /^---(\n(?:[\s\S]*?\n)?)---(?:\n([\s\S]*))?$/;
@@ -38,7 +60,7 @@ function naming<Result>(file: string, step: () => Result): Result {
 
 type LineOf = (path: readonly unknown[]) => number | undefined;
 
-/** What a schema has against the data, in sentences; with the line, where it is known. */
+/** The errors of data against a schema, each with its line where that is known. */
 function schemaErrors(schema: v.GenericSchema, data: unknown, lineOf: LineOf = () => undefined): string[] {
   return fieldErrors(schema, data).map((error) => {
     const line = lineOf(error.path);
@@ -53,7 +75,7 @@ function lineIn(document: Document, lines: LineCounter, path: readonly unknown[]
   return path.length === 0 ? undefined : lineIn(document, lines, path.slice(0, -1));
 }
 
-/** What a file of YAML says, not checked yet, and what a schema has against it, by line. */
+/** The unchecked content of a YAML file, and its errors against a schema, by line. */
 export type YamlFields = { data: unknown; errors: (schema: v.GenericSchema) => string[] };
 
 function readYaml(text: string): YamlFields {
@@ -75,7 +97,7 @@ export function parseYaml<Schema extends v.GenericSchema>(file: string, text: st
   return naming(file, () => validate(schema, readYaml(fillPlaceholders(text))));
 }
 
-/** V8 names a position, or quotes what is around it: up to ten characters on each side. */
+/** The position of a JSON error: V8 names it, or quotes up to ten characters on each side of it. */
 function jsonErrorPosition(text: string, problem: string): number {
   const [, position] = /at position (\d+)/.exec(problem) ?? [];
   if (position !== undefined) return Number(position);
@@ -83,7 +105,7 @@ function jsonErrorPosition(text: string, problem: string): number {
   return around === undefined ? text.length : text.indexOf(around) + (cut ? 10 : around.indexOf(token));
 }
 
-/** The engine counts characters; people count lines. */
+/** JSON.parse, with errors by line and column. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -95,7 +117,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a file of JSON says, not checked yet. */
+/** The unchecked content of a JSON file. */
 export const readJson = (file: string, text: string): unknown => naming(file, () => parseJson(text));
 
 function checkBenchmark(file: string, data: unknown): Benchmark {
@@ -115,7 +137,7 @@ export const parseRelease = (file: string, text: string): Release =>
     return validate(releaseSchema, { data, errors: (schema) => schemaErrors(schema, data) });
   });
 
-/** An earlier one, kept in the file its version names. */
+/** An earlier release, kept in a file named after its version. */
 export function parseKeptRelease(file: string, text: string): Release {
   const release = parseRelease(file, text);
   return naming(file, () => {
@@ -124,7 +146,7 @@ export function parseKeptRelease(file: string, text: string): Release {
   });
 }
 
-/** A Markdown file in its two parts, its fields not checked yet. The body begins at a line of the file. */
+/** The front matter, unchecked, and the body of a Markdown file; `bodyLine` is the line the body begins at. */
 export function readMarkdown(file: string, text: string): { fields: YamlFields; body: string; bodyLine: number } {
   return naming(file, () => {
     const [, head, body = ""] = FRONT_MATTER.exec(fillPlaceholders(text.replaceAll("\r\n", "\n"))) ?? [];

@@ -2,8 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { imageSize } from "image-size";
 
 type Picture = { width: number; height: number; bytes: number };
-/** By the address they are published under. */
+/** Pictures by the address they are published under. */
 export type Pictures = Readonly<Record<string, Picture>>;
+
+declare const __PICTURES__: Pictures | undefined;
+
+/** The site's pictures, as the build found them (vite.config.ts); elsewhere, as they are on disk at this moment. */
+export const pictures = (): Pictures => (typeof __PICTURES__ === "undefined" ? readPictures() : __PICTURES__);
 
 const SHOWN = /\.(?:png|jpe?g|webp|svg)$/;
 
@@ -20,7 +25,7 @@ export function readPictures(folder = "public"): Pictures {
   );
 }
 
-/** What its content says it is, whatever its name. @throws when that cannot be told */
+/** The kind and size of a picture, by its content and not by its name. @throws when it cannot be read */
 export function readPicture(file: string, content: Uint8Array) {
   try {
     const { width, height, type = "" } = imageSize(content);

@@ -1,43 +1,40 @@
-import { policyFileSchema } from "#domain/guard/policy-file/schema.ts";
-import { vendorQuestionsCsv } from "#domain/vendor-questions.ts";
-import { pictures } from "./build-facts.server.ts";
-import { documentFrom } from "./document-file.server.ts";
+import { once } from "#app/kit/once.ts";
+import { findingMarkdown, SHEET_PLACE } from "#domain/content/red-team.ts";
+import { documentSchema, vendorQuestionsCsv } from "#domain/resources/schemas.ts";
+import { policyFileSchema } from "#guard/policy-file";
+import { contentFiles, contentText } from "./files.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
-import { once } from "./once.ts";
-import { fillPlaceholders, parseYaml } from "./parse.server.ts";
-import { yamlFile, yamlText } from "./yaml-file.server.ts";
+import { fillPlaceholders, parseMarkdown, parseYaml } from "./parse.server.ts";
+import { pictures } from "./pictures.server.ts";
+import { yamlFile } from "./yaml-file.server.ts";
 
 export const resources = () => yamlFile("resources/index");
 export const vendorQuestions = () => yamlFile("resources/vendor-questions");
 
-const documentFiles = import.meta.glob<string>("/content/resources/*.md", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** A resource that is a text. The report takes in the sheet of the product page, so that there is one of it. */
+export function readDocument(file: string) {
+  const { data, body, bodyLine } = parseMarkdown(file, contentText(file), documentSchema);
+  const { sheet } = yamlFile("redteam/finding");
+  const slug = file.replace(/^.*\/|\.md$/g, "");
+  return { ...data, slug, bodyLine, markdown: body.replace(SHEET_PLACE, () => findingMarkdown(sheet)) };
+}
 
 /** The resources that are a text, by slug. */
 export const documents = once(() =>
   Object.fromEntries(
-    Object.entries(documentFiles).map(([file, text]) => {
-      const document = documentFrom(file, text, yamlText("redteam/finding"));
+    contentFiles("content/resources", ".md").map((file) => {
+      const document = readDocument(file);
       const html = renderMarkdown(file, document.markdown, pictures(), document.bodyLine);
       return [document.slug, { ...document, html }];
     }),
   ),
 );
 
-const policyFiles = import.meta.glob<string>("/content/resources/policies/*.yaml", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
 /** The starter policies: checked as software would read them, shown as they are written. */
 export const policies = once(() =>
   resources().policies.targets.map((target) => {
-    const file = `/content/resources/policies/${target.file}`;
-    const text = fillPlaceholders(policyFiles[file] ?? "");
+    const file = `content/resources/policies/${target.file}`;
+    const text = fillPlaceholders(contentText(file));
     parseYaml(file, text, policyFileSchema);
     return { ...target, policy: text };
   }),

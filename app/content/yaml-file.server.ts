@@ -1,19 +1,118 @@
-import type * as v from "valibot";
+import * as v from "valibot";
+import { articleSchema } from "#domain/articles/article.ts";
+import { teaserSchema } from "#domain/benchmark/facts.ts";
+import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesSchema } from "#domain/content/about.ts";
+import { announcementSchema } from "#domain/content/announcement.ts";
+import { blockSectionsSchema } from "#domain/content/blocks.ts";
+import { flowSchema } from "#domain/content/flow.ts";
+import {
+  deploymentSchema,
+  detectionsSchema,
+  eventLogSchema,
+  guardLabSchema,
+  limitsSchema,
+  measurementSchema,
+  policyNotesSchema,
+  requestPathSchema,
+  ruleBookSchema,
+} from "#domain/content/guard.ts";
+import { featuresSchema, homeSchema, platformSchema } from "#domain/content/home.ts";
+import { navigationSchema } from "#domain/content/menus.ts";
+import { newsletterSchema } from "#domain/content/newsletter.ts";
+import { pageSchema, questionsSchema } from "#domain/content/page.ts";
+import {
+  bothSidesSchema,
+  engagementSchema,
+  familiesSchema,
+  findingSchema,
+  rulesSchema,
+} from "#domain/content/red-team.ts";
+import { redirectsSchema } from "#domain/content/redirects.ts";
+import { replaysSchema } from "#domain/content/replays.ts";
+import { settingsSchema } from "#domain/content/settings.ts";
+import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
+import { threatsSchema } from "#domain/content/threats.ts";
+import { complianceSchema } from "#domain/resources/compliance.ts";
+import {
+  calculatorsSchema,
+  documentSchema,
+  glossarySchema,
+  resourcesSchema,
+  vendorQuestionsSchema,
+} from "#domain/resources/schemas.ts";
+import { policyFileSchema } from "#guard/policy-file";
+import { contentText } from "./files.server.ts";
 import { parseYaml } from "./parse.server.ts";
-import { type YamlName, yamlSchemas } from "./schemas.server.ts";
 
-const files = import.meta.glob<string>("/content/**/*.yaml", { query: "?raw", import: "default", eager: true });
+/** The schema of each YAML file, by its name in content/ without its ending. */
+export const yamlSchemas = {
+  "about/disclosure": disclosureSchema,
+  "about/house-rules": houseRulesSchema,
+  "about/idea": ideaSchema,
+  "about/make": makeSchema,
+  "about/principles": principlesSchema,
+  /** Null while nothing is announced. */
+  announcement: v.nullable(announcementSchema),
+  "benchmarks/teaser": teaserSchema,
+  compliance: complianceSchema,
+  features: featuresSchema,
+  flow: flowSchema,
+  "guard/deployment": deploymentSchema,
+  "guard/detections": detectionsSchema,
+  "guard/event-log": eventLogSchema,
+  "guard/lab": guardLabSchema,
+  "guard/limits": limitsSchema,
+  "guard/measurement": measurementSchema,
+  "guard/policy": policyFileSchema,
+  "guard/policy-notes": policyNotesSchema,
+  "guard/questions": questionsSchema,
+  "guard/request-path": requestPathSchema,
+  "guard/rules": ruleBookSchema,
+  home: homeSchema,
+  navigation: navigationSchema,
+  newsletter: newsletterSchema,
+  redirects: redirectsSchema,
+  "redteam/both-sides": bothSidesSchema,
+  "redteam/engagement": engagementSchema,
+  "redteam/families": familiesSchema,
+  "redteam/finding": findingSchema,
+  "redteam/questions": questionsSchema,
+  "redteam/rules": rulesSchema,
+  replays: replaysSchema,
+  "resources/calculators": calculatorsSchema,
+  "resources/glossary": glossarySchema,
+  "resources/index": resourcesSchema,
+  "resources/vendor-questions": vendorQuestionsSchema,
+  targets: platformSchema,
+  "threat-gallery": threatGallerySchema,
+  trust: blockSectionsSchema,
+} as const;
+
+export type YamlName = keyof typeof yamlSchemas;
+
+/** Files of which there may be any number. */
+const FOLDERS: readonly (readonly [pattern: RegExp, schema: v.GenericSchema])[] = [
+  [/^content\/articles\/[^/]+\.md$/, articleSchema],
+  [/^content\/(?:resources|legal)\/[^/]+\.md$/, documentSchema],
+  [/^content\/pages\/[^/]+\.yaml$/, pageSchema],
+  [/^content\/resources\/policies\/[^/]+\.yaml$/, policyFileSchema],
+  [/^content\/threats\.json$/, threatsSchema],
+  [/^brand\/settings\.json$/, settingsSchema],
+];
+
+/** The schema of a file; of a Markdown file, that of its front matter. Undefined for files that only commands write. */
+export function schemaOf(file: string): v.GenericSchema | undefined {
+  const name = file.replace(/^content\/|\.yaml$/g, "");
+  if (file.endsWith(".yaml") && Object.hasOwn(yamlSchemas, name)) return yamlSchemas[name as YamlName];
+  return FOLDERS.find(([pattern]) => pattern.test(file))?.[1];
+}
 
 /** The text of a file of content/, named without its ending: "guard/policy". */
-export function yamlText(name: YamlName): string {
-  const text = files[`/content/${name}.yaml`];
-  if (text === undefined) throw new Error(`content/${name}.yaml does not exist`);
-  return text;
-}
+export const yamlText = (name: YamlName): string => contentText(`content/${name}.yaml`);
 
 const read = new Map<YamlName, unknown>();
 
-/** The checked content of such a file, read on first use. */
+/** The checked content of such a file, read on first use: an error in a file concerns only the pages that show it. */
 export function yamlFile<Name extends YamlName>(name: Name): v.InferOutput<(typeof yamlSchemas)[Name]> {
   if (!read.has(name)) read.set(name, parseYaml(`content/${name}.yaml`, yamlText(name), yamlSchemas[name]));
   return read.get(name) as v.InferOutput<(typeof yamlSchemas)[Name]>;

@@ -1,4 +1,4 @@
-import { replayEarlyInput } from "./early-input.ts";
+import { replayEarlyPress } from "./early-press.ts";
 
 /**
  * Starts the page's scripts without delaying its first paint: after `load`, the first paint and an idle moment, or at
@@ -49,6 +49,6 @@ addEventListener("pageshow", (event) => {
 });
 
 for (const event of WAKING_EVENTS) addEventListener(event, start, { passive: true });
-replayEarlyInput();
+replayEarlyPress();
 if (document.readyState === "complete") startAfterFirstPaint();
 else addEventListener("load", startAfterFirstPaint);

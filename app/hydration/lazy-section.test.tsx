@@ -1,23 +1,20 @@
 // @vitest-environment jsdom
-
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lazySection, whenNear } from "./lazy-section.ts";
-import { chunkFailures } from "./recovery.ts";
+import { createFirstPage, lazySection, waitingSections, whenNear } from "./lazy-section.ts";
+import { loading } from "./recovery.ts";
 
-describe("when-near", () => {
-  type Callback = (entries: { isIntersecting: boolean }[]) => void;
+const settle = () => act(async () => {});
 
-  let see: Callback;
+describe("whenNear", () => {
+  let see: (entries: { isIntersecting: boolean }[]) => void;
   const disconnect = vi.fn();
-
   beforeEach(() => {
     disconnect.mockClear();
     vi.stubGlobal(
       "IntersectionObserver",
       class {
-        constructor(callback: Callback) {
+        constructor(callback: typeof see) {
           see = callback;
         }
         observe() {}
@@ -25,136 +22,96 @@ describe("when-near", () => {
       },
     );
   });
-  afterEach(() => vi.unstubAllGlobals());
 
-  async function isSettled(promise: Promise<void>) {
-    return Promise.race([promise.then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
-  }
-
-  it("does not wait where there is no element", async () => {
-    expect(await isSettled(whenNear(null))).toBe(true);
-  });
-
-  it("does not wait where the browser cannot watch", async () => {
-    vi.unstubAllGlobals();
-    expect(await isSettled(whenNear(document.createElement("section")))).toBe(true);
-  });
-
-  it("waits until the element comes near, then stops watching", async () => {
-    const near = whenNear(document.createElement("section"));
-    see([{ isIntersecting: false }]);
-    expect(await isSettled(near)).toBe(false);
-    see([{ isIntersecting: true }]);
-    expect(await isSettled(near)).toBe(true);
-    expect(disconnect).toHaveBeenCalledOnce();
-  });
-
-  it("takes focus inside for coming near", async () => {
-    const section = document.createElement("section");
-    const near = whenNear(section);
-    section.dispatchEvent(new FocusEvent("focusin"));
-    expect(await isSettled(near)).toBe(true);
-  });
-
-  it("does not wait for an element that was taken out of the page", async () => {
+  it.each<[string, (section: HTMLElement) => unknown]>([
+    ["comes near", () => see([{ isIntersecting: true }])],
+    ["is focused from afar", (section) => section.dispatchEvent(new FocusEvent("focusin"))],
+    ["is taken out of the page", (section) => section.remove()],
+  ])("waits until the element %s, then stops watching", async (_, happen) => {
     const section = document.body.appendChild(document.createElement("section"));
-    const near = whenNear(section);
+    let isNear = false;
+    whenNear(section).then(() => {
+      isNear = true;
+    });
+    see([{ isIntersecting: false }]);
+    await settle();
+    expect(isNear).toBe(false);
+    happen(section);
+    await vi.waitFor(() => expect(isNear).toBe(true));
+    expect(disconnect).toHaveBeenCalledOnce();
     section.remove();
-    await expect(near).resolves.toBeUndefined();
+  });
+
+  it("does not wait without an element, or where the browser cannot watch", async () => {
+    await whenNear(null);
+    vi.unstubAllGlobals();
+    await whenNear(document.createElement("section"));
   });
 });
 
-describe("lazy-section", () => {
-  const ID = "prerendered-section";
+describe("lazySection", () => {
+  const options = { id: "prerendered", fallback: "fallback" };
+  const section = async () => () => <p>section</p>;
   const fails = () => Promise.reject(new Error("404"));
-  const settle = () => act(async () => {});
-  const show = (Section: ReturnType<typeof lazySection<object>>) =>
-    render(
-      <Suspense fallback="fallback">
-        <Section />
-      </Suspense>,
-    );
+  let page: ReturnType<typeof createFirstPage>;
 
-  function pageThatCanBeLeft() {
-    let leave = () => {};
-    const left = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
-    return { left, leave };
-  }
-
-  function prerender() {
-    const element = document.createElement("section");
-    element.id = ID;
-    document.body.append(element);
-  }
+  const show = (load: typeof section) => {
+    const Section = lazySection<object>({ ...options, load }, page);
+    return render(<Section />);
+  };
+  const prerender = () => document.body.append(Object.assign(document.createElement("section"), { id: options.id }));
 
   beforeEach(() => {
+    page = createFirstPage();
     document.body.replaceChildren();
   });
   afterEach(cleanup);
 
-  describe("lazySection", () => {
-    it("shows the fallback, then the section", async () => {
-      show(lazySection({ id: ID, load: async () => () => <p>section</p> }));
-      expect(screen.getByText("fallback")).toBeTruthy();
-      await settle();
-      expect(screen.getByText("section")).toBeTruthy();
-    });
-
-    it("reports nothing while the prerendered content stands behind it, and leaves that alone", async () => {
-      prerender();
-      show(lazySection({ id: ID, load: fails }, pageThatCanBeLeft()));
-      await settle();
-      expect(chunkFailures.current().section).toBe(false);
-      expect(screen.getByText("fallback")).toBeTruthy();
-    });
-
-    it("reports a failure at once where nothing was prerendered, before the change of page is noticed as after it", async () => {
-      show(lazySection({ id: ID, load: fails }, pageThatCanBeLeft()));
-      await settle();
-      expect(chunkFailures.current().section).toBe(true);
-    });
-
-    it("reports a failure on the prerendered page to whoever has left it and comes back", async () => {
-      prerender();
-      const page = pageThatCanBeLeft();
-      show(lazySection({ id: ID, load: fails }, page));
-      page.leave();
-      await settle();
-      expect(chunkFailures.current().section).toBe(true);
-    });
-
-    it("takes its report back when the page is left", async () => {
-      const { unmount } = show(lazySection({ id: ID, load: fails }, pageThatCanBeLeft()));
-      await settle();
-      unmount();
-      expect(chunkFailures.current().section).toBe(false);
-    });
+  it("shows the fallback, then the section", async () => {
+    show(section);
+    expect(screen.getByText("fallback")).toBeTruthy();
+    await settle();
+    expect(screen.getByText("section")).toBeTruthy();
   });
 
-  describe("a section nobody came near", () => {
-    beforeEach(() => {
-      Object.assign(globalThis, {
-        IntersectionObserver: class {
-          observe() {}
-          disconnect() {}
-        },
-      });
-    });
-    afterEach(() => {
-      Reflect.deleteProperty(globalThis, "IntersectionObserver");
-    });
+  it("waits, among the sections of the page, until its prerendered content is hydrated", async () => {
+    prerender();
+    show(section);
+    expect(waitingSections()).toContain(options.id);
+    await settle();
+    expect(waitingSections()).not.toContain(options.id);
+  });
 
-    it("comes once the page is left, so that it is there for whoever comes back", async () => {
-      prerender();
-      const page = pageThatCanBeLeft();
-      show(lazySection({ id: ID, load: async () => () => <p>section</p> }, page));
-      await settle();
-      expect(screen.getByText("fallback")).toBeTruthy();
-      page.leave();
-      await settle();
-      expect(screen.getByText("section")).toBeTruthy();
+  it("comes once the page is left, though nobody came near, so that it is there on returning", async () => {
+    const unwatched = { observe: () => {}, disconnect: () => {} };
+    vi.stubGlobal("IntersectionObserver", function watch() {
+      return unwatched;
     });
+    prerender();
+    show(section);
+    await settle();
+    expect(screen.getByText("fallback")).toBeTruthy();
+    page.leave();
+    await settle();
+    expect(screen.getByText("section")).toBeTruthy();
+  });
+
+  it("reports a failure at once where nothing was prerendered, and takes it back when the page is left", async () => {
+    const { unmount } = show(fails);
+    await settle();
+    expect(loading.current().section).toBe(true);
+    unmount();
+    expect(loading.current().section).toBe(false);
+  });
+
+  it("keeps prerendered content that its chunk cannot replace, and reports only to whoever comes back", async () => {
+    prerender();
+    show(fails);
+    await settle();
+    expect(loading.current().section).toBe(false);
+    expect(screen.getByText("fallback")).toBeTruthy();
+    page.leave();
+    await settle();
+    expect(loading.current().section).toBe(true);
   });
 });

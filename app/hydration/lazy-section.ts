@@ -1,7 +1,7 @@
-import { type ComponentType, createElement, lazy, memo, useEffect } from "react";
+import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense, useEffect } from "react";
 import { loadChunk } from "./chunk-loader.ts";
-import { emitHydrated } from "./hydration-events.ts";
-import { chunkFailures } from "./recovery.ts";
+import { emitHydrated } from "./early-press.ts";
+import { loading } from "./recovery.ts";
 
 /** A visitor this far from an element is about to see it. */
 const NEAR = "600px";
@@ -31,30 +31,40 @@ export function whenNear(element: Element | null): Promise<void> {
 }
 
 type SectionOptions<Props> = {
-  /** The id of the section's element; in a prerendered page its script waits until the visitor comes near it. */
+  /** The id of the section's element: its prerendered content is hydrated when the visitor comes near it. */
   id: string;
   load: () => Promise<ComponentType<Props>>;
+  /** Shown while the chunk loads after a change of page; never in place of prerendered content. */
+  fallback?: ReactNode;
 };
 
 /** In place of a section that did not load; the shell recovers while it is mounted. */
 function MissingSection() {
   useEffect(() => {
-    chunkFailures.section(true);
-    return () => chunkFailures.section(false);
+    loading.section(true);
+    return () => loading.section(false);
   }, []);
   return null;
 }
 
+const notHydrated = new Set<string>();
+
+/** Sections of the prerendered page that have yet to be hydrated. */
+export const waitingSections = () => [...notHydrated].filter((id) => document.getElementById(id));
+
 /** A section that announces when its prerendered content is hydrated. */
 function announcing<Props extends object>(Section: ComponentType<Props>, prerendered: Element): ComponentType<Props> {
   return (props) => {
-    useEffect(() => void emitHydrated(prerendered), []);
+    useEffect(() => {
+      notHydrated.delete(prerendered.id);
+      emitHydrated(prerendered);
+    }, []);
     return createElement(Section, props);
   };
 }
 
 /** From the first change of page on, a section has no prerendered content behind it. */
-function createFirstPage() {
+export function createFirstPage() {
   let leave = () => {};
   const left = new Promise<void>((resolve) => {
     leave = resolve;
@@ -65,23 +75,29 @@ function createFirstPage() {
 export const firstPage = createFirstPage();
 
 /**
- * A section in script and style chunks of its own. In a prerendered page its content is already there: its script comes
- * when it is needed, and if it never comes, the content stays. After a change of page a failure is reported and the
- * shell recovers.
+ * A part of a page that is hydrated by itself when a visitor comes near it: one line for any long page.
+ *
+ *     const Limits = lazySection({ id: "limits", load: async () => (await import("./Limits.tsx")).Limits });
+ *
+ * Its code may be a chunk of its own, as here, or part of the page's (`load: async () => Limits`). In a prerendered page
+ * its content is already there and stays, whatever becomes of the chunk. After a change of page the fallback is shown
+ * while it loads; a failure is reported and the shell recovers.
  */
-export function lazySection<Props extends object>({ id, load }: SectionOptions<Props>, page = firstPage) {
-  const section = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+export function lazySection<Props extends object>(options: SectionOptions<Props>, page = firstPage) {
+  const { id, load, fallback } = options;
+  notHydrated.add(id);
+  const Section = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const prerendered = typeof document === "undefined" ? null : document.getElementById(id);
     // A visitor who leaves before coming near has to find the section on returning.
     await Promise.race([whenNear(prerendered), page.left]);
     try {
-      const Section = await loadChunk(load);
-      return { default: prerendered ? announcing(Section, prerendered) : Section };
+      const Loaded = await loadChunk(load);
+      return { default: prerendered ? announcing(Loaded, prerendered) : Loaded };
     } catch {
       if (prerendered?.isConnected) await page.left;
       return { default: MissingSection };
     }
   });
   // Without memo, a state change above a section that is not hydrated yet swaps its content for the fallback.
-  return memo(section);
+  return memo((props: Props) => createElement(Suspense, { fallback }, createElement(Section, props)));
 }

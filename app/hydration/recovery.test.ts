@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createReloadGuard, type GuardedWindow } from "./recovery.ts";
+import { createReloadGuard, type GuardedWindow, loading } from "./recovery.ts";
 
 /** A tab: one address, one history entry, and a count of document loads. The state survives a load, as in a browser. */
 function openTab(href: string) {
@@ -25,23 +25,13 @@ function openTab(href: string) {
 }
 
 describe("createReloadGuard", () => {
-  it("loads the wanted address once", () => {
+  it("loads the wanted address once, and knows after the load that it has been used for this build", () => {
     const { tab, window } = openTab("https://x.example/");
     const guard = createReloadGuard(window, "build-1");
     guard.loadOnce("https://x.example/guard");
     guard.loadOnce("https://x.example/guard");
     expect(tab).toMatchObject({ href: "https://x.example/guard", loads: 1 });
-  });
-
-  it("knows after the load that it has been used for this build", () => {
-    const { window } = openTab("https://x.example/");
-    createReloadGuard(window, "build-1").loadOnce("https://x.example/guard");
     expect(createReloadGuard(window, "build-1").used).toBe(true);
-  });
-
-  it("starts afresh for another build", () => {
-    const { window } = openTab("https://x.example/");
-    createReloadGuard(window, "build-1").loadOnce("https://x.example/guard");
     expect(createReloadGuard(window, "build-2").used).toBe(false);
   });
 
@@ -52,4 +42,26 @@ describe("createReloadGuard", () => {
     expect(tab).toMatchObject({ href: "https://x.example/", loads: 1, state: { idx: 3, key: "k" } });
     expect(createReloadGuard(window, "build-1").used).toBe(true);
   });
+});
+
+it("a navigation that arrives late changes nothing for the one after it", () => {
+  const first = loading.begin("/blog");
+  const second = loading.begin("/about#team");
+  first.fail();
+  expect(first.isCurrent()).toBe(false);
+  expect(loading.current()).toMatchObject({ underWay: "/about#team", failed: false });
+  expect(loading.continue("/about").isCurrent()).toBe(true);
+  second.fail();
+  expect(loading.current()).toMatchObject({ underWay: "/about#team", failed: true });
+  loading.end("/about");
+  expect(loading.current()).toMatchObject({ underWay: null, failed: false });
+});
+
+it("a page that leads elsewhere as soon as it is shown does not end its own navigation", () => {
+  loading.begin("/benchmarks?models=a,b");
+  const redirect = loading.begin("/benchmarks/compare/a-vs-b");
+  loading.end("/benchmarks?models=a,b");
+  expect(redirect.isCurrent()).toBe(true);
+  loading.end("/benchmarks/compare/a-vs-b");
+  expect(loading.current().underWay).toBeNull();
 });

@@ -1,27 +1,52 @@
-/** What could not be loaded in this document. */
-type ChunkFailures = Readonly<{
-  /** Addresses of route code. The router asks for each once, so what has failed stays failed. */
-  routeModules: ReadonlySet<string>;
-  /** The page whose navigation got stuck, by path and query: its data or its styles did not come. */
-  page: string | null;
-  /** Whether a section is missing on the current page. */
+/** What is being loaded in this document, and what could not be. */
+type Loading = Readonly<{
+  /** The address a visitor has asked for and does not see yet. */
+  underWay: string | null;
+  /** Whether its code or its data could not be loaded. */
+  failed: boolean;
+  /** Whether a section is missing on the page that is shown. */
   section: boolean;
 }>;
 
-let failures: ChunkFailures = { routeModules: new Set(), page: null, section: false };
+let state: Loading = { underWay: null, failed: false, section: false };
+/** Counts navigations: a later one makes an earlier one void. */
+let count = 0;
 const listeners = new Set<() => void>();
 
-function set(change: Partial<ChunkFailures>) {
-  failures = { ...failures, ...change };
+function set(change: Partial<Loading>) {
+  state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
-/** ChunkRecovery in the shell listens, and knows which of them the visitor is waiting for. */
-export const chunkFailures = {
-  routeModule: (url: string) => set({ routeModules: new Set(failures.routeModules).add(url) }),
-  page: (path: string | null) => set({ page: path }),
+function navigation() {
+  const number = count;
+  const isCurrent = () => number === count;
+  return {
+    isCurrent,
+    fail() {
+      if (isCurrent()) set({ failed: true });
+      return false;
+    },
+  };
+}
+
+/** NavigationProgress and ChunkRecovery in the shell listen. */
+export const loading = {
+  begin(address: string) {
+    count += 1;
+    set({ underWay: address, failed: false });
+    return navigation();
+  },
+  /** The navigation that is under way; or where a redirect leads it, which has no beginning of its own. */
+  continue: (address: string) => (state.underWay?.split("#")[0] === address ? navigation() : loading.begin(address)),
+  /** Ends the navigation that led to the page now shown; one that this page itself has begun since goes on. */
+  end(shown: string) {
+    if (state.underWay !== null && state.underWay.split("#")[0] !== shown) return;
+    count += 1;
+    set({ underWay: null, failed: false });
+  },
   section: (isMissing: boolean) => set({ section: isMissing }),
-  current: () => failures,
+  current: () => state,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -42,14 +67,14 @@ export type GuardedWindow = {
 };
 
 export function createReloadGuard(window: GuardedWindow, buildId: string) {
-  let loading = false;
+  let isLoading = false;
   return {
     /** Whether this document is already the result of such a load. */
     used: (window.history.state as State)?.[MARK] === buildId,
     /** Loads the wanted address as a document, so that the click is not lost. */
     loadOnce(href: string) {
-      if (loading) return;
-      loading = true;
+      if (isLoading) return;
+      isLoading = true;
       if (href === window.location.href) {
         window.history.replaceState({ ...(window.history.state as State), [MARK]: buildId }, "");
       } else {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef, type ReactNode, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -11,8 +11,11 @@ import { Chip, RemovableChip } from "./controls/Chip.tsx";
 import { Field, Input, Select, TextArea } from "./controls/Field.tsx";
 import { SegmentedControl } from "./controls/SegmentedControl.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "./controls/Tabs.tsx";
+import { useListbox } from "./controls/use-listbox.ts";
+import { Sections } from "./layout/Section.tsx";
 import { Badge } from "./text/Badge.tsx";
 import { Callout } from "./text/Callout.tsx";
+import { SectionLabel } from "./text/SectionLabel.tsx";
 
 afterEach(cleanup);
 
@@ -93,6 +96,18 @@ describe("controls", () => {
     expect(new Set(names).size).toBe(2);
   });
 
+  it("sections count on through nested ones, and each turns its glyph by its number", () => {
+    const label = (name: string) => <SectionLabel key={name}>{name}</SectionLabel>;
+    const markup = renderToStaticMarkup(
+      <Sections>
+        {label("A")}
+        <Sections>{["B", "C"].map(label)}</Sections>
+        <div>{label("D")}</div>
+      </Sections>,
+    );
+    expect([...markup.matchAll(/rotate\((-?\d+)/g)].map(([, angle]) => Number(angle))).toEqual([-45, 15, 75, 75]);
+  });
+
   it("a callout receives focus as an error summary, but is no stop for Tab", async () => {
     const ref = createRef<HTMLElement>();
     render(<Callout ref={ref} tone="bad" heading="There is a problem" links={[{ href: "#a", text: "Enter it" }]} />);
@@ -153,6 +168,81 @@ describe("tabs", () => {
   });
 });
 
+describe("listboxes", () => {
+  const models = ["Claude 3.7", "o1", "o1-mini", "o3-mini", "GPT-4o", "Grok-3", "Grok-4", "Llama 3", "Llama 4"];
+  // jsdom has no layout.
+  HTMLElement.prototype.scrollIntoView = ignore;
+
+  function Models({ typing, onChoose }: { typing: boolean; onChoose: (value: string) => void }) {
+    const listbox = useListbox({ id: "models", values: models, ...(typing ? {} : { names: models }), onChoose });
+    const options = models.map((name) => (
+      <div key={name} role="option" tabIndex={-1} {...listbox.option(name)}>
+        {name}
+      </div>
+    ));
+    if (!typing) {
+      return (
+        <div role="listbox" {...listbox.focused} aria-label="Models" tabIndex={0} onKeyDown={listbox.onKeyDown}>
+          {options}
+        </div>
+      );
+    }
+    return (
+      <>
+        <input {...listbox.focused} onKeyDown={listbox.onKeyDown} />
+        <div role="listbox">{options}</div>
+      </>
+    );
+  }
+
+  it.each([
+    ["the list", "{ArrowDown}", "o1"],
+    ["the list", "{ArrowUp}", "Claude 3.7"],
+    ["the list", "{End}{ArrowDown}", "Llama 4"],
+    ["the list", "{PageDown}", "Llama 3"],
+    ["the list", "{PageDown}{PageDown}{PageUp}", "o1"],
+    ["the list", "{End}{Home}", "Claude 3.7"],
+    ["the list", "{Control>}{End}{/Control}", "Claude 3.7"],
+    ["the list", "g", "GPT-4o"],
+    ["the list", "gg", "Grok-3"],
+    ["the list", "{End}l", "Llama 3"],
+    ["the list", "O3", "o3-mini"],
+    ["the list", "llama 4", "Llama 4"],
+    ["the list", "x", "Claude 3.7"],
+    ["a field", "{ArrowDown}{ArrowDown}", "o1-mini"],
+    ["a field", "{ArrowUp}", "Llama 4"],
+    ["a field", "{ArrowUp}{ArrowDown}", "Claude 3.7"],
+    ["a field", "{End}g", "Claude 3.7"],
+  ])("with the focus in %s, %s leads to %s, which Enter chooses", async (where, keys, name) => {
+    const onChoose = vi.fn();
+    render(<Models typing={where === "a field"} onChoose={onChoose} />);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    const active = document.activeElement?.getAttribute("aria-activedescendant");
+    expect(screen.getByRole("option", { selected: true }).id).toBe(active);
+    await userEvent.keyboard("{Enter}");
+    expect(onChoose.mock.calls).toEqual([[name]]);
+  });
+
+  it("letters begin anew after a pause, and then space chooses", async () => {
+    const onChoose = vi.fn();
+    render(<Models typing={false} onChoose={onChoose} />);
+    const list = screen.getByRole("listbox");
+    const press = (key: string, timeStamp: number) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, "timeStamp", { value: timeStamp });
+      act(() => list.dispatchEvent(event));
+    };
+    press("l", 1_000);
+    press("g", 1_501);
+    press("r", 2_001);
+    press(" ", 2_501);
+    expect(onChoose).not.toHaveBeenCalled();
+    press(" ", 3_002);
+    expect(onChoose.mock.calls).toEqual([["Grok-3"]]);
+  });
+});
+
 describe("charts", () => {
   it("say in words what they show", () => {
     const axes = [{ name: "Jailbreak", value: 50, text: "50%" }];
@@ -167,10 +257,10 @@ describe("charts", () => {
     expect(rows.map((row) => row.textContent)).toEqual(["MetricValue", "Jailbreak50%"]);
   });
 
-  it("a badge tells its states apart by a sign, not by colour alone", () => {
-    const sign = (badge: ReactNode) => /<path[^>]*? d="([^"]+)/.exec(renderToStaticMarkup(badge))?.[1];
-    const held = sign(<Badge variant="protected">Protected</Badge>);
+  it("a badge distinguishes its states by an icon, not by colour alone", () => {
+    const icon = (badge: ReactNode) => /<path[^>]*? d="([^"]+)/.exec(renderToStaticMarkup(badge))?.[1];
+    const held = icon(<Badge variant="protected">Protected</Badge>);
     expect(held).toBeDefined();
-    expect(held).not.toBe(sign(<Badge variant="intercepted">Intercepted</Badge>));
+    expect(held).not.toBe(icon(<Badge variant="intercepted">Intercepted</Badge>));
   });
 });

@@ -1,4 +1,7 @@
-/** Made on first use: a drawing made while its module loads would delay the page that loads it. */
+/**
+ * A value computed on first use and then kept. A drawing computed while its module loads would delay the page, and an
+ * error in a content file should concern only the pages that show it.
+ */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { FILM_LIMIT, MEDIA, PICTURE_LIMIT } from "../../studio/files.ts";
+import { FILM_LIMIT, MEDIA, PICTURE_LIMIT } from "../../packages/film/files.ts";
 
 const read = (name: string) => readFileSync(`${MEDIA}/${name}`);
 

@@ -1,9 +1,8 @@
-import { aboutPage } from "#app/content/company.server.ts";
-import { pageContent } from "#app/content/pages.server.ts";
+import { aboutPage, pageContent } from "#app/content/pages.server.ts";
 import { DisclosurePolicy, HouseRules, Idea, Make, Principles } from "#app/features/company/About.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
-import { TextSections } from "#app/features/shell/page/TextSections.tsx";
+import { PageOpening, TextSections } from "#app/features/shell/page/PageOpening.tsx";
+import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/about";
@@ -16,12 +15,14 @@ export default function About({ loaderData: about }: Route.ComponentProps) {
   return (
     <>
       <PageOpening page={about} />
-      <TextSections sections={about.sections} />
-      <Idea content={about.idea} index={1} />
-      <Principles content={about.principles} index={2} />
-      <Make content={about.make} index={3} />
-      <HouseRules content={about.houseRules} index={4} />
-      <DisclosurePolicy content={about.disclosure} index={5} />
+      <Sections>
+        <TextSections sections={about.sections} />
+        <Idea content={about.idea} />
+        <Principles content={about.principles} />
+        <Make content={about.make} />
+        <HouseRules content={about.houseRules} />
+        <DisclosurePolicy content={about.disclosure} />
+      </Sections>
       <ClosingBand sentence={about.closing} />
     </>
   );

@@ -4,7 +4,8 @@ import { ArticleView } from "#app/features/articles/ArticleView.tsx";
 import { OnwardArticles } from "#app/features/articles/OnwardArticles.tsx";
 import { Replay } from "#app/features/articles/Replay.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
+import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths, shareImagePath } from "#app/paths.ts";
 import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import { blogPosting } from "#app/seo/structured-data.ts";
@@ -39,10 +40,12 @@ export default function ArticleRoute({
 }: Route.ComponentProps) {
   return (
     <>
-      <ArticleView article={article} toDo={toDo}>
-        {replay && <Replay {...replay} />}
-      </ArticleView>
-      <OnwardArticles related={related} earlier={earlier} later={later} />
+      <Sections>
+        <ArticleView article={article} toDo={toDo}>
+          {replay && <Replay {...replay} />}
+        </ArticleView>
+        <OnwardArticles related={related} earlier={earlier} later={later} />
+      </Sections>
       <ClosingBand sentence={article.closing ?? CLOSING} />
     </>
   );

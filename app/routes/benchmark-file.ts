@@ -8,7 +8,7 @@ import type { Release } from "#domain/benchmark/schema.ts";
 import type { Route } from "./+types/benchmark-file";
 import { fileAddress, fileResponse } from "./file-response.ts";
 
-/** A release in published order: one line a model. */
+/** The models of a release in published order. */
 const rowsOf = ({ models }: Release) =>
   byOverallScore(models).map((model, index) => ({
     model,

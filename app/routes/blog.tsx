@@ -1,15 +1,12 @@
 import { data } from "react-router";
 import { listedArticles } from "#app/content/articles.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { ArticleList } from "#app/features/articles/ArticleList.tsx";
-import { BlogOpening } from "#app/features/articles/BlogOpening.tsx";
-import { TopicFilter } from "#app/features/articles/TopicFilter.tsx";
+import { ArticleList, BlogOpening, TopicFilter } from "#app/features/articles/ArticleList.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
-import { TextSections } from "#app/features/shell/page/TextSections.tsx";
+import { TextSections } from "#app/features/shell/page/PageOpening.tsx";
+import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { paths } from "#app/paths.ts";
-import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
-import { topicMeta } from "#app/seo/topic-meta.ts";
+import { notFoundMeta, pageMeta, topicMeta } from "#app/seo/page-meta.ts";
 import { articlesOn, lastChanged } from "#domain/articles/list.ts";
 import type { Route } from "./+types/blog";
 
@@ -19,7 +16,7 @@ export function loader({ params: { topic } }: Route.LoaderArgs) {
   return { page: pageContent("blog"), articles };
 }
 
-/** A change of topic shows other parts of what is already here. */
+/** A change of topic needs no new data. */
 export const shouldRevalidate = () => false;
 
 export function meta({ loaderData, params: { topic } }: Route.MetaArgs) {

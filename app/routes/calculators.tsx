@@ -3,6 +3,7 @@ import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { Calculators as CalculatorSections } from "#app/features/resources/Calculators.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/calculators";
@@ -14,8 +15,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 export default function Calculators({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening page={page} />
-      <CalculatorSections content={page.calculators} />
+      <Sections>
+        <PageOpening page={page} />
+        <CalculatorSections content={page.calculators} />
+      </Sections>
       <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );

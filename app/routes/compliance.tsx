@@ -1,10 +1,10 @@
 import { pageContent } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
-import { ComplianceMap } from "#app/features/resources/ComplianceMap.tsx";
-import { ComplianceNotes } from "#app/features/resources/ComplianceNotes.tsx";
+import { ComplianceMap, ComplianceNotes } from "#app/features/company/ComplianceMap.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/compliance";
@@ -16,14 +16,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 export default function Compliance({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening page={page}>
-        {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}{" "}
-        <ArrowLink href={paths.complianceCsv()} download>
-          Download as CSV
-        </ArrowLink>
-      </PageOpening>
-      <ComplianceMap content={page.compliance} />
-      <ComplianceNotes notes={page.compliance.notes} />
+      <Sections>
+        <PageOpening page={page}>
+          {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}{" "}
+          <ArrowLink href={paths.complianceCsv()} download>
+            Download as CSV
+          </ArrowLink>
+        </PageOpening>
+        <ComplianceMap content={page.compliance} />
+        <ComplianceNotes notes={page.compliance.notes} />
+      </Sections>
       <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );

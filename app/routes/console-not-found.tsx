@@ -1,5 +1,5 @@
-import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
 import { MAIN_ID } from "#app/features/shell/SkipLink.tsx";
+import { NotFoundPage } from "#app/features/shell/StatusPage.tsx";
 import { notFoundMeta } from "#app/seo/page-meta.ts";
 
 export const meta = notFoundMeta;

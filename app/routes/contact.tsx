@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { pageContent } from "#app/content/pages.server.ts";
-import { type InquiryAnswer, sendInquiry, typedInquiry } from "#app/features/contact/answer.ts";
+import { type InquiryAnswer, parseInquiry, sendInquiry, typedInquiry } from "#app/features/contact/answer.ts";
 import { ContactPage } from "#app/features/contact/ContactPage.tsx";
-import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
-import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundPage } from "#app/features/shell/StatusPage.tsx";
+import { currentBuild } from "#app/hydration/navigation.ts";
 import { paths } from "#app/paths.ts";
 import { inquirySubmitterContext } from "#app/request-context.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
+import { knownFields, tracesOf } from "#domain/inquiry/fields.ts";
 import { DEFAULT_TOPIC, topicOf } from "#domain/inquiry/topics.ts";
 import type { Route } from "./+types/contact";
 
@@ -16,13 +17,45 @@ export function loader({ params: { topic } }: Route.LoaderArgs) {
   return { page: pageContent("contact") };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) =>
-  receiveInquiry(await request.formData(), context.get(inquirySubmitterContext));
+/** Without a submitter nothing can be stored. */
+const NO_SUBMITTER = { outcome: "unavailable", retryAfterSeconds: 60 } as const;
+
+/** Reads a form, submits the inquiry and answers. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = knownFields(await request.formData());
+  const submitter = context.get(inquirySubmitterContext);
+  const submission = parseInquiry(form);
+  const answer = (status: number, value: InquiryAnswer, headers: Record<string, string> = {}) =>
+    data(value, { status, headers });
+
+  if (submitter?.tooLarge) return answer(413, { status: "too-large", result: {} });
+  if (submission.status !== "success") return answer(422, { status: "invalid", result: submission.reply() });
+
+  // Whatever happens, the form keeps its values; a reply without errors does that and complains of nothing.
+  const result = { initialValue: Object.fromEntries(form) };
+  const outcome = (await submitter?.submit(submission.value, tracesOf(form))) ?? NO_SUBMITTER;
+  switch (outcome.outcome) {
+    case "stored":
+    case "replayed":
+      return redirect(paths.thankYou(), 303);
+    case "limited": {
+      const { retryAfterSeconds } = outcome;
+      return answer(
+        429,
+        { status: "too-many", result, retryAfterSeconds },
+        { "Retry-After": String(retryAfterSeconds) },
+      );
+    }
+    case "unavailable":
+      return answer(503, { status: "unavailable", result }, { "Retry-After": String(outcome.retryAfterSeconds) });
+  }
+}
 
 /** Whatever happens on the way, the page stays and with it what was typed. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInquiry(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendInquiry(serverAction, (timeoutMs) => currentBuild().loadPageCode(paths.thankYou(), timeoutMs));
 
-/** Sending changes no words on the page. Loading them again could fail, and take the form away with what is in it. */
+/** Sending changes no content of the page. Loading it again could fail, and lose the form with what is in it. */
 export const shouldRevalidate = () => false;
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
@@ -37,7 +70,7 @@ export default function Contact({ loaderData: { page }, params: { topic }, actio
   return <ContactPage page={page} topic={topicOf(topic) ?? DEFAULT_TOPIC} answer={actionData} />;
 }
 
-/** Should the page itself fail, the form comes back with what was typed into the one it replaces. */
+/** If the page itself fails, the form comes back with what was typed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [answer] = useState((): InquiryAnswer => ({ status: "broken", result: { initialValue: typedInquiry() } }));
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

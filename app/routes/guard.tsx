@@ -12,6 +12,7 @@ import { RequestPath } from "#app/features/guard/page/RequestPath.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { ProductHero } from "#app/features/shell/page/ProductHero.tsx";
 import { Questions } from "#app/features/shell/page/Questions.tsx";
+import { Sections } from "#app/kit/layout/Section.tsx";
 import large from "#app/media/guard.avif?url";
 import small from "#app/media/guard-small.avif?url";
 import { paths } from "#app/paths.ts";
@@ -33,16 +34,18 @@ export default function Guard({ loaderData: { sections, incidents, ...page } }: 
   const contents = [requestPath, detections, policy, eventLog, deployment, LAB, limits, questions];
   return (
     <>
-      <ProductHero page={page} still={{ large, small }} contents={contents} />
-      <RequestPath content={requestPath} index={0} />
-      <Detections content={detections} index={1} />
-      <Policy content={policy} index={2} />
-      <EventLog content={eventLog} index={3} />
-      <Deployment content={deployment} index={4} />
-      <GuardLab id={LAB.id} lab={lab} index={5} />
-      <LabResults results={lab.results} evaluation={lab.evaluation} index={0} />
-      <Limits content={limits} incidents={incidents} index={1} />
-      <Questions content={questions} index={2} />
+      <ProductHero page={page} image={{ large, small }} contents={contents} />
+      <Sections>
+        <RequestPath content={requestPath} />
+        <Detections content={detections} />
+        <Policy content={policy} />
+        <EventLog content={eventLog} />
+        <Deployment content={deployment} />
+        <GuardLab id={LAB.id} lab={lab} />
+        <LabResults results={lab.results} evaluation={lab.evaluation} />
+        <Limits content={limits} incidents={incidents} />
+        <Questions content={questions} />
+      </Sections>
       <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );

@@ -1,26 +1,35 @@
-import { Suspense } from "react";
 import { listedArticles } from "#app/content/articles.server.ts";
 import { benchmarkTeaser } from "#app/content/benchmark.server.ts";
-import { flow, threatGallery } from "#app/content/home.server.ts";
+import { flow, threatGallery } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { Hero } from "#app/features/home/hero/Hero.tsx";
 import type { ReasonsContent } from "#app/features/home/Reasons.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
+import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { organization, webSite } from "#app/seo/structured-data.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
 import type { Route } from "./+types/home";
 
+function SectionsLoading() {
+  return (
+    <Container>
+      <p role="status">Loading Additional Content...</p>
+    </Container>
+  );
+}
+
 const SecurityFlow = lazySection({
   id: "flow",
   load: async () => (await import("#app/features/home/flow/SecurityFlow.tsx")).SecurityFlow,
+  fallback: <SectionsLoading />,
 });
 const Platform = lazySection({
   id: "platform",
-  load: async () => (await import("#app/features/home/platform/Platform.tsx")).Platform,
+  load: async () => (await import("#app/features/home/Platform.tsx")).Platform,
 });
 const ThreatGallery = lazySection({
   id: "threats",
@@ -28,7 +37,7 @@ const ThreatGallery = lazySection({
 });
 const BenchmarkTeaser = lazySection({
   id: "benchmark",
-  load: async () => (await import("#app/features/home/teaser/BenchmarkTeaser.tsx")).BenchmarkTeaser,
+  load: async () => (await import("#app/features/home/BenchmarkTeaser.tsx")).BenchmarkTeaser,
 });
 
 const Reasons = lazySection({
@@ -63,35 +72,17 @@ export function loader() {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ ...loaderData, path: paths.home(), structuredData: [organization(), webSite()] });
 
-/** Shown on client navigation while the chunks of the sections load; the prerendered page never shows it. */
-function SectionsLoading() {
-  return (
-    <Container>
-      <p role="status">Loading Additional Content...</p>
-    </Container>
-  );
-}
-
-/** Each section has a boundary of its own, so that it is hydrated by itself when it comes near. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <Hero hero={home.hero} />
-      <Suspense fallback={<SectionsLoading />}>
+      <Sections>
         <SecurityFlow flow={home.flow} />
-      </Suspense>
-      <Suspense>
         <Platform platform={home.platform} features={home.features} />
-      </Suspense>
-      <Suspense>
         <ThreatGallery gallery={home.gallery} />
-      </Suspense>
-      <Suspense>
         <BenchmarkTeaser teaser={home.teaser} />
-      </Suspense>
-      <Suspense>
         <Reasons content={home.reasons} newest={home.newest} />
-      </Suspense>
+      </Sections>
       <ClosingBand sentence={home.closing} />
     </>
   );

@@ -4,7 +4,7 @@ import { pageContent } from "#app/content/pages.server.ts";
 import type { Standing } from "#app/features/benchmark/model/ModelHero.tsx";
 import { ModelPage } from "#app/features/benchmark/model/ModelPage.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { modelMeta } from "#app/seo/benchmark-meta.ts";
 import { notFoundMeta } from "#app/seo/page-meta.ts";
 import { neighbours } from "#domain/benchmark/comparison.ts";
@@ -18,7 +18,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!model) throw data(null, { status: 404 });
   const { heading, closing } = pageContent("benchmarks");
   const place = benchmarkModels.indexOf(model);
-  // Only what the page shows: a list of all models on each model's page would grow with its square.
+  // The page's own data only: a list of all models on each model's page would grow with its square.
   const standing: Standing = {
     model,
     place,

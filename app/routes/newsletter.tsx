@@ -1,20 +1,54 @@
 import { data } from "react-router";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/NewsletterPage.tsx";
-import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { paths } from "#app/paths.ts";
+import { newsletterContext } from "#app/request-context.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
-import { NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
+import {
+  NEWSLETTER_ANSWERS,
+  NEWSLETTER_PAGES,
+  type NewsletterAnswer,
+  type NewsletterView,
+  TOKEN_PARAMETER,
+} from "#domain/newsletter.ts";
 import type { Route } from "./+types/newsletter";
 
-export function loader({ params: { view: asked = "feeds" } }: Route.LoaderArgs) {
-  const view = NEWSLETTER_VIEWS.find((known) => known === asked);
-  if (view === undefined) throw data(null, { status: 404 });
-  const { title, description, views } = yamlFile("newsletter");
-  return { title, description, view, text: views[view] };
+/** Without a service nothing can be stored. */
+const NO_SERVICE: NewsletterAnswer = { view: "unavailable", retryAfterSeconds: 60 };
+
+function pageOf(view = "feeds") {
+  const page = NEWSLETTER_PAGES.find((known) => known === view);
+  if (page === undefined) throw data(null, { status: 404 });
+  return page;
 }
 
-/** Search engines get the page, not its answers. */
+const shown = (view: NewsletterView) => ({ view, text: yamlFile("newsletter").views[view] });
+
+export function loader({ params }: Route.LoaderArgs) {
+  const { title, description } = yamlFile("newsletter");
+  return { title, description, ...shown(pageOf(params.view)) };
+}
+
+/** Opening a mailed link changes nothing, since mail scanners open links; its button posts to the same address. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const page = pageOf(params.view);
+  const form = await request.formData();
+  const token = new URL(request.url).searchParams.get(TOKEN_PARAMETER) ?? "";
+  const service = context.get(newsletterContext);
+  const { view, retryAfterSeconds } = (await service?.submit({ page, form, token })) ?? NO_SERVICE;
+  return data(
+    { ...shown(view), email: String(form.get("email") ?? "") },
+    {
+      status: NEWSLETTER_ANSWERS[view],
+      headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+    },
+  );
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+/** Search engines get the page, not what mails link to. */
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return notFoundMeta();
   const { title, description, view } = loaderData;
@@ -22,8 +56,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title, description, ...(isPage && { path: paths.newsletter() }) });
 };
 
-export default function Newsletter({ loaderData: { view, text } }: Route.ComponentProps) {
-  return <NewsletterPage view={view} text={text} />;
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewsletterPage {...(actionData ?? loaderData)} />;
 }
 
 export const ErrorBoundary = NotFoundBoundary;

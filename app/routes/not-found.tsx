@@ -1,4 +1,4 @@
-import { NotFoundPage } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundPage } from "#app/features/shell/StatusPage.tsx";
 import { notFoundMeta } from "#app/seo/page-meta.ts";
 
 export const meta = notFoundMeta;

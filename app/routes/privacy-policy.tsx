@@ -1,5 +1,5 @@
-import { privacyPolicy } from "#app/content/company.server.ts";
-import { LegalView } from "#app/features/articles/LegalView.tsx";
+import { privacyPolicy } from "#app/content/pages.server.ts";
+import { LegalView } from "#app/features/company/LegalView.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { paths } from "#app/paths.ts";
 import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";

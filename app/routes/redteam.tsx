@@ -1,5 +1,4 @@
-import { pageContent } from "#app/content/pages.server.ts";
-import { redTeamPage } from "#app/content/red-team.server.ts";
+import { pageContent, redTeamPage } from "#app/content/pages.server.ts";
 import { BothSides } from "#app/features/red-team/BothSides.tsx";
 import { Engagement } from "#app/features/red-team/Engagement.tsx";
 import { Families } from "#app/features/red-team/Families.tsx";
@@ -8,6 +7,7 @@ import { Rules } from "#app/features/red-team/Rules.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { ProductHero } from "#app/features/shell/page/ProductHero.tsx";
 import { Questions } from "#app/features/shell/page/Questions.tsx";
+import { Sections } from "#app/kit/layout/Section.tsx";
 import large from "#app/media/red-team.avif?url";
 import small from "#app/media/red-team-small.avif?url";
 import { paths } from "#app/paths.ts";
@@ -25,13 +25,15 @@ export default function RedTeam({ loaderData: { sections, ...page } }: Route.Com
   const contents = [engagement, rules, families, finding, bothSides, questions];
   return (
     <>
-      <ProductHero page={page} still={{ large, small }} contents={contents} contact={contact} />
-      <Engagement content={engagement} index={0} />
-      <Rules content={rules} index={1} />
-      <Families content={families} index={2} />
-      <Finding content={finding} index={3} />
-      <BothSides content={bothSides} index={4} />
-      <Questions content={questions} index={5} />
+      <ProductHero page={page} image={{ large, small }} contents={contents} contact={contact} />
+      <Sections>
+        <Engagement content={engagement} />
+        <Rules content={rules} />
+        <Families content={families} />
+        <Finding content={finding} />
+        <BothSides content={bothSides} />
+        <Questions content={questions} />
+      </Sections>
       <ClosingBand sentence={page.closing} contact={contact} action={page.closingAction} />
     </>
   );

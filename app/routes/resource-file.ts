@@ -3,7 +3,7 @@ import { resourceFiles } from "#app/content/resources.server.ts";
 import type { Route } from "./+types/resource-file";
 import { fileResponse } from "./file-response.ts";
 
-/** A resource as a file to keep. */
+/** A resource as a file for download. */
 export function loader({ params }: Route.LoaderArgs) {
   const text = resourceFiles().get(params["*"]);
   if (text === undefined) throw data(null, 404);

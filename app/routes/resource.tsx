@@ -1,12 +1,14 @@
 import { data } from "react-router";
 import { glossary } from "#app/content/articles.server.ts";
 import { documents, policies, resources, vendorQuestions } from "#app/content/resources.server.ts";
-import { DocumentView } from "#app/features/resources/DocumentView.tsx";
-import { GlossaryView } from "#app/features/resources/GlossaryView.tsx";
-import { PoliciesView } from "#app/features/resources/PoliciesView.tsx";
-import { VendorQuestionsView } from "#app/features/resources/VendorQuestionsView.tsx";
+import {
+  DocumentView,
+  GlossaryView,
+  PoliciesView,
+  VendorQuestionsView,
+} from "#app/features/resources/ResourcePage.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundBoundary } from "#app/features/shell/NotFoundPage.tsx";
+import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { paths } from "#app/paths.ts";
 import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/resource";

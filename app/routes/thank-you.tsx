@@ -24,7 +24,7 @@ export default function ThankYou({ loaderData: { newest } }: Route.ComponentProp
           Your inquiry is in.
         </>
       }
-      route="received"
+      outcome="received"
       links={[
         ...(newest
           ? [{ to: paths.article(newest.slug), title: newest.title, description: `${newest.minutes} minutes` }]

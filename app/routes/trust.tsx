@@ -1,8 +1,9 @@
 import { pageContent } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
-import { BlockSections } from "#app/features/resources/BlockSections.tsx";
+import { BlockSections } from "#app/features/company/BlockSections.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/trust";
@@ -14,8 +15,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 export default function Trust({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening page={page} />
-      <BlockSections sections={page.trust.sections} />
+      <Sections>
+        <PageOpening page={page} />
+        <BlockSections sections={page.trust.sections} />
+      </Sections>
       <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );

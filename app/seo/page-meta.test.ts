@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { TITLE_MAX } from "#domain/content/meta-length.ts";
-import { fitTitle, type PageMeta, pageMeta } from "./page-meta.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
+import { fitTitle, type PageMeta, pageMeta, topicMeta } from "./page-meta.ts";
 
 const room = TITLE_MAX - ` | ${site.brand}`.length;
 
@@ -21,8 +22,8 @@ describe("fitTitle", () => {
 const ORIGIN = "https://www.example.com";
 
 const page = { title: "About us", description: "Who we are." };
-/** Everything a page says about itself, by name. */
-const said = (fields: Partial<PageMeta> = {}) =>
+/** The metadata of a page, by name. */
+const metaOf = (fields: Partial<PageMeta> = {}) =>
   Object.fromEntries(
     pageMeta({ ...page, ...fields }).map((entry) => {
       const { title, name, property, content, rel, href, ...data } = entry as Record<string, string>;
@@ -33,7 +34,7 @@ const said = (fields: Partial<PageMeta> = {}) =>
 
 describe("pageMeta", () => {
   it("says title and description twice: for search engines and for shared links", () => {
-    expect(said()).toMatchObject({
+    expect(metaOf()).toMatchObject({
       title: page.title,
       description: page.description,
       "og:title": page.title,
@@ -49,30 +50,25 @@ describe("pageMeta", () => {
     // The address of a whole site has no other spelling than with its slash.
     [paths.home(), `${ORIGIN}/`],
   ])("names the address of %s once and without a slash behind it", (path, url) => {
-    expect(said({ path })).toMatchObject({ canonical: url, "og:url": url });
-    expect(said({ path })).not.toHaveProperty("robots");
-  });
-
-  it("lets a shared view keep its own address while search engines are told the page's", () => {
-    const url = { canonical: `${ORIGIN}/x`, "og:url": `${ORIGIN}/x?models=a,b` };
-    expect(said({ path: "/x", sharedAs: "/x?models=a,b" })).toMatchObject(url);
+    expect(metaOf({ path })).toMatchObject({ canonical: url, "og:url": url });
+    expect(metaOf({ path })).not.toHaveProperty("robots");
   });
 
   it("keeps a page without an address of its own out of search engines, with a small card and no picture", () => {
-    expect(said()).toMatchObject({ robots: "noindex", "twitter:card": "summary" });
-    for (const name of ["canonical", "og:url", "og:image", "data"]) expect(said()).not.toHaveProperty(name);
+    expect(metaOf()).toMatchObject({ robots: "noindex", "twitter:card": "summary" });
+    for (const name of ["canonical", "og:url", "og:image", "data"]) expect(metaOf()).not.toHaveProperty(name);
   });
 
   it("calls a page a website, and an article one", () => {
-    expect(said()).toMatchObject({ "og:type": "website" });
-    expect(said({ kind: "article" })).toMatchObject({ "og:type": "article" });
+    expect(metaOf()).toMatchObject({ "og:type": "website" });
+    expect(metaOf({ kind: "article" })).toMatchObject({ "og:type": "article" });
   });
 
   it.each([
     ["its own", { image: { path: "/share/models.png", alt: "Four models" } }, "/share/models.png", "Four models"],
     ["that of its address", {}, "/share/about.png", page.title],
   ])("shows a picture large, with its words: %s", (_, fields, path, alt) => {
-    expect(said({ path: "/about", ...fields })).toMatchObject({
+    expect(metaOf({ path: "/about", ...fields })).toMatchObject({
       "og:image": ORIGIN + path,
       "og:image:width": "1200",
       "og:image:height": "630",
@@ -82,12 +78,12 @@ describe("pageMeta", () => {
   });
 
   it("names the day of the last change where it is known", () => {
-    expect(said({ path: "/x", modified: "2026-11-15" })).toMatchObject({ "og:updated_time": "2026-11-15" });
-    expect(said({ path: "/x" })).not.toHaveProperty("og:updated_time");
+    expect(metaOf({ path: "/x", modified: "2026-11-15" })).toMatchObject({ "og:updated_time": "2026-11-15" });
+    expect(metaOf({ path: "/x" })).not.toHaveProperty("og:updated_time");
   });
 
   it("says what it is about, and the way to it, as data", () => {
-    expect(said({ path: "/about", structuredData: [{ "@type": "Dataset" }] })).toMatchObject({
+    expect(metaOf({ path: "/about", structuredData: [{ "@type": "Dataset" }] })).toMatchObject({
       data: {
         "@context": "https://schema.org",
         "@graph": [{ "@type": "Dataset" }, { "@type": "BreadcrumbList" }],
@@ -107,6 +103,23 @@ describe("pageMeta", () => {
 
   it("says nothing twice", () => {
     const entries = pageMeta({ ...page, path: paths.about() });
-    expect(Object.keys(said({ path: paths.about() }))).toHaveLength(entries.length);
+    expect(Object.keys(metaOf({ path: paths.about() }))).toHaveLength(entries.length);
+  });
+});
+
+describe("topicMeta", () => {
+  it.each(Object.keys(ARTICLE_TOPICS) as ArticleTopic[])("%s has room for its words", (topic) => {
+    const { title, description, path } = topicMeta(topic, Array(9).fill({ title: "An article about something" }));
+    expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+    expect(description).toMatch(/: An article about something.*\.$/);
+    expect(path).toBe(`/blog/topic/${topic}`);
+  });
+
+  it("names the articles that fit, and ends as a sentence does", () => {
+    const titles = ["Is it?", "x".repeat(DESCRIPTION_MAX), "It is"].map((title) => ({ title }));
+    expect(topicMeta("agents", titles).description).toMatch(/ and year: Is it\?; It is\.$/);
+    expect(topicMeta("agents", titles.slice(0, 1)).description).toMatch(/Is it\?$/);
+    expect(topicMeta("agents", []).description).toMatch(/ and year\.$/);
   });
 });

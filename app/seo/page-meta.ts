@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
-import { shareImagePath } from "#app/paths.ts";
+import { paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
 import type { Publication } from "#domain/articles/publication.ts";
-import { TITLE_MAX } from "#domain/content/meta-length.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
 import { breadcrumbs, siteOrigin, type Thing } from "./structured-data.ts";
 
-/** Names the brand behind a title where there is room for it. A title that would be cut is ended at its own colon instead. */
+/** Appends the brand to a title where there is room. A title that is too long ends at its own colon. */
 export function fitTitle(title: string): string {
   const shown = title.length > TITLE_MAX ? (title.split(": ", 1)[0] ?? title) : title;
   const branded = `${shown} | ${site.brand}`;
@@ -17,26 +18,24 @@ export type PageMeta = {
   description: string;
   /** Canonical path; a page without one (not found, thank you) is kept out of search engines. */
   path?: string;
-  /** What a shared link leads to, where that is one view of the page rather than the page itself. */
-  sharedAs?: string;
   kind?: "website" | "article";
-  /** What a shared link shows: the address of a PNG of 1200 × 630 (tools/build/share-images), and its alternative text. */
+  /** The share image: path of a PNG of 1200 × 630 (tools/build/share-images), and its alternative text. */
   image?: { path: string; alt: string };
-  /** The day its content last changed, where the content knows it; the sitemap takes it from here. */
+  /** The day the content last changed, if known; the sitemap takes it from here. */
   modified?: string | undefined;
-  /** Its name in breadcrumbs, if the menus do not have one and its title is too long. */
+  /** The name in breadcrumbs, if the menus do not have one and the title is too long. */
   crumb?: string;
-  /** What the page is about, in schema.org's terms. Breadcrumbs are added. */
+  /** Structured data of the page. Breadcrumbs are added. */
   structuredData?: readonly Thing[];
 };
 
 declare const __PUBLICATION__: Publication;
 
-/** A preview shows what search engines should not find yet. */
+/** A preview is not for search engines. */
 const NOINDEX = { name: "robots", content: "noindex" };
 const indexing = (publication: Publication): MetaDescriptor[] => (publication.preview ? [NOINDEX] : []);
 
-/** What every page says about itself: title, description, canonical address, Open Graph, structured data. */
+/** A page's metadata: title, description, canonical URL, Open Graph, structured data. */
 export function pageMeta(
   { title, description, path, kind = "website", ...more }: PageMeta,
   publication = __PUBLICATION__,
@@ -60,7 +59,7 @@ export function pageMeta(
     ...indexing(publication),
     ...imageMeta(more.image ?? { path: shareImagePath(path), alt: title }),
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:url", content: more.sharedAs ? siteOrigin + more.sharedAs : url },
+    { property: "og:url", content: url },
     ...(more.modified ? [{ property: "og:updated_time", content: more.modified }] : []),
     { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } },
   ];
@@ -80,3 +79,21 @@ export const notFoundMeta = () =>
     title: fitTitle("Page Not Found"),
     description: "The page does not exist or has been moved. The home page leads to everything else.",
   });
+
+/** The metadata of a topic's list: it names as many articles as there is room for. */
+export function topicMeta(topic: ArticleTopic, articles: readonly { title: string }[]): PageMeta {
+  const name = ARTICLE_TOPICS[topic];
+  const title = `${name}: LLM security research | ${site.brand}`;
+  const opening = `Research on ${name.toLowerCase()}, every figure with its source and year`;
+  const description = articles.reduce((text, article) => {
+    const more = `${text}${text === opening ? ": " : "; "}${article.title}`;
+    return more.length < DESCRIPTION_MAX ? more : text;
+  }, opening);
+  return {
+    title,
+    description: /[.?!]$/.test(description) ? description : `${description}.`,
+    path: paths.blogTopic(topic),
+    crumb: name,
+    image: { path: shareImagePath(paths.blog()), alt: title },
+  };
+}

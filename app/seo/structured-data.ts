@@ -1,18 +1,18 @@
-import { pages } from "#app/navigation.ts";
+import { pages } from "#app/menus.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 import { lastChanged } from "#domain/articles/list.ts";
-import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
 import type { LegalIdentity, SocialLink } from "#domain/content/legal.ts";
-import type { PageName } from "#domain/content/navigation.ts";
+import type { PageName } from "#domain/content/menus.ts";
 
 declare const __SITE_ORIGIN__: string;
 
-/** The canonical origin pages are published under: brand/site.ts, unless SITE_URL was set when the site was built. */
+/** The canonical origin pages are published under: brand/settings.json, unless SITE_URL was set when the site was built. */
 export const siteOrigin = __SITE_ORIGIN__;
 
-/** Anything schema.org describes; Thing is its own name for it. */
+/** A schema.org Thing. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 const navigationNames = new Map<string, string>([
@@ -23,7 +23,7 @@ const navigationNames = new Map<string, string>([
 /** The name of a page in breadcrumbs: that of the menus, or else its own title. */
 const nameOf = (path: string, title: string) => navigationNames.get(path) ?? title.replace(` | ${site.brand}`, "");
 
-/** From the home page down, every page that exists; none for the home page itself. */
+/** Breadcrumbs from the home page down, of pages that exist; none for the home page itself. */
 export function breadcrumbs(path: string, title: string): Thing[] {
   if (path === paths.home()) return [];
   const parts = path.split("/").slice(1, -1);
@@ -45,7 +45,7 @@ export function breadcrumbs(path: string, title: string): Thing[] {
 const ORGANIZATION_ID = `${siteOrigin}/#organization`;
 const WEBSITE_ID = `${siteOrigin}/#website`;
 
-/** What the owner has filled in, and no more. */
+/** The legal identity, as far as the owner has filled it in. */
 export const organization = (
   legal: LegalIdentity = site.legal,
   social: readonly SocialLink[] = site.social,

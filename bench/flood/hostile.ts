@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
-import { type Flood, floods } from "./addresses.ts";
+import { FLOODS, PLAIN_FILE } from "./addresses.ts";
 
-/** A process of its own: so many clients, each asking again as soon as it is answered, until it is ended. */
-const [port, name, connections, ...slugs] = process.argv.slice(2);
-const flood = floods(slugs).find((candidate) => candidate.name === name) as Flood;
+/** Hostile clients in a process of their own, each asking again as soon as it is answered, until it is ended. */
+const [port, name, connections] = process.argv.slice(2);
+const flood = FLOODS.find((candidate) => candidate.name === name) ?? PLAIN_FILE;
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 
 let sent = 0;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { scan } from "@site/guard/engine";
+import { HOSTILE } from "@site/guard/testing";
 import { build } from "vite";
-import { scan } from "../../domain/guard/scan.ts";
-import { HOSTILE } from "../../domain/guard/testing/hostile.ts";
 import { listFiles } from "../../tools/build/files.ts";
 import { say } from "../../tools/cli/say.mjs";
 import { table, type Verdict } from "../results.ts";
@@ -11,8 +12,8 @@ const MIN_MEGABYTES_PER_SECOND = 5;
 const MAX_HOSTILE_MS = 100;
 export const MAX_ENGINE_BYTES = 32 * 1024;
 
-/** All that the lab loads to read a text or a conversation. */
-const ENGINE = "domain/guard/conversation/scan-conversation.ts";
+/** The entry point that the lab loads to scan a text or a conversation. */
+const ENGINE = fileURLToPath(import.meta.resolve("@site/guard/engine"));
 const SAMPLE_BYTES = 100_000;
 /** Processor time before measuring, until the engine runs as compiled as it will get, and while measuring. */
 const WARM_UP_MS = 1_500;
@@ -28,7 +29,7 @@ function processorMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** What people write: this project's own documents and articles. */
+/** Ordinary text: this project's own documents and articles. */
 async function ordinaryText(): Promise<string> {
   const listed = await Promise.all(
     ["docs", "content"].map(async (folder) => (await listFiles(folder)).map((name) => `${folder}/${name}`)),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
+import { DatabaseSync } from "../../server/database/sqlite-engine.ts";
 import { liveThrough, type Outage, type OutageResult, outagesOf, statusOf } from "../../server/testing/outages.ts";
 import type { TestPostgres } from "../../server/testing/postgres.ts";
 import { createAgent, emailOf, submit } from "../../server/testing/visitors.ts";

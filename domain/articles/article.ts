@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { calendarDate, nonEmptyText, told } from "../content/text.ts";
-import { ARTICLE_KINDS, type ArticleKind } from "./kinds.ts";
-import { ARTICLE_TOPICS, type ArticleTopic } from "./topics.ts";
+import { calendarDate, described, nonEmptyText } from "../content/text.ts";
+import { ARTICLE_KINDS, ARTICLE_TOPICS, type ArticleKind, type ArticleTopic } from "./classification.ts";
 
 export const SUMMARY_MIN = 40;
 export const SUMMARY_MAX = 160;
@@ -20,32 +19,32 @@ const length = ({ received, requirement }: { received: string; requirement: unkn
 const fieldsSchema = v.strictObject({
   title: nonEmptyText,
   /** The rules are in domain/articles/rules.ts. */
-  kind: told("Which rules it keeps to; research if left out.", kindSchema),
+  kind: described("Which rules it keeps to; research if left out.", kindSchema),
   summary: v.pipe(
     nonEmptyText,
     v.minLength(SUMMARY_MIN, (issue) => length(issue, "least")),
     v.maxLength(SUMMARY_MAX, (issue) => length(issue, "most")),
   ),
-  date: told("The day it is out; before that day the built site does not know it.", calendarDate),
-  updated: v.optional(told("The day of the newest of its changes.", calendarDate)),
-  changes: told(
+  date: described("The day it is out; before that day the built site does not know it.", calendarDate),
+  updated: v.optional(described("The day of the newest of its changes.", calendarDate)),
+  changes: described(
     "What was corrected after it was out, and when.",
     v.optional(v.array(v.strictObject({ date: calendarDate, text: nonEmptyText })), []),
   ),
   topic: v.picklist(topicIds, ({ received }) => `is ${received}, expected one of ${topicIds.join(", ")}`),
-  topics: told(
+  topics: described(
     "In words of its own; the first is shown beside the title.",
     v.pipe(v.array(nonEmptyText), v.minLength(1, "needs at least one topic")),
   ),
   /** The drawing is in app/features/articles/figures. */
   figure: v.optional(
-    told(
-      "What the drawing made for this article shows, in words; leave it out if none was made.",
+    described(
+      "What the drawing made for this article shows; leave it out if the drawing is generated.",
       v.strictObject({ title: nonEmptyText, caption: nonEmptyText }),
     ),
   ),
-  closing: v.optional(told("The one sentence of the closing band.", nonEmptyText)),
-  draft: told(
+  closing: v.optional(described("The one sentence of the closing band.", nonEmptyText)),
+  draft: described(
     "Shown in previews only: no page, no list, no feed of the built site names it. Untick it to publish.",
     v.optional(v.boolean(), false),
   ),
@@ -80,12 +79,12 @@ export const articleSchema = v.pipe(
 export type ArticleSummary = Fields & {
   slug: string;
   minutes: number;
-  /** Of one that is not out yet. */
+  /** "Draft" or the day it comes out, if it is not out yet. */
   mark?: string | undefined;
 };
-/** An article's text as HTML, and what the page around it needs to know of it. */
+/** An article's text as HTML, with what the page needs to know of it. */
 export type ArticleText = {
-  /** What stands before the first heading; the article's drawing comes after it. */
+  /** The text before the first heading; the drawing comes after it. */
   introHtml: string;
   html: string;
   contents: { id: string; text: string }[];

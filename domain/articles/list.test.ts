@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ArticleSummary } from "./article.ts";
+import type { ArticleTopic } from "./classification.ts";
 import { articlesOn, lastChanged, neighbours, numbered, RELATED_MAX, relatedTo, topicCounts } from "./list.ts";
-import type { ArticleTopic } from "./topics.ts";
 
 const article = (slug: string, topic: ArticleTopic = "agents"): ArticleSummary => ({
   slug,

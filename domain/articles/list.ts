@@ -1,12 +1,12 @@
 import type { ArticleSummary } from "./article.ts";
-import { ARTICLE_TOPICS, type ArticleTopic } from "./topics.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "./classification.ts";
 
-/** An article beside others: its number is the order of publication, from 1. */
+/** An article in a list; its number counts from the first one published. */
 export type ListedArticle = ArticleSummary & { number: number };
 
 export const RELATED_MAX = 3;
 
-/** The day its text last changed. */
+/** The day the text last changed. */
 export const lastChanged = ({ date, updated }: Pick<ArticleSummary, "date" | "updated">) => updated ?? date;
 
 /** Takes articles newest first. */

@@ -1,9 +1,9 @@
-import { formatDate } from "../format.ts";
+import { formatDate } from "../content/format.ts";
 
 /** Which articles a build shows: those out by its day or, in a preview, all of them, marked. */
 export type Publication = { today: string; preview: boolean };
 
-/** By this day the first articles were out. A clock that says less is wrong, and would take the blog off the site. */
+/** The day the first articles came out. An earlier clock is wrong, and would unpublish the blog. */
 const OPENED = "2026-11-16";
 
 type Dated = { date: string; draft: boolean };

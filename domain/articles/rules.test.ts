@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ArticleKind } from "./kinds.ts";
-import { editorialErrors } from "./rules.ts";
+import type { ArticleKind } from "./classification.ts";
+import { countWords, editorialErrors, readingMinutes, sourceErrors } from "./rules.ts";
 
 const words = (count: number) => "word ".repeat(count);
 const source = (name: string) => `[^${name}]: Title, 2025. <https://example.com/${name}>`;
@@ -51,103 +51,99 @@ describe("editorialErrors", () => {
     expect(editorialErrors(text, kind)).toEqual([]);
   });
 
-  it.each<[string, ArticleKind, string, string]>([
+  it.each<[ArticleKind, string, message: string]>([
+    ["research", research({ length: 400 }), "900 to 1,600 words; this one has 423. Write more, or set kind: note."],
+    ["research", research({ length: 2 }), "900 to 1,600 words; this one has 25. Write more."],
+    ["research", research({ length: 1700 }), "900 to 1,600 words; this one has 1,723. Cut it."],
+    ["note", note(1000), "a note has 150 to 900 words; this one has 1,009. Cut it, or set kind: research."],
     [
-      "a short one",
-      "research",
-      research({ length: 400 }),
-      "a research article has 900 to 1,600 words; this one has 423. Write more, or set kind: note.",
-    ],
-    [
-      "a very short one",
-      "research",
-      research({ length: 2 }),
-      "a research article has 900 to 1,600 words; this one has 25. Write more.",
-    ],
-    [
-      "a long one",
-      "research",
-      research({ length: 1700 }),
-      "a research article has 900 to 1,600 words; this one has 1,723. Cut it.",
-    ],
-    [
-      "a long note",
-      "note",
-      note(1000),
-      "a note has 150 to 900 words; this one has 1,009. Cut it, or set kind: research.",
-    ],
-    [
-      "few sections",
       "research",
       research({ sections: 2 }),
-      "a research article has 4 to 8 sections, each under a line that begins with ##; this one has 2.",
+      "has 4 to 8 sections, each under a line that begins with ##; this one has 2.",
     ],
+    ["research", research({ last: "Summary" }), "“## What we do not know”; here “## Summary” comes last."],
     [
-      "another end",
-      "research",
-      research({ last: "Summary" }),
-      "a research article closes with the section “## What we do not know”; here “## Summary” comes last.",
-    ],
-    [
-      "nothing to do",
       "research",
       research({ monday: "" }),
-      "a research article ends with the section “## Do this on Monday”: numbered steps and something to copy.",
+      "ends with the section “## Do this on Monday”: numbered steps and something",
     ],
     [
-      "no steps",
       "research",
       research({ monday: "## Do this on Monday\n\n```\ncode\n```" }),
-      "the section “## Do this on Monday” has no numbered steps; begin them with 1.",
+      "has no numbered steps; begin them with 1.",
     ],
     [
-      "nothing to copy",
       "research",
       research({ monday: "## Do this on Monday\n\n1. Copy." }),
-      "the section “## Do this on Monday” has nothing to copy; put a check or a snippet between two lines of ```.",
+      "has nothing to copy; put a check or a snippet",
     ],
-    [
-      "no table",
-      "research",
-      research({ table: "" }),
-      "a research article shows its numbers in a table; this one has none.",
-    ],
-    [
-      "few sources",
-      "research",
-      research({ sources: ["a", "b"] }),
-      "a research article has at least 5 sources, as footnotes; this one has 2.",
-    ],
-    [
-      "no other article",
-      "research",
-      research({ links: "[Guard](/guard#policy) [Book a Demo](/contact)" }),
-      "a research article leads on to another article, such as [its title](/blog/its-name); that link is missing.",
-    ],
-    [
-      "no product",
-      "research",
-      research({ links: "[Other](/blog/other) [Book a Demo](/contact)" }),
-      "a research article leads on to a product: [{product}](/guard) or [{redTeam}](/redteam); that link is missing.",
-    ],
-    [
-      "nobody to talk to",
-      "announcement",
-      words(60),
-      "an announcement leads on to a person: [Book a Demo](/contact); that link is missing.",
-    ],
-    [
-      "a promise, twice",
-      "announcement",
-      `${announcement(60)} Guaranteed, guaranteed.`,
-      "“Guaranteed” promises what one counter-example disproves; say what was measured.",
-    ],
-    ["a bad source", "note", note(200).replace("2025", ""), "the source [^a] has no year"],
-  ])("names %s", (_, kind, text, message) => {
-    expect(editorialErrors(text, kind)).toContain(message);
+    ["research", research({ table: "" }), "a research article shows its numbers in a table; this one has none."],
+    ["research", research({ sources: ["a", "b"] }), "has at least 5 sources, as footnotes; this one has 2."],
+    ["research", research({ links: "[Guard](/guard#policy) [Book a Demo](/contact)" }), "leads on to another article"],
+    ["research", research({ links: "[Other](/blog/other) [Book a Demo](/contact)" }), "leads on to a product"],
+    ["announcement", words(60), "an announcement leads on to a person: [Book a Demo](/contact); that link is missing."],
+    ["announcement", `${announcement(60)} Guaranteed, guaranteed.`, "“Guaranteed” promises what one counter-example"],
+    ["note", note(200).replace("2025", ""), "the source [^a] has no year"],
+  ])("rejects a %s: %#", (kind, text, message) => {
+    expect(editorialErrors(text, kind)).toContainEqual(expect.stringContaining(message));
   });
 
   it("says everything at once", () => {
     expect(editorialErrors("Two words.", "research")).toHaveLength(9);
   });
+});
+
+describe("sourceErrors", () => {
+  it.each([
+    ["a text without footnotes", "Words."],
+    [
+      "a source with its year, used twice",
+      "One.[^a] Two.[^a]\n\n[^a]: Author, *Title*. Publisher, 2025. <https://example.com/>",
+    ],
+    [
+      "a source that names another",
+      "One.[^a] [^b]\n\n[^a]: Title, 2025. <https://example.com/a>\n\n[^b]: Title, 2024, see [^a]. <https://example.com/b>",
+    ],
+  ])("accepts %s", (_, text) => {
+    expect(sourceErrors(text)).toEqual([]);
+  });
+
+  it.each([
+    ["a mark without a source", "One.[^a]", "the mark [^a] has no source"],
+    ["a source nobody needs", "One.\n\n[^a]: Title, 2025. <https://example.com/>", "the source [^a] supports nothing"],
+    [
+      "a source without a year",
+      "One.[^a]\n\n[^a]: Title, arXiv:2510.09023. <https://example.com/>",
+      "the source [^a] has no year",
+    ],
+    ["a source without an address", "One.[^a]\n\n[^a]: Publisher, report of 2025.", "the source [^a] has no address"],
+    [
+      "an address that is not a link",
+      "One.[^a]\n\n[^a]: Title, 2025, example.com/report.",
+      "the source [^a] has no address",
+    ],
+  ])("finds %s", (_, text, mistake) => {
+    expect(sourceErrors(text)).toEqual([mistake]);
+  });
+});
+
+it.each([
+  ["", 0],
+  ["one", 1],
+  ["  two\n\twords  ", 2],
+  ["a list:\n- first\n- second", 4],
+  ["| 12 | — | Größe |", 2],
+  ["## Überschrift in 3 Wörtern", 4],
+])("countWords: finds in %j %i words", (text, count) => {
+  expect(countWords(text)).toBe(count);
+});
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [329, 1],
+  [330, 2],
+  [2200, 10],
+])("readingMinutes: takes for %i words %i minutes", (words, minutes) => {
+  expect(readingMinutes("word ".repeat(words))).toBe(minutes);
 });

@@ -1,17 +1,16 @@
-import { counted, formatNumber } from "../format.ts";
-import { countWords, sourceErrors } from "./article-text.ts";
-import type { ArticleKind } from "./kinds.ts";
+import { counted, formatNumber } from "../content/format.ts";
+import type { ArticleKind } from "./classification.ts";
 
 type Rules = {
-  /** As a sentence about it begins. */
+  /** Subject of the error messages: "a note". */
   article: string;
   words: readonly [least: number, most: number];
   sections: readonly [least: number, most: number];
   sources: number;
   table: boolean;
-  /** The argument closes with what we do not know. */
+  /** Whether the argument ends with OPEN_QUESTIONS. */
   openQuestions: boolean;
-  /** After it comes what to do, with steps and something to copy. */
+  /** Whether MONDAY follows, with steps and something to copy. */
   monday: boolean;
   leadsTo: readonly (keyof typeof LINKS)[];
 };
@@ -28,7 +27,7 @@ const LINKS = {
   contact: { pattern: /\[Book a Demo\]\(\/contact\)/, example: "a person: [Book a Demo](/contact)" },
 } as const;
 
-/** What each kind of article keeps to. The build says what a file does not, in these words. */
+/** The editorial rules of each kind; the build reports what an article breaks. */
 const RULES: Record<ArticleKind, Rules> = {
   research: {
     article: "a research article",
@@ -66,7 +65,7 @@ const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;
 const PROMISES =
   /\b(?:eliminates?|unbreakable|bulletproof|guaranteed|cutting-edge|next-generation|world-class|seamless)\b/gi;
 
-/** What an article breaks of its kind's rules, each with what to do about it. */
+/** The rules of its kind that an article breaks, each with advice. */
 export function editorialErrors(markdown: string, kind: ArticleKind): string[] {
   const rules = RULES[kind];
   const notes = markdown.match(FOOTNOTES) ?? [];
@@ -109,7 +108,7 @@ export function editorialErrors(markdown: string, kind: ArticleKind): string[] {
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 const range = ([least, most]: readonly [number, number]) => `${formatNumber(least)} to ${formatNumber(most)}`;
 
-/** Too short or too long for one kind may be right for another. */
+/** A text too short or too long for one kind may fit another. */
 function wordErrors({ article, words }: Rules, count: number): string[] {
   if (isBetween(count, words)) return [];
   const fitting = Object.entries(RULES).find(([, other]) => isBetween(count, other.words))?.[0];
@@ -129,3 +128,29 @@ function mondayErrors({ article }: Rules, monday: string | undefined): string[] 
       : [`the section “${MONDAY}” has nothing to copy; put a check or a snippet between two lines of \`\`\`.`]),
   ];
 }
+
+const DEFINITION = /^\[\^([\w-]+)\]:(.*)$/gm;
+const USE = /\[\^([\w-]+)\](?!:)/g;
+const YEAR = /\b(?:19|20)\d\d\b/;
+/** Code blocks, in which nothing is a footnote mark. */
+const CODE = /^```[\s\S]*?^```$/gm;
+const ADDRESS = /<https:\/\/[^\s<>]+>/;
+const WORDS_PER_MINUTE = 220;
+
+/** Errors in the footnotes: every mark needs its source, every source a year, an address and a mark. */
+export function sourceErrors(markdown: string): string[] {
+  const text = markdown.replace(CODE, "");
+  const sources = new Map([...text.matchAll(DEFINITION)].map(([, name, source]) => [name, source]));
+  const used = new Set([...text.matchAll(USE)].map(([, name]) => name));
+  const lacking = (what: RegExp) => [...sources].filter(([, source]) => !what.test(source ?? "")).map(([name]) => name);
+  return [
+    ...[...used].filter((name) => !sources.has(name)).map((name) => `the mark [^${name}] has no source`),
+    ...[...sources.keys()].filter((name) => !used.has(name)).map((name) => `the source [^${name}] supports nothing`),
+    ...lacking(YEAR).map((name) => `the source [^${name}] has no year`),
+    ...lacking(ADDRESS).map((name) => `the source [^${name}] has no address`),
+  ];
+}
+
+export const countWords = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+export const readingMinutes = (text: string) => Math.max(1, Math.round(countWords(text) / WORDS_PER_MINUTE));

@@ -6,13 +6,16 @@ import {
   type ArenaAction,
   arena,
   comparisonDescription,
-  comparisonSummary,
   comparisonTitle,
   NEIGHBOURS,
   neighbours,
+  pairAddress,
+  pairsOf,
   readyComparisons,
   shortenName,
+  valuesInWords,
 } from "./comparison.ts";
+import { modelSlug } from "./dataset.ts";
 import { anyModels, model } from "./testing/models.ts";
 
 const EMPTY: Arena = { chosen: [], dropdown: "closed" };
@@ -98,6 +101,7 @@ const DESCRIPTION = 160;
 
 describe("the words of a comparison", () => {
   it.each([
+    [["A".repeat(30), "B".repeat(25)], `${"A".repeat(30)} vs ${"B".repeat(25)}`],
     [["Claude 4.0 Sonnet"], "Claude 4.0 Sonnet in the arena: security scores"],
     [["Claude 4.0 Sonnet", "OpenAI o3"], "Claude 4.0 Sonnet vs OpenAI o3: security compared"],
     [["o1", "o3-mini", "GPT-4", "Grok-3"], "o1 vs o3-mini vs GPT-4 vs Grok-3: security compared"],
@@ -132,16 +136,33 @@ describe("the words of a comparison", () => {
   });
 });
 
-describe("comparison-summary", () => {
-  const a = model("A", { promptInjection: 78, jailbreak: 82, dataLeakage: 50 });
-  const b = model("B", { promptInjection: 70, jailbreak: 77, dataLeakage: 50 });
+describe("pages of two models", () => {
+  const listed = Array.from({ length: 22 }, (_, place) => model(`M ${place}`));
 
-  it("gives every value of each series, as samples and without an order", () => {
-    expect(comparisonSummary([b, a])).toBe(
-      "Bar chart of sample values, not measured, for B and A. Prompt Injection: B 70%, A 78%. " +
-        "Jailbreak: B 77%, A 82%. Data Leakage: B 50%, A 50%.",
-    );
+  it("are every two of the first twenty, the first of the list first", () => {
+    const pairs = pairsOf(listed);
+    expect(pairs).toHaveLength(190);
+    expect(pairs.every(([one, other]) => listed.indexOf(one) < listed.indexOf(other))).toBe(true);
+    expect(new Set(pairs.map((pair) => pairAddress(pair.map(modelSlug), listed))).size).toBe(190);
   });
+
+  it.each([
+    [["m-0", "m-19"], "m-0-vs-m-19"],
+    [["m-3", "m-2"], "m-2-vs-m-3"],
+    [["m-0", "m-20"], undefined],
+    [["m-0"], undefined],
+    [["m-0", "m-0"], undefined],
+    [["m-0", "nobody"], undefined],
+    [["m-0", "m-1", "m-2"], undefined],
+    [["m-0", "m-1", "nobody"], undefined],
+  ])("%j: %s", (slugs, address) => {
+    expect(pairAddress(slugs, listed)).toBe(address);
+  });
+});
+
+it("the chart in words gives every value of a model", () => {
+  const values = { promptInjection: 78, jailbreak: 82, dataLeakage: 50 };
+  expect(valuesInWords(model("A", values))).toBe("A: Prompt Injection 78%, Jailbreak 82%, Data Leakage 50%.");
 });
 
 describe("neighbours", () => {

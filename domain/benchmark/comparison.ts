@@ -1,10 +1,12 @@
-import { inSentence, numberInWords } from "../format.ts";
+import { numberInWords } from "../content/format.ts";
 import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LABEL } from "./dataset.ts";
 
 /** Arena maximum: 4 models. */
 export const ARENA_MAX_MODELS = 4;
-/** Every two of the first so many have a share image: 190 files. Of 300 models all pairs would be 44,850. */
-export const PAIRED_MODELS = 20;
+/** Every two of the first twenty have a page and a share image: 190 of each. Of 300 models all pairs would be 44,850. */
+const PAIRED_MODELS = 20;
+/** Stands between two models in the address of their comparison, and so in no model's own (schema.ts). */
+export const VERSUS = "-vs-";
 /** Comparison chart name cut: 15 characters. */
 const COMPARISON_NAME_LENGTH = 15;
 
@@ -12,7 +14,7 @@ const SERIES_LOOKS = ["filled", "dark", "hatched"] as const;
 
 export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
-/** How the bars of a metric are told apart without colour, by its place. */
+/** The look that distinguishes a metric's bars without colour, by its index. */
 export const seriesLook = (place: number): SeriesLook => SERIES_LOOKS[place % SERIES_LOOKS.length] ?? "filled";
 
 /** Chosen models by their slugs, in the order of choosing. */
@@ -24,11 +26,26 @@ export type ArenaAction =
   | { type: "open" }
   | { type: "close" };
 
-/** The models that slugs name, in the order of the slugs; one that names none is left out. */
+/** The models of these slugs, in the order of the slugs; unknown ones are left out. */
 export const modelsNamed = (slugs: readonly string[], models: readonly BenchmarkModel[]): BenchmarkModel[] =>
   slugs.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
 
 export const isFull = (chosen: readonly unknown[]): boolean => chosen.length >= ARENA_MAX_MODELS;
+
+/** Every two models whose comparison has a page. Both lists are in published order. */
+export function pairsOf<Model>(models: readonly Model[]): [Model, Model][] {
+  const paired = models.slice(0, PAIRED_MODELS);
+  return paired.flatMap((model, place) => paired.slice(place + 1).map((other): [Model, Model] => [model, other]));
+}
+
+type Named = Pick<BenchmarkModel, "name">;
+
+/** The end of a comparison's address, "o1-vs-gpt-4o", for slugs in any order; undefined where it has no page. */
+export function pairAddress(slugs: readonly string[], models: readonly Named[]): string | undefined {
+  const paired = models.slice(0, PAIRED_MODELS).map(modelSlug);
+  const known = paired.filter((slug) => slugs.includes(slug));
+  return known.length === 2 && slugs.length === 2 ? known.join(VERSUS) : undefined;
+}
 
 /** Adding closes the dropdown, and is allowed only for a model not yet chosen while fewer than four are. */
 export function arena(state: Arena, action: ArenaAction): Arena {
@@ -46,7 +63,7 @@ export function arena(state: Arena, action: ArenaAction): Arena {
   }
 }
 
-/** For the foot of a bar group. Counts characters as people do: one outside the basic plane is one. */
+/** A name shortened for the chart. Counts code points, as people count characters. */
 export function shortenName(name: string): string {
   const characters = [...name];
   if (characters.length <= COMPARISON_NAME_LENGTH) return name;
@@ -98,17 +115,23 @@ function versions(models: readonly Compared[]) {
   };
 }
 
-/** How a link to a comparison describes itself. Overall scores only: they are the published results. */
+/** The description of a link to a comparison. It names overall scores only: they are the published results. */
 type Scored = Pick<BenchmarkModel, "name" | "overallScore">;
 
 const SUBJECT = ": security compared";
 
-/** Names as many models as fit into what search engines show. */
+/** Names as many models as fit into a title or description. */
 export function comparisonTitle(names: readonly string[], max: number): string {
   return longestThatFits(titles(names), max);
 }
 
-export function comparisonDescription(models: readonly Scored[], max: number): string {
+/** A comparison's name where the benchmark is already named: the heading of its page, its breadcrumb. */
+export function comparisonHeading(names: readonly string[]): string {
+  const more = names.length - 2;
+  return names.slice(0, 2).join(" vs ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+export function comparisonDescription(models: readonly Scored[], max = Number.POSITIVE_INFINITY): string {
   return longestThatFits(descriptions(models.map(({ name, overallScore }) => `${name} ${overallScore}`)), max);
 }
 
@@ -118,7 +141,7 @@ function titles(names: readonly string[]): string[] {
   const others = names.length - 1;
   return [
     names.join(" vs ") + SUBJECT,
-    ...(others > 1 ? [`${names.slice(0, 2).join(" vs ")} and ${others - 1} more${SUBJECT}`] : []),
+    comparisonHeading(names) + (others > 1 ? SUBJECT : ""),
     `${first} vs ${others} ${others === 1 ? "other" : "others"}${SUBJECT}`,
   ];
 }
@@ -133,20 +156,14 @@ function descriptions(scores: readonly string[]): string[] {
   ];
 }
 
-/** Variants come from the fullest to the shortest; the last one is cut if even that is too long. */
+/** The first variant that fits; they come from the longest to the shortest, and the last one is truncated if needed. */
 function longestThatFits(variants: readonly string[], max: number): string {
   return variants.find((text) => text.length <= max) ?? `${variants.at(-1)?.slice(0, max - 1)}…`;
 }
 
-/** The chart in words: every value of every series, and none called the highest, since nothing was measured. */
-export function comparisonSummary(models: readonly BenchmarkModel[]): string {
-  const names = inSentence(models.map(({ name }) => name));
-  const series = METRICS.map((metric) => {
-    const values = models.map((model) => `${model.name} ${model[metric]}%`);
-    return `${METRIC_SHORT_NAMES[metric]}: ${values.join(", ")}.`;
-  });
-  return [`Bar chart of ${SAMPLE_LABEL}, for ${names}.`, ...series].join(" ");
-}
+/** A model's part of the chart in words: none of its values is called the highest, since nothing was measured. */
+export const valuesInWords = (model: BenchmarkModel): string =>
+  `${model.name}: ${METRICS.map((metric) => `${METRIC_SHORT_NAMES[metric]} ${model[metric]}%`).join(", ")}.`;
 
 export const NEIGHBOURS = 3;
 

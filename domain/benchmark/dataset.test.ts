@@ -111,6 +111,11 @@ describe("benchmarkErrors", () => {
       withSecond({ name: "Embed" }),
       "model 2, Embed: name gives the address embed, which another page has",
     ],
+    [
+      "a name that reads like two",
+      withSecond({ name: "A vs B" }),
+      "model 2, A vs B: name gives the address a-vs-b, which reads like a comparison",
+    ],
     ["nothing said about the sample values", { samples: undefined }, "samples is missing"],
   ])("names %s", (_, fields, message) => {
     expect(mistakes(fields)).toEqual([message]);

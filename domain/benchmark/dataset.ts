@@ -13,7 +13,7 @@ export function scoreBand(score: number): ScoreBand {
   return score >= SCORE_YELLOW_FROM ? "warn" : "bad";
 }
 
-/** The band in words, for whoever does not see its colour. */
+/** The band's name, for those who do not see its colour. */
 export const BAND_NAMES: Readonly<Record<ScoreBand, string>> = {
   good: `${SCORE_GREEN_FROM} and above`,
   warn: `${SCORE_YELLOW_FROM} to ${SCORE_GREEN_FROM - 1}`,
@@ -27,20 +27,20 @@ const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(r
 
 export const METRICS: readonly Metric[] = keys(definitions.metrics);
 
-/** What a metric is called: in full, in a column of a file, in an address … */
+/** Names of a metric: in full, in a column of a file, in an address … */
 const naming = (form: "name" | "short" | "brief" | "column" | "address") =>
   Object.fromEntries(METRICS.map((metric) => [metric, definitions.metrics[metric][form]])) as Record<Metric, string>;
 
-/** The table has room for three; every metric stands in a row's details. */
+/** Metrics with a column of their own: the table has room for three; a row's details show all. */
 export const TABLE_METRICS = METRICS.slice(0, 3);
 
 export const METRIC_NAMES = naming("name");
-/** Where there is little room: the arena's series, the corners of the radar. */
+/** Short names for the arena's series and the corners of the radar. */
 export const METRIC_SHORT_NAMES = naming("short");
-/** Where there is hardly any: the fields of the weights. */
+/** Shortest names, for the fields of the weights. */
 export const METRIC_BRIEF_NAMES = naming("brief");
 export const METRIC_ADDRESSES = naming("address");
-/** No sample value leaves the site without its label. */
+/** Column names in files; the prefix keeps the label with sample values that leave the site. */
 export const METRIC_COLUMNS = Object.fromEntries(
   METRICS.map((metric) => [metric, `sample_${definitions.metrics[metric].column}`]),
 ) as Record<Metric, string>;
@@ -48,7 +48,7 @@ export const METRIC_COLUMNS = Object.fromEntries(
 export const MODEL_CATEGORIES: readonly ModelCategory[] = keys(definitions.categories);
 export const CATEGORY_NAMES: Readonly<Record<ModelCategory, string>> = definitions.categories;
 
-/** What the three values are called wherever they are shown: nothing was measured to get them. */
+/** The label of sample values wherever they are shown: nothing was measured to get them. */
 export const SAMPLE_LABEL = "sample values, not measured";
 
 export type BenchmarkModel = {
@@ -59,7 +59,9 @@ export type BenchmarkModel = {
   overallScore: number;
 } & Record<Metric, number>;
 
-/** A model's name in an address: "Claude 4.0 Sonnet" is claude-4-0-sonnet. The build refuses two models with the same. */
+/**
+ * A model's name in a URL: "Claude 4.0 Sonnet" is claude-4-0-sonnet. The build rejects two models with the same slug.
+ */
 export function modelSlug({ name }: Pick<BenchmarkModel, "name">): string {
   return name
     .normalize("NFKD")

@@ -1,5 +1,5 @@
-import { csvLine } from "../csv.ts";
-import { escapeMarkup } from "../escape.ts";
+import { escapeMarkup } from "../content/escape.ts";
+import { csvLine } from "../resources/csv.ts";
 import {
   METRIC_COLUMNS,
   METRIC_NAMES,
@@ -12,31 +12,31 @@ import {
 import type { LeaderboardRow } from "./leaderboard.ts";
 import type { ReleasedModel } from "./schema.ts";
 
-/** What every release can be had as. */
+/** File formats of a release. */
 export const RELEASE_FILES = ["data.json", "data.csv"];
 
-/** What goes with the numbers wherever they go. */
+/** Metadata that accompanies the numbers. */
 export type DataSource = {
   title: string;
   publisher: string;
-  /** Address of the page the numbers are published on. */
+  /** URL of the page the numbers are published on. */
   url: string;
-  /** Address that leads to this very release, whatever is published later. */
+  /** Permanent URL of this release. */
   permalink: string;
-  /** Address of the JSON's schema. */
+  /** URL of the JSON's schema. */
   schema: string;
   version: string;
   lastChanged: string;
   licence: { name: string; url: string };
-  /** What the names of the models mean, and how recent they are. */
+  /** Note on the models' names and how recent they are. */
   modelNote: string;
-  /** What the sample values are. */
+  /** Note on the sample values. */
   note: string;
 };
 
 const WEIGHTED_COLUMNS = ["sample_weighted_rank", "sample_weighted_score"];
 
-/** What the columns mean, for the files and for the page that explains them. */
+/** Descriptions of the columns, for the files and for the page that explains them. */
 const columnsOf = (metrics: readonly Metric[]): Readonly<Record<string, string>> => ({
   rank: "Rank by overall score in this list, from 1; ties keep the order of the file",
   model: "Name of the model",
@@ -53,7 +53,7 @@ export const COLUMNS = columnsOf(METRICS);
 
 const TEXT_COLUMNS = ["model", "slug", "company", "category"];
 
-/** What a program may rely on in data.json (JSON Schema 2020-12). */
+/** JSON Schema (2020-12) of data.json. */
 export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema">): string {
   const text = { type: "string" };
   const link = { type: "string", format: "uri" };
@@ -84,7 +84,7 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
   return `${JSON.stringify(described, null, 2)}\n`;
 }
 
-/** A release from before a metric was added has no values for it. */
+/** A release older than a metric has no values for it. */
 const metricsOf = (models: readonly ReleasedModel[]) =>
   METRICS.filter((metric) => models.some((model) => model[metric] !== undefined));
 
@@ -98,7 +98,7 @@ const record = (model: ReleasedModel, rank: number, metrics: readonly Metric[]) 
   ...Object.fromEntries(metrics.map((metric) => [METRIC_COLUMNS[metric], model[metric] ?? ""])),
 });
 
-/** The whole set, with notes. `models` come in published order. */
+/** The data set as JSON, with notes. `models` come in published order. */
 export function dataJson(models: readonly ReleasedModel[], source: DataSource): string {
   const { note, schema, ...about } = source;
   const metrics = metricsOf(models);
@@ -115,7 +115,7 @@ export function dataJson(models: readonly ReleasedModel[], source: DataSource): 
 
 type DataRow = Omit<LeaderboardRow, "model"> & { model: ReleasedModel };
 
-/** One line per row; version, date, licence and source in every one, since a table is copied by its lines. */
+/** The data set as CSV; version, date, licence and source are in every line, since tables are copied by lines. */
 export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted = false): string {
   const origin = {
     version: source.version,
@@ -151,16 +151,16 @@ export function bibtex({ publisher, title, version, lastChanged, permalink }: Da
 `;
 }
 
-/** Until it says how tall it is, or where nobody listens. */
+/** Height of the frame until it reports its own, or if nobody listens. */
 const EMBED_HEIGHT = 1120;
 
 export type Embed = { address: string; title: string };
 
-/** Gives each of our frames the height it asks for. */
+/** Script that gives each of our frames the height it reports. */
 const listener = (origin: string) =>
   `<script>addEventListener("message",(e)=>{if(e.origin==="${escapeMarkup(origin)}"&&e.data?.type==="embed-height")for(const f of document.querySelectorAll("iframe"))if(f.contentWindow===e.source)f.height=e.data.height})</script>`;
 
-/** What others paste into their page. Names come from a file we validate, but markup is markup: they are escaped. */
+/** The HTML for embedding. Names come from a validated file, but are escaped all the same. */
 export function embedSnippet({ address, title }: Embed): string {
   const frame = `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`;
   return `${frame}\n${listener(new URL(address).origin)}`;

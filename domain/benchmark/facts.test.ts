@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { benchmarkFacts, teaserHeading } from "./facts.ts";
+import { benchmarkFacts, rankedModels, teaserHeading } from "./facts.ts";
+import { model } from "./testing/models.ts";
 
 const withScores = (...scores: number[]) => scores.map((overallScore) => ({ overallScore }));
 
@@ -39,4 +40,11 @@ describe("benchmarkFacts", () => {
       modelsByxAI: "2",
     });
   });
+});
+
+it("rankedModels: puts the best first and leaves out every sample value", () => {
+  expect(rankedModels([model("Low", { overallScore: 23 }), model("High", { overallScore: 76 })])).toEqual([
+    { name: "High", company: "OpenAI", overallScore: 76 },
+    { name: "Low", company: "OpenAI", overallScore: 23 },
+  ]);
 });

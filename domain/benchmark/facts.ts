@@ -1,4 +1,6 @@
-import { capitalised, formatMonth, inSentence, numberInWords } from "../format.ts";
+import type * as v from "valibot";
+import { capitalised, formatMonth, inSentence, numberInWords } from "../content/format.ts";
+import { textObject } from "../content/text.ts";
 import {
   BAND_NAMES,
   type BenchmarkModel,
@@ -19,7 +21,7 @@ function modelsReaching(models: readonly Counted[]): string {
   return `${inWords(reaching)} ${reaching > 1 ? "reach" : "reaches"} ${SCORE_YELLOW_FROM}.`;
 }
 
-/** What the table shows in two sentences. */
+/** The table's result in two sentences. */
 export function teaserHeading(models: readonly Counted[]): string {
   return `${inWords(models.length)} ${models.length === 1 ? "model" : "models"}. ${modelsReaching(models)}`;
 }
@@ -50,7 +52,7 @@ type FactsSource = {
   newestModel: string;
 };
 
-/** What pages and articles may say about the table, by the placeholder that says it: counted, so that it stays true. */
+/** Values for placeholders in pages and articles, computed from the table so that they stay true. */
 export function benchmarkFacts({ models, newestModel }: FactsSource): Record<string, string> {
   const [best] = byOverallScore(models);
   const companies = [...new Set(models.map(({ company }) => company))];
@@ -70,4 +72,19 @@ export function benchmarkFacts({ models, newestModel }: FactsSource): Record<str
       ]),
     ),
   };
+}
+
+export const teaserSchema = textObject("label", "lead", "link");
+
+/** A model without its sample metrics. */
+export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
+
+export type BenchmarkTeaserContent = v.InferOutput<typeof teaserSchema> & {
+  heading: string;
+  /** Highest overall score first. */
+  models: readonly RankedModel[];
+};
+
+export function rankedModels(models: readonly BenchmarkModel[]): RankedModel[] {
+  return byOverallScore(models).map(({ name, company, overallScore }) => ({ name, company, overallScore }));
 }

@@ -23,14 +23,14 @@ export function filterModels<Model extends Pick<BenchmarkModel, "name" | "compan
 
 export type SortKey = "overallScore" | Metric;
 type SortDirection = "descending" | "ascending";
-/** null is the published order, or that of the weights if there are any. */
+/** The sorted column; null is the published order, or that of the weights if there are any. */
 export type Sort = { key: SortKey; direction: SortDirection } | null;
 
 export const SORT_KEYS: readonly SortKey[] = [...METRICS, "overallScore"];
 
 type Scored = Pick<BenchmarkModel, SortKey>;
 
-/** Equal ones keep the order they came in, in both directions. */
+/** Sorts by a column; equal models keep their order, in both directions. */
 export function sortModels<Model extends Scored>(
   models: readonly Model[],
   sort: Sort,
@@ -44,8 +44,8 @@ export function sortModels<Model extends Scored>(
 }
 
 /**
- * What pressing a column's head does: best first, then reversed, then back. The list already is best first by overall
- * score, so that column begins with the reverse.
+ * The next sort after a press on a column: best first, then reversed, then none. The list already is best first by
+ * overall score, so that column begins with the reverse.
  */
 export function nextSort(sort: Sort, key: SortKey): Sort {
   const pressed = sort?.key === key ? sort.direction : null;
@@ -54,7 +54,7 @@ export function nextSort(sort: Sort, key: SortKey): Sort {
   return { key, direction: "descending" };
 }
 
-/** How a column is sorted, in the words of aria-sort. */
+/** The value of aria-sort for a column. */
 export function sortOf(sort: Sort, key: SortKey): SortDirection | "none" {
   if (sort === null) return key === "overallScore" ? "descending" : "none";
   return sort.key === key ? sort.direction : "none";
@@ -62,9 +62,9 @@ export function sortOf(sort: Sort, key: SortKey): SortDirection | "none" {
 
 export type LeaderboardRow = {
   model: BenchmarkModel;
-  /** Place in the list shown by score, or by the weights if there are any; no other column ranks. */
+  /** The rank by score, or by the weights if there are any; no other column ranks. */
   rank: number;
-  /** Position the model would have in the same list under the published scores. */
+  /** The rank the model would have in the same list under the published scores. */
   publishedRank: number;
   score: number;
 };
@@ -90,7 +90,7 @@ function places(models: readonly BenchmarkModel[]): (model: BenchmarkModel) => n
   return (model) => ranks.get(model) ?? 0;
 }
 
-/** How many models change place, and which gains most; of equal gains the one that is higher now. */
+/** The number of models that change rank, and the one that gains most; of equal gains the higher one. */
 export function movement(rows: readonly LeaderboardRow[]): { moved: number; greatest: LeaderboardRow | null } {
   const gain = (row: LeaderboardRow) => row.publishedRank - row.rank;
   const climbers = rows.filter((row) => gain(row) > 0);

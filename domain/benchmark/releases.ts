@@ -1,9 +1,9 @@
-import { capitalised, counted, inSentence } from "../format.ts";
+import { capitalised, counted, inSentence } from "../content/format.ts";
 import { byOverallScore, modelSlug } from "./dataset.ts";
 import type { Release, ReleasedModel } from "./schema.ts";
 import { rankOf } from "./scores.ts";
 
-/** "1.10" comes after "1.9". */
+/** Compares versions: "1.10" comes after "1.9". */
 export function compareVersions(a: string, b: string): number {
   const [majorA = 0, minorA = 0] = a.split(".").map(Number);
   const [majorB = 0, minorB = 0] = b.split(".").map(Number);
@@ -15,7 +15,7 @@ export function nextVersion(version: string): string {
   return `${major}.${minor + 1}`;
 }
 
-/** Newest first. What cannot be told apart or put in order is refused in words. */
+/** Sorts releases, newest first. @throws if two are the same or their versions and dates disagree */
 export function orderedReleases<Any extends Pick<Release, "version" | "lastChanged">>(releases: readonly Any[]): Any[] {
   const ordered = [...releases].sort((a, b) => compareVersions(b.version, a.version));
   for (const [place, newer] of ordered.entries()) {
@@ -36,7 +36,7 @@ type ReleaseChanges = {
   changed: { model: ReleasedModel; from: number; to: number }[];
 };
 
-/** What a release did to the published results. */
+/** Changes of the published results in a release. */
 export function changesBetween(before: Results, after: Results): ReleaseChanges {
   const [old, now] = [before, after].map(({ models }) => new Map(models.map((model) => [modelSlug(model), model])));
   const changed = [...(now ?? [])].flatMap(([slug, model]) => {
@@ -53,7 +53,7 @@ export function changesBetween(before: Results, after: Results): ReleaseChanges 
 const listed = (verb: string, parts: readonly string[]) =>
   parts.length === 0 ? [] : [`${counted(parts.length, "model")} ${verb}: ${inSentence(parts)}.`];
 
-/** The same in sentences: "1 model added: Name (92)." */
+/** Changes in sentences: "1 model added: Name (92)." */
 export function changesInWords({ added, gone, changed }: ReleaseChanges): string[] {
   return [
     ...listed(
@@ -71,12 +71,12 @@ export function changesInWords({ added, gone, changed }: ReleaseChanges): string
   ];
 }
 
-/** What a list of releases says about each. */
+/** An entry of the list of releases. */
 export type ReleaseEntry = {
   version: string;
   lastChanged: string;
   models: number;
-  /** What changed since the one before, in sentences. */
+  /** Changes since the previous release, in sentences. */
   changes: string[];
 };
 
@@ -93,7 +93,7 @@ export function releaseEntries(releases: readonly Release[]): ReleaseEntry[] {
 
 export type RankAt = { version: string; lastChanged: string; rank: number; of: number; score: number };
 
-/** A model's place in every release that lists it, oldest first. */
+/** A model's rank in every release that lists it, oldest first. */
 export function rankHistory(releases: readonly Release[], slug: string): RankAt[] {
   return releases.toReversed().flatMap(({ version, lastChanged, models }) => {
     const model = models.find((candidate) => modelSlug(candidate) === slug);

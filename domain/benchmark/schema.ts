@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { issueText } from "../content/field-errors.ts";
 import { calendarDate, nonEmptyText } from "../content/text.ts";
+import { VERSUS } from "./comparison.ts";
 import { type BenchmarkModel, FULL_MARK, METRICS, type Metric, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
 
 const number = v.number(({ received }) => `is ${received}, not a number`);
 
-/** Longer ones break the table and the page's description, and no model has one. */
+/** Maximum length of a name; longer ones break the table and the page's description. */
 const NAME_MAX = 40;
 
 const score = v.pipe(
@@ -34,18 +35,18 @@ const benchmarkModelSchema = v.strictObject({
 
 export const benchmarkSchema = v.strictObject({
   about: nonEmptyText,
-  /** Counted up with every change of the results. */
+  /** The version, counted up with every change of the results. */
   version: v.pipe(nonEmptyText, v.regex(/^\d+\.\d+$/, "is not a version like 1.0")),
   /** The day this file was last changed; the day of the tests is not known and not claimed. */
   lastChanged: calendarDate,
-  /** What changed, in a sentence of ours; what can be counted is counted. */
+  /** A sentence on what changed; countable changes are computed. */
   note: v.optional(nonEmptyText),
   licence: v.strictObject({ name: nonEmptyText, url: v.pipe(nonEmptyText, v.url("is no address")) }),
-  /** What the names of the models mean. */
+  /** Note on the models' names. */
   modelNote: nonEmptyText,
-  /** The month in which the newest of them came out. */
+  /** The month in which the newest model came out. */
   newestModel: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like 2025-05")),
-  /** Which fields are not published results; whoever shows them says so. */
+  /** Fields that are not published results and need a label wherever they are shown. */
   samples: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: nonEmptyText }),
   models: v.pipe(
     v.array(benchmarkModelSchema),
@@ -80,12 +81,13 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 export type ReleasedModel = Release["models"][number];
 
 /** A model's page has its name in the address, beside other pages. */
-const TAKEN_ADDRESSES = ["embed", "releases"];
+const TAKEN_ADDRESSES = ["compare", "embed", "releases"];
 
 function addressError(models: readonly BenchmarkModel[], index: number, slug: string): string | undefined {
-  // An empty name has been named already.
+  // An empty name has been reported already.
   if (slug === "") return models[index]?.name === "" ? undefined : "has no letter or digit for an address";
   if (TAKEN_ADDRESSES.includes(slug)) return `gives the address ${slug}, which another page has`;
+  if (slug.includes(VERSUS)) return `gives the address ${slug}, which reads like a comparison`;
   const first = models.findIndex((model) => modelSlug(model) === slug);
   if (first === index || models[first]?.name === models[index]?.name) return undefined;
   return `gives the same address, ${slug}, as model ${first + 1}`;
@@ -105,7 +107,7 @@ function placeOf(models: BenchmarkModel[], index: number, key: "id" | "name"): [
   ];
 }
 
-/** What is wrong with a benchmark file, each with the model and the field it is in. */
+/** Errors of a benchmark file, each with its model and field. */
 export function benchmarkErrors(data: unknown): string[] {
   return v.safeParse(benchmarkSchema, data).issues?.map(errorText) ?? [];
 }

@@ -1,4 +1,4 @@
-import { capitalised, numberInWords } from "../format.ts";
+import { capitalised, numberInWords } from "../content/format.ts";
 import { type BenchmarkModel, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "./dataset.ts";
 
 export type Scored = Pick<BenchmarkModel, "overallScore">;
@@ -10,7 +10,7 @@ export function rankOf(models: readonly Scored[], model: Scored): number {
 
 const counted = (count: number, one: string, many: string) => `${numberInWords(count)} ${count === 1 ? one : many}`;
 
-/** A model's place in one sentence, from published scores alone. */
+/** A model's rank in one sentence, from published scores alone. */
 export function rankSentence(models: readonly Scored[], model: Scored): string {
   return capitalised(`${place(models, model)}; ${band(model.overallScore)}.`);
 }

@@ -3,12 +3,12 @@ import { type BenchmarkModel, METRIC_ADDRESSES, METRICS, modelSlug } from "./dat
 import { CATEGORIES, type CategoryFilter, SORT_KEYS, type Sort, type SortKey } from "./leaderboard.ts";
 import { WEIGHTS_SUM, type Weights, weights } from "./weights.ts";
 
-/** Longer than any name; an address is no place for more. */
+/** Maximum length of the search text, longer than any name. */
 export const SEARCH_MAX = 100;
 
 type BenchmarkTab = "leaderboard" | "arena";
 
-/** Everything of the benchmark's page that a link can reopen. Models are named by their slugs. */
+/** The state of the benchmark's page that a link can restore. Models are named by their slugs. */
 export type BenchmarkView = {
   tab: BenchmarkTab;
   search: string;
@@ -34,10 +34,10 @@ const REVERSED = "-reversed";
 
 const TABS: readonly BenchmarkTab[] = ["leaderboard", "arena"];
 
-/** An address that names models is about comparing them, so it need not name the tab. */
+/** A query that names models means the arena, so it need not name the tab. */
 const tabOf = (arena: readonly string[]): BenchmarkTab => (arena.length > 0 ? "arena" : DEFAULT_VIEW.tab);
 
-/** The query that reopens a view: only what differs from the defaults, so the default view is the plain address. */
+/** The query that restores a view: only differences from the defaults, so the default view has none. */
 export function viewAddress(view: Partial<BenchmarkView>): string {
   const { tab, search, category, sort, open, weights: w, arena } = { ...DEFAULT_VIEW, ...view };
   const query = new URLSearchParams();
@@ -48,12 +48,12 @@ export function viewAddress(view: Partial<BenchmarkView>): string {
   if (w) query.set("w", METRICS.map((metric) => w[metric]).join("-"));
   if (open !== null) query.set("open", open);
   if (arena.length > 0) query.set("models", arena.join(","));
-  // A comma may stand in a query, and people read addresses.
+  // Commas are allowed in a query and keep it readable.
   const text = query.toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;
 }
 
-/** What an address says about the view; whatever makes no sense is as if it were not there. */
+/** The view of a query; invalid values are ignored. */
 export function readView(query: URLSearchParams, models: readonly Pick<BenchmarkModel, "name">[]): BenchmarkView {
   const slugs = new Set(models.map(modelSlug));
   const open = query.get("open");
@@ -83,7 +83,7 @@ function readWeights(text: string): Weights | null {
   return METRICS.reduce((sum, metric) => sum + read[metric], 0) === WEIGHTS_SUM ? read : null;
 }
 
-/** At most four models, none twice, none unknown. */
+/** Up to four known models, without duplicates. */
 function readModels(text: string, slugs: ReadonlySet<string>): string[] {
   return [...new Set(text.split(","))].filter((slug) => slugs.has(slug)).slice(0, ARENA_MAX_MODELS);
 }
@@ -91,13 +91,13 @@ function readModels(text: string, slugs: ReadonlySet<string>): string[] {
 type ViewTitleOptions = {
   /** The arena's models. */
   names: readonly string[];
-  /** What the page is called in its default view. */
+  /** The page's title in its default view. */
   pageTitle: string;
-  /** Longer titles are cut where they are shown. */
+  /** Maximum length of a title. */
   max: number;
 };
 
-/** What a view is called where only a title is seen: a tab, a bookmark, a pasted link. */
+/** The title of a view: in a tab, a bookmark, a pasted link. */
 export function viewTitle(view: Pick<BenchmarkView, "tab">, { names, pageTitle, max }: ViewTitleOptions): string {
   if (view.tab === "leaderboard") return pageTitle;
   return names.length === 0 ? `Arena: ${pageTitle}` : comparisonTitle(names, max);

@@ -1,7 +1,7 @@
 import definitions from "#content/benchmarks/metrics.json" with { type: "json" };
 import { type BenchmarkModel, METRICS, type Metric } from "./dataset.ts";
 
-/** Whole percents that add to 100. */
+/** Whole percentages that add up to 100. */
 export type Weights = Readonly<Record<Metric, number>>;
 
 export const WEIGHTS_SUM = 100;
@@ -12,13 +12,13 @@ type Preset = { id: string; name: string; hint: string; weights: Weights | null 
 export const PRESETS: readonly Preset[] = [
   { id: "published", name: "Published score", hint: "weighting not published", weights: null },
   ...definitions.presets.map(({ weights: shares, ...preset }) => {
-    // A metric added later counts nothing until a preset says otherwise.
+    // A metric added later has no weight until a preset gives it one.
     const given: Partial<Weights> = shares;
     return { ...preset, weights: weights(...METRICS.map((metric) => given[metric] ?? 0)) };
   }),
 ];
 
-/** One share for each metric, in their order. */
+/** One share for each metric, in the order of METRICS. */
 export function weights(...shares: readonly number[]): Weights {
   return Object.fromEntries(METRICS.map((metric, place) => [metric, shares[place] ?? 0])) as Record<Metric, number>;
 }
@@ -31,7 +31,7 @@ export function presetOf(chosen: Weights | null): Preset | null {
   return PRESETS.find((preset) => sameWeights(preset.weights, chosen)) ?? null;
 }
 
-/** The nearest whole parts of a sum to any shares; what rounding leaves over goes to the largest remainders. */
+/** Rounds shares to whole numbers with a given sum; the remainder goes to the largest fractions. */
 function wholeParts(shares: readonly number[], total: number): number[] {
   const kept = shares.map((share) => Math.max(0, share) || 0);
   const sum = kept.reduce((all, share) => all + share, 0);
@@ -43,7 +43,7 @@ function wholeParts(shares: readonly number[], total: number): number[] {
   return parts;
 }
 
-/** The nearest whole percents to any shares. */
+/** Shares rounded to whole percentages. */
 export const wholeWeights = (shares: Weights): Weights =>
   weights(
     ...wholeParts(
@@ -52,7 +52,7 @@ export const wholeWeights = (shares: Weights): Weights =>
     ),
   );
 
-/** The one changed last is kept, the others share the rest as they did before, or equally. */
+/** Changes one weight and keeps it; the others share the rest in proportion, or equally. */
 export function setWeight(chosen: Weights | null, changed: Metric, value: number): Weights {
   const kept = Math.min(WEIGHTS_SUM, Math.max(0, Math.round(value) || 0));
   const others = METRICS.filter((metric) => metric !== changed);
@@ -63,7 +63,7 @@ export function setWeight(chosen: Weights | null, changed: Metric, value: number
   return weights(...METRICS.map((metric) => (metric === changed ? kept : (parts[others.indexOf(metric)] ?? 0))));
 }
 
-/** Unrounded, in whole hundredths, so that two models are equal only if they are. */
+/** A weighted score in whole hundredths, unrounded, so that ties are exact. */
 const weightedPoints = (model: Pick<BenchmarkModel, Metric>, chosen: Weights) =>
   METRICS.reduce((sum, metric) => sum + chosen[metric] * model[metric], 0);
 

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { entrySchema, openingFields } from "./page.ts";
-import { atLeastOne, exactly, nonEmptyText, textObject, told, toldTexts } from "./text.ts";
+import { atLeastOne, described, describedTexts, exactly, nonEmptyText, textObject } from "./text.ts";
 
 /** The page has no row "On this page", so its sections need no short name. */
 const { short: _, ...opening } = openingFields;
 
 export const ideaSchema = v.strictObject({
   ...opening,
-  notes: told(
+  notes: described(
     "Beside the drawing, where its three lines lead: to a gate, to a wall, to the core.",
     exactly(3, textObject("label", "title", "text")),
   ),
@@ -15,13 +15,16 @@ export const ideaSchema = v.strictObject({
 
 export const makeSchema = v.strictObject({
   ...opening,
-  cards: told(
+  cards: described(
     "What can be bought, then what can be read before.",
     exactly(
       4,
       v.strictObject({
-        page: told("Where the card leads; its sign follows.", v.picklist(["guard", "redTeam", "benchmarks", "blog"])),
-        ...toldTexts({ name: "The card’s title.", text: "One or two sentences." }),
+        page: described(
+          "Where the card leads; its icon follows.",
+          v.picklist(["guard", "redTeam", "benchmarks", "blog"]),
+        ),
+        ...describedTexts({ name: "The card’s title.", text: "One or two sentences." }),
       }),
     ),
   ),
@@ -29,27 +32,30 @@ export const makeSchema = v.strictObject({
 
 export const principlesSchema = v.strictObject({
   ...opening,
-  so: told("The word before each consequence.", nonEmptyText),
+  so: described("The word before each consequence.", nonEmptyText),
   principles: atLeastOne(
     v.strictObject({
-      ...toldTexts({ title: "What we do, as a command.", text: "What that means, in a sentence." }),
+      ...describedTexts({ title: "What we do, as a command.", text: "What that means, in a sentence." }),
       exception: v.optional(
-        told("Where we do not keep to it; the link leads to what the benchmark lacks.", textObject("text", "link")),
+        described(
+          "Where we do not keep to it; the link leads to what the benchmark lacks.",
+          textObject("text", "link"),
+        ),
       ),
-      consequence: told("What it costs us. A principle without one is a slogan.", nonEmptyText),
+      consequence: described("What it costs us. A principle without one is a slogan.", nonEmptyText),
     }),
   ),
 });
 
 export const houseRulesSchema = v.strictObject({
   ...opening,
-  rules: told("Each a rule and one sentence about it.", atLeastOne(entrySchema)),
+  rules: described("Each a rule and one sentence about it.", atLeastOne(entrySchema)),
 });
 
 export const disclosureSchema = v.strictObject({
   ...opening,
-  steps: told("The policy, in the order in which a researcher with a report needs it.", atLeastOne(entrySchema)),
-  ...toldTexts({
+  steps: described("The policy, in the order in which a researcher with a report needs it.", atLeastOne(entrySchema)),
+  ...describedTexts({
     address: "What the address for reports is called; the address itself is a setting.",
     machines: "What the file for programs, security.txt, is called.",
     other: "What everything that is no report is called.",

@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import { atMost, calendarDate, nonEmptyText, told } from "./text.ts";
+import { atMost, calendarDate, described, nonEmptyText } from "./text.ts";
 
-/** What the bar under the header says, from one day to another, both included. */
+/** The announcement bar under the header, shown from one day to another, both included. */
 export const announcementSchema = v.pipe(
   v.strictObject({
-    text: told("Two lines on a phone, with the link.", atMost(80)),
+    text: described("Two lines on a phone, with the link.", atMost(80)),
     link: v.strictObject({
       to: v.pipe(nonEmptyText, v.regex(/^(?:\/(?!\/)|https:\/\/)/, "begins neither with / nor with https://")),
       text: atMost(30),
     }),
-    from: told("The first day it is shown.", calendarDate),
-    until: told("The last day it is shown.", calendarDate),
+    from: described("The first day it is shown.", calendarDate),
+    until: described("The last day it is shown.", calendarDate),
   }),
   v.forward(
     v.check(({ from, until }) => from <= until, "is before from"),

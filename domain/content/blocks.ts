@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { openingFields } from "./page.ts";
-import { atLeastOne, nonEmptyText, sourceSchema, textObject, told } from "./text.ts";
+import { atLeastOne, described, nonEmptyText, sourceSchema, textObject } from "./text.ts";
 
 const linkTo = textObject("to", "text");
 
@@ -8,7 +8,7 @@ const entry = v.strictObject({
   title: nonEmptyText,
   text: nonEmptyText,
   link: v.optional(linkTo),
-  evidence: v.optional(told("The files that show it: held to exist, and not printed.", atLeastOne(nonEmptyText))),
+  evidence: v.optional(described("The files that show it: held to exist, and not printed.", atLeastOne(nonEmptyText))),
 });
 
 const entriesBlock = v.strictObject({
@@ -24,7 +24,7 @@ const tableBlock = v.strictObject({
       text: v.optional(nonEmptyText),
       columns: atLeastOne(nonEmptyText),
       rows: atLeastOne(v.array(v.string())),
-      code: told("The second column is what a machine sends or reads.", v.optional(v.boolean(), false)),
+      code: described("The second column is what a machine sends or reads.", v.optional(v.boolean(), false)),
     }),
     v.check(({ columns, rows }) => rows.every((row) => row.length === columns.length), "has a row of another length"),
   ),
@@ -35,8 +35,8 @@ const textBlock = v.strictObject({ text: nonEmptyText });
 const sourcesBlock = v.strictObject({ sources: atLeastOne(sourceSchema) });
 
 const ownerBlock = v.strictObject({
-  owner: told(
-    "What only the owner knows: shown once brand/site.ts has the setting, which takes the place of %.",
+  owner: described(
+    "What only the owner knows: shown once brand/settings.json has the setting, which takes the place of %.",
     atLeastOne(v.strictObject({ setting: nonEmptyText, shows: v.pipe(nonEmptyText, v.includes("%")) })),
   ),
 });
@@ -44,7 +44,7 @@ const ownerBlock = v.strictObject({
 const laneSchema = v.strictObject({ id: nonEmptyText, name: nonEmptyText });
 const stepSchema = v.strictObject({
   id: nonEmptyText,
-  lane: told("Who has the data at this step.", nonEmptyText),
+  lane: described("Who has the data at this step.", nonEmptyText),
   name: nonEmptyText,
   text: nonEmptyText,
   holds: nonEmptyText,

@@ -1,20 +1,20 @@
 import * as v from "valibot";
-import { nonEmptyText, textObject, told, toldTexts } from "./text.ts";
+import { described, describedTexts, nonEmptyText, textObject } from "./text.ts";
 
-/** In the order of the switch. */
+/** The modes, in the order of the switch. */
 const flowModes = ["vulnerable", "protected"] as const;
 export type FlowMode = (typeof flowModes)[number];
 const DEFAULT_FLOW_MODE: FlowMode = "protected";
 
-const markedText = v.strictObject(
-  toldTexts({
+const markedTextSchema = v.strictObject(
+  describedTexts({
     plain: "How it begins.",
     marked: "How it goes on: the part that is wrong with it, which is marked.",
     mark: "Says so to those who do not see the marking.",
   }),
 );
-const modeWords = v.strictObject(
-  toldTexts({
+const modeSchema = v.strictObject(
+  describedTexts({
     choice: "The switch’s own word.",
     status: "Beside the drawing.",
     heading: "Says what happens.",
@@ -22,54 +22,54 @@ const modeWords = v.strictObject(
     announcement: "What a screen reader says after switching: the whole outcome in one sentence.",
   }),
 );
-const eventWords = v.strictObject(
-  toldTexts({ event: "What happened.", detail: "In figures; [span] becomes the place of the injected part." }),
+const eventSchema = v.strictObject(
+  describedTexts({ event: "What happened.", detail: "In figures; [span] becomes the place of the injected part." }),
 );
 
 export const flowSchema = v.strictObject({
-  ...toldTexts({
+  ...describedTexts({
     label: "The small line above the heading.",
     legend: "What the switch is called, for those who do not see it.",
   }),
-  modes: told(
+  modes: described(
     "The two positions of the switch: without protection, and with it.",
-    v.strictObject({ vulnerable: modeWords, protected: modeWords }),
+    v.strictObject({ vulnerable: modeSchema, protected: modeSchema }),
   ),
-  message: told("The sample a customer sends, with an instruction injected.", markedText),
-  stations: told(
+  message: described("The sample a customer sends, with an instruction injected.", markedTextSchema),
+  stations: described(
     "Where the message comes by, from left to right, and what is said at each by what happened there.",
     v.strictObject({
       user: textObject("name"),
       inputFilter: textObject("name", "flagged", "off"),
       llm: textObject("name", "unreached", "obeyed"),
       outputFilter: textObject("name", "unreached", "off"),
-      response: v.strictObject({ name: nonEmptyText, unreached: textObject("plain"), leaked: markedText }),
+      response: v.strictObject({ name: nonEmptyText, unreached: textObject("plain"), leaked: markedTextSchema }),
     }),
   ),
   log: v.strictObject({
-    columns: told("The heads of the log’s columns.", textObject("step", "station", "event", "detail")),
+    columns: described("The heads of the log’s columns.", textObject("step", "station", "event", "detail")),
     events: v.strictObject({
-      received: eventWords,
-      found: eventWords,
-      blocked: eventWords,
-      notCalled: eventWords,
-      nothingToCheck: eventWords,
-      inputUnchecked: eventWords,
-      followed: eventWords,
-      outputUnchecked: eventWords,
-      disclosed: eventWords,
+      received: eventSchema,
+      found: eventSchema,
+      blocked: eventSchema,
+      notCalled: eventSchema,
+      nothingToCheck: eventSchema,
+      inputUnchecked: eventSchema,
+      followed: eventSchema,
+      outputUnchecked: eventSchema,
+      disclosed: eventSchema,
     }),
   }),
-  note: told("What is made up, and what no filter can promise.", nonEmptyText),
-  tryIt: told("The link to where a visitor can try the rules.", nonEmptyText),
+  note: described("What is made up, and what no filter can promise.", nonEmptyText),
+  tryIt: described("The link to where a visitor can try the rules.", nonEmptyText),
 });
 
-type FlowWords = v.InferOutput<typeof flowSchema>;
+type FlowFile = v.InferOutput<typeof flowSchema>;
 export type MarkedText = { plain: string; marked?: string; mark?: string };
-type StationId = keyof FlowWords["stations"];
-type FlowEvent = keyof FlowWords["log"]["events"];
+type StationId = keyof FlowFile["stations"];
+type FlowEvent = keyof FlowFile["log"]["events"];
 
-/** Which states a station can be in. */
+/** The states a station can be in. */
 export type StationStates = {
   user: "sent";
   inputFilter: "flagged" | "off";
@@ -79,7 +79,7 @@ export type StationStates = {
 };
 type Passage = { stations: StationStates; log: readonly { station: StationId; event: FlowEvent }[] };
 
-/** How far the message gets. The sample carries an instruction the filter knows, so with a filter it ends there. */
+/** How far the message gets in each mode. The sample carries an instruction the filter knows, so with a filter it ends there. */
 function followMessage(mode: FlowMode): Passage {
   const received = { station: "user", event: "received" } as const;
   if (mode === "protected")
@@ -112,36 +112,36 @@ function followMessage(mode: FlowMode): Passage {
 }
 
 type FlowLogRow = { station: string; kind: FlowEvent; event: string; detail: string };
-type Told<Id extends StationId> = { state: StationStates[Id]; words: string };
-/** What one position of the switch shows. */
-export type FlowStory = FlowWords["modes"][FlowMode] & {
+type StationText<Id extends StationId> = { state: StationStates[Id]; text: string };
+/** The content of one mode of the switch. */
+export type FlowStory = FlowFile["modes"][FlowMode] & {
   mode: FlowMode;
-  stations: { [Id in "inputFilter" | "llm" | "outputFilter"]: Told<Id> };
+  stations: { [Id in "inputFilter" | "llm" | "outputFilter"]: StationText<Id> };
   response: { state: StationStates["response"]; text: MarkedText };
   log: readonly FlowLogRow[];
 };
-export type FlowContent = Pick<FlowWords, "label" | "legend" | "message" | "note" | "tryIt"> & {
+export type FlowContent = Pick<FlowFile, "label" | "legend" | "message" | "note" | "tryIt"> & {
   names: Record<StationId, string>;
-  columns: FlowWords["log"]["columns"];
+  columns: FlowFile["log"]["columns"];
   initial: FlowMode;
   stories: readonly FlowStory[];
 };
 
 /** First and last character of the injected part, counted from one as a reader counts. */
-export function injectedSpan({ plain, marked }: Pick<MarkedText, "plain"> & { marked: string }): string {
+function injectedSpan({ plain, marked }: Pick<MarkedText, "plain"> & { marked: string }): string {
   const from = [...plain].length + 2;
   return `${from}–${from + [...marked].length - 1}`;
 }
 
-function tellStory({ modes, stations, log, message }: FlowWords, mode: FlowMode): FlowStory {
+function storyOf({ modes, stations, log, message }: FlowFile, mode: FlowMode): FlowStory {
   const { stations: states, log: events } = followMessage(mode);
   return {
     ...modes[mode],
     mode,
     stations: {
-      inputFilter: { state: states.inputFilter, words: stations.inputFilter[states.inputFilter] },
-      llm: { state: states.llm, words: stations.llm[states.llm] },
-      outputFilter: { state: states.outputFilter, words: stations.outputFilter[states.outputFilter] },
+      inputFilter: { state: states.inputFilter, text: stations.inputFilter[states.inputFilter] },
+      llm: { state: states.llm, text: stations.llm[states.llm] },
+      outputFilter: { state: states.outputFilter, text: stations.outputFilter[states.outputFilter] },
     },
     response: { state: states.response, text: stations.response[states.response] },
     log: events.map(({ station, event: kind }) => {
@@ -151,9 +151,9 @@ function tellStory({ modes, stations, log, message }: FlowWords, mode: FlowMode)
   };
 }
 
-/** Both stories, told from the words. In a log detail `[span]` stands for the place of the injected part. */
-export function tellFlow(words: FlowWords): FlowContent {
-  const { label, legend, message, note, tryIt, stations, log } = words;
+/** The explainer's content in both modes. In a log detail `[span]` is replaced by the position of the injected part. */
+export function flowContent(file: FlowFile): FlowContent {
+  const { label, legend, message, note, tryIt, stations, log } = file;
   const names = Object.entries(stations).map(([id, { name }]) => [id, name]);
   return {
     label,
@@ -164,6 +164,6 @@ export function tellFlow(words: FlowWords): FlowContent {
     names: Object.fromEntries(names) as FlowContent["names"],
     columns: log.columns,
     initial: DEFAULT_FLOW_MODE,
-    stories: flowModes.map((mode) => tellStory(words, mode)),
+    stories: flowModes.map((mode) => storyOf(file, mode)),
   };
 }

@@ -1,12 +1,8 @@
 import * as v from "valibot";
-import { ROLES } from "../guard/conversation/turn.ts";
-import { DETECTORS } from "../guard/detectors.ts";
-import { FAMILY_NAMES } from "../guard/families.ts";
-import { DECODINGS } from "../guard/policy.ts";
-import { EXAMPLE_KINDS } from "../guard/rule-book.ts";
-import { CHECKPOINTS, type KnownThreat, THREATS } from "../threats.ts";
+import { CHECKPOINTS, DECODINGS, FAMILY_NAMES, ROLES, RULES } from "#guard";
 import { entrySchema, openingFields } from "./page.ts";
-import { atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, textObject, texts, told } from "./text.ts";
+import { atLeastOne, calendarDate, described, exactly, nonEmptyText, sourceSchema, textObject, texts } from "./text.ts";
+import { type KnownThreat, THREATS } from "./threats.ts";
 
 const noted = textObject("name", "note");
 
@@ -29,7 +25,7 @@ export const detectionsSchema = v.strictObject({
       "must hold each threat of threats.json once",
     ),
   ),
-  examples: told(
+  examples: described(
     "One for each threat, by its id.",
     v.strictObject(Object.fromEntries(THREATS.map(({ id }) => [id, nonEmptyText]))),
   ),
@@ -44,7 +40,7 @@ export const policyNotesSchema = v.strictObject({
 
 export const eventLogSchema = v.strictObject({
   ...openingFields,
-  threat: told(
+  threat: described(
     "The one the line reports.",
     v.picklist(
       THREATS.map(({ id }) => id),
@@ -58,7 +54,7 @@ export const eventLogSchema = v.strictObject({
         value: v.pipe(nonEmptyText, v.regex(/^\S+$/, "has a space in it: the line would have one field more")),
         ...texts("name", "note"),
         side: v.picklist(["above", "below"]),
-        key: told("The one field to look at first.", v.optional(v.boolean(), false)),
+        key: described("The one field to look at first.", v.optional(v.boolean(), false)),
       }),
     ),
     v.check((fields) => fields.filter(({ key }) => key).length === 1, "must have exactly one key field"),
@@ -113,17 +109,17 @@ export type LimitsContent = v.InferOutput<typeof limitsSchema>;
 const sampleSchema = v.strictObject({
   ...texts("name", "text"),
   direction: v.optional(v.picklist(["input", "output"]), "input"),
-  systemPrompt: told("For an answer: what it must not repeat.", v.optional(v.string(), "")),
+  systemPrompt: described("For an answer: what it must not repeat.", v.optional(v.string(), "")),
 });
 
 const conversationSchema = v.strictObject({
   name: nonEmptyText,
-  systemPrompt: told("What no answer must repeat.", v.optional(v.string(), "")),
+  systemPrompt: described("What no answer must repeat.", v.optional(v.string(), "")),
   turns: atLeastOne(
     v.strictObject({
       role: v.picklist(ROLES),
       text: nonEmptyText,
-      tool: told("For a tool: its name, as a policy spells it.", v.optional(nonEmptyText)),
+      tool: described("For a tool: its name, as a policy spells it.", v.optional(nonEmptyText)),
     }),
   ),
 });
@@ -148,15 +144,15 @@ export type LabSample = GuardLabContent["samples"][number];
 export type LabConversationSample = GuardLabContent["conversations"][number];
 
 const exampleFields = {
-  catches: told("Must raise it.", nonEmptyText),
-  leaves: told("Must not raise it.", nonEmptyText),
+  catches: described("Must raise it.", nonEmptyText),
+  leaves: described("Must not raise it.", nonEmptyText),
 };
 
 const ruleSchema = v.strictObject({
-  as: told("What both examples are.", v.optional(v.picklist(EXAMPLE_KINDS), "message")),
-  systemPrompt: told("For an answer: what it must not repeat.", v.optional(v.string(), "")),
+  as: described("What both examples are.", v.optional(v.picklist(["message", "answer", "conversation"]), "message")),
+  systemPrompt: described("For an answer: what it must not repeat.", v.optional(v.string(), "")),
   ...exampleFields,
-  note: told("What the engine's own sentence leaves out.", v.optional(nonEmptyText)),
+  note: described("What the engine's own sentence leaves out.", v.optional(nonEmptyText)),
 });
 
 /** These names and no other, each with such an entry. */
@@ -173,7 +169,7 @@ export const ruleBookSchema = v.strictObject({
     Object.fromEntries(
       FAMILY_NAMES.map((family) => [
         family,
-        v.strictObject({ about: nonEmptyText, detectors: entryForEach(DETECTORS[family], ruleSchema) }),
+        v.strictObject({ about: nonEmptyText, detectors: entryForEach(Object.keys(RULES[family]), ruleSchema) }),
       ]),
     ),
   ),

@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { FRAMEWORKS } from "../compliance-view.ts";
-import { displayLines } from "./line-width.ts";
+import { FRAMEWORKS } from "../resources/compliance-view.ts";
 import { metaFields } from "./page.ts";
-import { anchor, atLeastOne, exactly, nonEmptyText, oneForEach, textObject, texts, told } from "./text.ts";
+import { anchor, atLeastOne, described, exactly, nonEmptyText, oneForEach, textObject, texts } from "./text.ts";
 
-/** Each has an icon drawn for it. */
+/** The platform's features; each has an icon of its own. */
 const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
 
 const featureSchema = v.strictObject({ id: v.picklist(FEATURE_IDS), ...texts("name", "description") });
@@ -23,7 +22,7 @@ const TARGET_IDS = [
   "agentic-workflows",
 ] as const;
 
-/** Where a target stands around the mark: on the diagonals, so that each has a corner of the stage for its words. */
+/** Where a target stands around the mark: on the diagonals, so that each has a corner of the stage for its text. */
 const TARGET_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 
 const targetSchema = v.strictObject({
@@ -46,9 +45,9 @@ export const platformSchema = v.strictObject({
 export type SecurityTarget = v.InferOutput<typeof targetSchema>;
 export type PlatformContent = v.InferOutput<typeof platformSchema>;
 
-/** Two lines are reserved for what is typed; a third would move all below it at every change. */
+/** Lines reserved for the typed phrase; a third line would shift the layout at every change. */
 const HERO_LINES = 2;
-/** A line on the narrowest phone, 320 px: wider screens have 6.4 em (app/features/home/hero/Hero.module.css). */
+/** Width of a line on the narrowest phone, 320 px: wider screens have 6.4 em (app/features/home/hero/Hero.module.css). */
 const HERO_LINE_EM = 6.09;
 
 const phraseSchema = v.pipe(
@@ -60,20 +59,20 @@ const phraseSchema = v.pipe(
 );
 
 const heroSchema = v.strictObject({
-  phrases: told(
+  phrases: described(
     "What the line types, in turn; the first two read as one sentence.",
     v.pipe(v.array(phraseSchema), v.minLength(2, "needs at least two phrases")),
   ),
   lead: nonEmptyText,
-  lab: told("The second action, and what a visitor need not fear.", textObject("text", "note")),
+  lab: described("The second action, and what a visitor need not fear.", textObject("text", "note")),
   references: nonEmptyText,
-  frameworks: told(
+  frameworks: described(
     "The public lists whose ids the products' findings carry.",
     v.array(v.strictObject({ name: nonEmptyText, id: v.picklist(FRAMEWORKS) })),
   ),
 });
 
-/** Where a claim is shown to be true: a page, and the section of it. */
+/** A link to the section of a page that proves a claim. */
 const linkSchema = v.strictObject({
   page: v.picklist(["guard", "redTeam", "about", "complianceMap"]),
   anchor: v.optional(anchor),
@@ -114,3 +113,34 @@ export const homeSchema = v.strictObject({
 export type HomeContent = v.InferOutput<typeof homeSchema>;
 export type HeroContent = HomeContent["hero"];
 export type ProofLink = v.InferOutput<typeof linkSchema>;
+
+/** Letter widths of the display face in em, tracking included: the widest of each group, measured in a browser. */
+const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
+  [/[ijlI.,:;!'’]/, 0.27],
+  [/\s/, 0.2],
+  [/[rft1-]/, 0.38],
+  [/[mwM%]/, 0.83],
+  [/W/, 0.96],
+  [/[A-Z]/, 0.72],
+  [/[\d&]/, 0.64],
+];
+const OTHER_LETTERS = 0.59;
+
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_LETTERS), 0);
+
+/** The number of lines of this width that a text takes in the display face. A word wider than a line wraps. */
+function displayLines(text: string, lineEm: number): number {
+  let lines = 1;
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (widthOf(longer) <= lineEm) {
+      line = longer;
+      continue;
+    }
+    lines += (line === "" ? 0 : 1) + Math.ceil(widthOf(word) / lineEm) - 1;
+    line = word;
+  }
+  return lines;
+}

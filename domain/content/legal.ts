@@ -1,18 +1,10 @@
-/** Who answers for the site in law, and who processes data for it. What is not known yet is empty. */
-export type LegalIdentity = {
-  companyName: string;
-  address: { street: string; postalCode: string; city: string; country: string };
-  register: string;
-  registerNumber: string;
-  representative: string;
-  processors: { host: string; mailProvider: string; transfers: string };
-};
+import type { LegalIdentity, SocialLink } from "./settings.ts";
 
-export type SocialLink = { label: string; href: string; verified: boolean };
+export type { LegalIdentity, SocialLink };
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== "").join(between);
 
-/** On one line each, and empty where nothing is known. */
+/** The values of the placeholders in legal texts: one line each, empty if unknown. */
 export function legalValues(legal: LegalIdentity) {
   const { street, postalCode, city, country } = legal.address;
   return {
@@ -24,7 +16,7 @@ export function legalValues(legal: LegalIdentity) {
   };
 }
 
-/** Fills `{companyName}` and the like. A line that names something unknown is left out, so that none says nothing. */
+/** Fills placeholders such as `{companyName}`. A line with an unknown value is left out. */
 export function fillLegal(text: string, legal: LegalIdentity): string {
   const values = new Map<string, string>(Object.entries(legalValues(legal)));
   const namesUnknown = (line: string) =>

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { TOPICS } from "../inquiry/topics.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "./meta-length.ts";
-import { anchor, atLeastOne, atMost, nonEmptyText, textObject, told, toldTexts } from "./text.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "./page-constants.ts";
+import { anchor, atLeastOne, atMost, described, describedTexts, nonEmptyText, textObject } from "./text.ts";
 
 export const metaFields = {
-  title: told("As a browser's tab and search results show it.", atMost(TITLE_MAX)),
-  description: told("As search results and shared links show it.", atMost(DESCRIPTION_MAX)),
+  title: described("As a browser's tab and search results show it.", atMost(TITLE_MAX)),
+  description: described("As search results and shared links show it.", atMost(DESCRIPTION_MAX)),
 };
 
 const sectionSchema = textObject("label", "heading", "body");
@@ -19,13 +19,16 @@ export const pageSchema = v.strictObject({
   tagline: v.optional(nonEmptyText),
   lead: nonEmptyText,
   more: v.optional(
-    told("A text link beside the demo button, to a place further down or to another page.", textObject("to", "text")),
+    described(
+      "A text link beside the demo button, to a place further down or to another page.",
+      textObject("to", "text"),
+    ),
   ),
   sections: v.optional(v.array(sectionSchema), []),
-  steps: told("What happens, in order.", v.optional(v.array(stepSchema), [])),
-  closing: v.optional(told("The one sentence of the closing band.", nonEmptyText)),
+  steps: described("What happens, in order.", v.optional(v.array(stepSchema), [])),
+  closing: v.optional(described("The one sentence of the closing band.", nonEmptyText)),
   closingAction: v.optional(
-    told(
+    described(
       "What this page asks for in its own words, beside the demo: a link to the form with its topic chosen.",
       v.strictObject({ text: nonEmptyText, topic: v.picklist(TOPICS, "is no topic of the form") }),
     ),
@@ -39,8 +42,8 @@ export type PageSection = v.InferOutput<typeof sectionSchema>;
 
 /** How a section of a product page opens, and how the row "On this page" names it. */
 export const openingFields = {
-  id: told("What stands behind the # of the address. Links lead there: change it with them.", anchor),
-  ...toldTexts({
+  id: described("What stands behind the # of the address. Links lead there: change it with them.", anchor),
+  ...describedTexts({
     short: "What the row “On this page” calls it.",
     label: "The small line above the heading.",
     heading: "Says something: “The message never reaches the model”, not “How it works”.",
@@ -55,7 +58,7 @@ const { lead: _, ...questionsOpening } = openingFields;
 
 export const questionsSchema = v.strictObject({
   ...questionsOpening,
-  more: told("The link under the heading; it leads to the contact page.", nonEmptyText),
+  more: described("The link under the heading; it leads to the contact page.", nonEmptyText),
   questions: atLeastOne(v.strictObject({ question: nonEmptyText, answer: atLeastOne(nonEmptyText) })),
 });
 

@@ -1,36 +1,36 @@
 import * as v from "valibot";
 
-/** A text somebody will read: never empty, no spaces around it. */
+/** Non-empty text, trimmed. */
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
-/** A schema with words for whoever fills it in: `npm run edit` shows them beside the field. */
-export const told = <Schema extends v.GenericSchema>(words: string, schema: Schema) =>
-  v.pipe(schema, v.description(words));
+/** A schema with a hint for its author; `npm run edit` shows it beside the field. */
+export const described = <Schema extends v.GenericSchema>(hint: string, schema: Schema) =>
+  v.pipe(schema, v.description(hint));
 
-/** Such a text with a place that has room for so many characters. */
+/** Non-empty text with a maximum length. */
 export const atMost = (max: number) =>
   v.pipe(
     nonEmptyText,
     v.maxLength(max, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
   );
 
-/** Fields that are each such a text. */
+/** An object schema's fields, each non-empty text. */
 export const texts = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, nonEmptyText])) as Record<Name, typeof nonEmptyText>;
 
-const toldText = (words: string) => told(words, nonEmptyText);
+const describedText = (hint: string) => described(hint, nonEmptyText);
 
-/** The same, with words for whoever fills them in. */
-export const toldTexts = <Name extends string>(words: Record<Name, string>) =>
-  Object.fromEntries(Object.entries<string>(words).map(([name, about]) => [name, toldText(about)])) as Record<
+/** Like `texts`, with a hint for each field. */
+export const describedTexts = <Name extends string>(hints: Record<Name, string>) =>
+  Object.fromEntries(Object.entries<string>(hints).map(([name, hint]) => [name, describedText(hint)])) as Record<
     Name,
-    ReturnType<typeof toldText>
+    ReturnType<typeof describedText>
   >;
 
-/** These fields and no other. */
+/** An object of non-empty texts with exactly these fields. */
 export const textObject = <Name extends string>(...names: Name[]) => v.strictObject(texts(...names));
 
-/** A place in a page, as it stands behind the # of an address. */
+/** A fragment identifier: the part of a URL after #. */
 export const anchor = v.pipe(
   nonEmptyText,
   v.regex(/^[a-z][a-z0-9-]*$/, "is no anchor: small letters, digits and hyphens"),
@@ -69,5 +69,5 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** A day written as the calendar has it: 31 February would be printed as 3 March. */
+/** An ISO date that exists: `Date` would read 31 February as 3 March. */
 export const calendarDate = v.pipe(v.string(), v.check(isCalendarDate, "is not a date like 2026-11-15"));

@@ -1,80 +1,92 @@
 import * as v from "valibot";
-import { type KnownThreat, knownThreat, THREATS } from "../threats.ts";
-import { DEFAULT_THREAT, REDACTED } from "./shown-parts.ts";
-import { atLeastOne, nonEmptyText, oneForEach, told } from "./text.ts";
+import { DEFAULT_THREAT, REDACTED } from "./page-constants.ts";
+import { atLeastOne, described, nonEmptyText, oneForEach } from "./text.ts";
+import { type KnownThreat, knownThreat, THREATS } from "./threats.ts";
 
 const THREAT_IDS = ["pii-data-exposure", "ip-exposure", DEFAULT_THREAT, "instruction-injection"] as const;
 
 export const RISK_LEVELS = ["moderate", "high", "critical"] as const;
 
-/** A blackened word does not break; a longer one would not fit into the transcript on a screen of 320 px. */
+/** A redacted word does not wrap; a longer one would overflow the transcript on a screen of 320 px. */
 export const REDACTED_WORD_MAX = 16;
 
-/** Signs made of the ring: held, barred, passed straight through, in alarm. */
+/** Icons made of the ring: held, barred, passed straight through, in alarm. */
 const STAT_ICONS = ["ringTick", "ringBarred", "ringPassed", "ringAlert"] as const;
 
 const sample = v.pipe(
   nonEmptyText,
   v.check(
     (text) => redactedWords(text).every((word) => word.length <= REDACTED_WORD_MAX),
-    `has a blackened word of more than ${REDACTED_WORD_MAX} characters`,
+    `has a redacted word of more than ${REDACTED_WORD_MAX} characters`,
   ),
 );
 
-/** A number never travels without where it comes from and what it does not say. */
+/** A published figure with its source and its qualification. */
 const statSchema = v.strictObject({
-  value: told("The figure with its unit.", nonEmptyText),
-  label: told("What it is a figure of, in two to four words.", nonEmptyText),
-  icon: told("The ring held, barred, passed straight through, or in alarm.", v.picklist(STAT_ICONS)),
-  note: told("What was counted, in one line, beside source and year.", nonEmptyText),
-  source: told("Who counted, in a word or two.", nonEmptyText),
+  value: described("The figure with its unit.", nonEmptyText),
+  label: described("What it is a figure of, in two to four words.", nonEmptyText),
+  icon: described("The ring held, barred, passed straight through, or in alarm.", v.picklist(STAT_ICONS)),
+  note: described("What was counted, in one line, beside source and year.", nonEmptyText),
+  source: described("Who counted, in a word or two.", nonEmptyText),
   year: v.pipe(v.number(), v.integer("is no year"), v.minValue(2000, "is no year"), v.maxValue(2100, "is no year")),
-  qualification: told("What the figure does not say: sample, interval, what it is often mistaken for.", nonEmptyText),
-  reference: told("Author, title, publisher, page.", nonEmptyText),
+  qualification: described(
+    "What the figure does not say: sample, interval, what it is often mistaken for.",
+    nonEmptyText,
+  ),
+  reference: described("Author, title, publisher, page.", nonEmptyText),
   url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
 });
 
 const galleryThreatSchema = v.strictObject({
   id: v.picklist(THREAT_IDS),
   title: nonEmptyText,
-  summary: told("One line on the card.", nonEmptyText),
-  description: told("How the attack works, in two or three sentences.", nonEmptyText),
-  risk: told("Our own rating.", v.picklist(RISK_LEVELS)),
-  prompt: told("Shortened and made harmless; █ for what must not be printed.", sample),
-  response: told("What an unprotected model answers; █ for what must not be printed.", sample),
-  threat: told(
+  summary: described("One line on the card.", nonEmptyText),
+  description: described("How the attack works, in two or three sentences.", nonEmptyText),
+  risk: described("Our own rating.", v.picklist(RISK_LEVELS)),
+  prompt: described("Shortened and made harmless; █ for what must not be printed.", sample),
+  response: described("What an unprotected model answers; █ for what must not be printed.", sample),
+  threat: described(
     "Which entry of the list of threats it shows; what is done about it, and its ids, come from there.",
     v.picklist(THREATS.map(({ id }) => id)),
   ),
-  stoppedAt: told(
+  stoppedAt: described(
     "Which filter meets it: before the model has written anything, or after.",
     v.picklist(["input", "output"]),
   ),
-  responseMark: told("What became of the answer.", nonEmptyText),
-  rule: told("What it is found by.", nonEmptyText),
-  userSees: told("What the user is shown.", nonEmptyText),
-  issues: told("What kind of problem it is, in two words each. Its ids are added.", atLeastOne(nonEmptyText)),
-  stats: told("What has been measured about it.", atLeastOne(statSchema)),
+  responseMark: described("What became of the answer.", nonEmptyText),
+  rule: described("What it is found by.", nonEmptyText),
+  userSees: described("What the user is shown.", nonEmptyText),
+  issues: described("What kind of problem it is, in two words each. Its ids are added.", atLeastOne(nonEmptyText)),
+  stats: described("What has been measured about it: names of the figures above.", atLeastOne(nonEmptyText)),
 });
 
-export const threatGallerySchema = v.strictObject({
-  label: told("The small line above the heading.", nonEmptyText),
+const gallerySchema = v.strictObject({
+  label: described("The small line above the heading.", nonEmptyText),
   heading: nonEmptyText,
-  lead: told("One or two sentences under the heading.", nonEmptyText),
-  note: told("What the samples are, and what they do not prove.", nonEmptyText),
-  figuresNote: told("How to see what a figure counts.", nonEmptyText),
-  sampleMark: told("Says on each sample that it is one.", nonEmptyText),
-  figures: told("Each figure once; threats below use them.", v.array(statSchema)),
+  lead: described("One or two sentences under the heading.", nonEmptyText),
+  note: described("What the samples are, and what they do not prove.", nonEmptyText),
+  figuresNote: described("How to see what a figure counts.", nonEmptyText),
+  sampleMark: described("Says on each sample that it is one.", nonEmptyText),
+  figures: described("Each figure once, by a name; threats below use them.", v.record(nonEmptyText, statSchema)),
   threats: oneForEach(THREAT_IDS, galleryThreatSchema),
 });
 
+export const threatGallerySchema = v.pipe(
+  gallerySchema,
+  v.check(
+    ({ figures, threats }) => threats.every(({ stats }) => stats.every((name) => Object.hasOwn(figures, name))),
+    "names a figure that it does not have",
+  ),
+);
+
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 export type ThreatStat = v.InferOutput<typeof statSchema>;
-export type GalleryThreat = v.InferOutput<typeof galleryThreatSchema>;
+export type GalleryFile = v.InferOutput<typeof gallerySchema>;
+export type GalleryThreat = GalleryFile["threats"][number];
 /** As a page shows it: with the decision, and the ids among the issues. */
-export type Threat = Omit<GalleryThreat, "threat"> & { decision: string };
-/** The list of figures only serves the file, where threats refer to its entries. */
-export type ThreatGalleryContent = Omit<v.InferOutput<typeof threatGallerySchema>, "figures" | "threats"> & {
+export type Threat = Omit<GalleryThreat, "threat" | "stats"> & { decision: string; stats: ThreatStat[] };
+/** The figures are part of the threats that name them. */
+export type ThreatGalleryContent = Omit<GalleryFile, "figures" | "threats"> & {
   threats: Threat[];
 };
 
@@ -86,8 +98,8 @@ const DECISIONS: Record<KnownThreat["action"], string> = {
   block: "Blocked",
 };
 
-/** @throws an Error when the gallery has it caught where it is not */
-export function decided({ threat: id, ...shown }: GalleryThreat): Threat {
+/** A threat of the file with its figures, its decision and its ids. @throws when it is not caught at the filter it names */
+export function decided({ threat: id, stats, ...shown }: GalleryThreat, figures: GalleryFile["figures"]): Threat {
   const known = knownThreat(id);
   if (!known.at.includes(shown.stoppedAt)) throw new Error(`${id} is not caught at the ${shown.stoppedAt} filter`);
   const ids = [`${known.owasp}:2026`, known.agentic, known.atlas];
@@ -95,6 +107,7 @@ export function decided({ threat: id, ...shown }: GalleryThreat): Threat {
     ...shown,
     decision: `${DECISIONS[known.action]} at the ${shown.stoppedAt} filter`,
     issues: [...shown.issues, ...ids],
+    stats: stats.flatMap((name) => figures[name] ?? []),
   };
 }
 

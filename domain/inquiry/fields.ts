@@ -1,4 +1,4 @@
-/** All counted in code points after cleaning, as a person counts characters. */
+/** Maximum lengths in code points after cleaning, as a person counts characters. */
 export const NAME_MAX = 200;
 export const EMAIL_MAX = 254;
 export const COMPANY_MAX = 200;
@@ -6,28 +6,28 @@ export const ROLE_MAX = 200;
 export const MESSAGE_MAX = 5_000;
 
 /**
- * How many times its limit a field may be before cleaning: what nobody sees is taken out and never refused, but a text
- * that is nearly all of it is not worth the time.
+ * Factor by which a field may exceed its limit before cleaning: invisible characters are removed and never rejected,
+ * but a text of almost nothing else is not worth the time.
  */
 export const RAW_FACTOR = 8;
 
-/** In bytes, as it comes over the wire: room for the longest message in any script, percent-encoded. */
+/** Maximum body size in bytes: room for the longest message in any script, percent-encoded. */
 export const BODY_MAX_BYTES = 65_536;
 
-/** Whoever sends a form sooner than this after it appeared has not read it. */
+/** Minimum time between showing and sending a form; a faster sender has not read it. */
 export const TIME_TRAP_MS = 3_000;
 
-/** The same words sent again within this time, without an id from the browser, are the same inquiry. */
+/** The same text sent again within this time, without an id from the browser, is the same inquiry. */
 export const REPLAY_WINDOW_MS = 600_000;
 
-/** How often one address may write … */
+/** Maximum number of inquiries from one address … */
 export const RATE_LIMIT_COUNT = 5;
 /** … within this time. */
 export const RATE_LIMIT_WINDOW_MS = 600_000;
-/** How many of its forms may be refused in that time; whoever corrects a form never comes near. */
+/** Maximum number of rejected forms in that time; correcting a form never comes near. */
 export const REFUSAL_LIMIT_COUNT = 30;
 
-/** A code point is one character to whoever counts, however many units it takes here. */
+/** The length in code points, as a person counts characters. */
 export const codePoints = (text: string): number => [...text].length;
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
@@ -36,14 +36,14 @@ const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Cs}\ufff9-\ufffb]/gu;
 
-/** Whatever a font draws nothing for. Joiners and variation selectors are looked at below: some scripts need them. */
+/** Characters without a glyph. Joiners and variation selectors are handled below: some scripts need them. */
 const INVISIBLE = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
 
 /** A selector chooses the form of the character before it; several in a row would be a hidden message. */
 const STRAY_SELECTORS = /(?<![\p{L}\p{N}\p{S}\p{P}])\p{Variation_Selector}+/gu;
 const SURPLUS_SELECTORS = /(?<=\p{Variation_Selector})\p{Variation_Selector}+/gu;
 
-/** Persian words and families of emoji are written with joiners; anywhere else they are not seen. */
+/** Persian words and emoji sequences need joiners; several in a row, or at an edge, are invisible. */
 const SURPLUS_JOINERS = /\p{Join_Control}+(?=\p{Join_Control})/gu;
 const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{Extended_Pictographic}])/gu;
@@ -55,7 +55,7 @@ const STRAY_JOINERS =
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Text as it is stored: characters that nobody can see are taken out and never a reason to refuse. They come with
+ * Text as it is stored, without invisible characters, which are removed and never a reason to reject. They come with
  * pasted text, and they hide words from the person who reads the message.
  */
 export function cleanText(text: string): string {
@@ -70,23 +70,23 @@ export function cleanText(text: string): string {
       .replace(STRAY_JOINERS, "")
       .replace(SURPLUS_MARKS, "$1")
       .normalize("NFC")
-      // Some characters become a letter and its marks.
+      // Normalisation can turn one character into a letter and its marks.
       .replace(SURPLUS_MARKS, "$1")
       .trim()
   );
 }
 
-/** For a field of one line. */
+/** Text of a single-line field. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/gu, " ");
 }
 
-/** Whatever a mail program could take for the end of an address, or for a second one, stays out. */
+/** Characters that a mail program could take for the end of an address, or for a second one. */
 const LOCAL_PART = /^[^\s@<>()[\],;:"\\]{1,64}$/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const LABEL_MAX = 63;
 
-/** Not whether it exists, which only a letter can tell, but whether it can be one. */
+/** Whether a text can be an email address; only a mail can tell whether it exists. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
   const labels = text.slice(at + 1).split(".");
@@ -105,22 +105,22 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** The names under which the form sends its values. */
+/** The form's field names. */
 export const INQUIRY_FIELDS = ["name", "email", "company", "role", "topic", "message", "consent"] as const;
 export type InquiryField = (typeof INQUIRY_FIELDS)[number];
 
 export const CONSENT_VALUE = "yes";
 
-/** Nobody sees this field; what fills it in is a machine. */
+/** The honeypot: visitors do not see this field, bots fill it in. */
 export const HONEYPOT_FIELD = "website";
-/** Made once per form by the visitor's browser. */
+/** Id of the form, made once by the visitor's browser. */
 export const SUBMISSION_ID_FIELD = "submission";
-/** Milliseconds from the form's appearance to its sending, told by the browser. */
+/** Milliseconds from showing to sending the form, as reported by the browser. */
 export const ELAPSED_FIELD = "elapsed";
 
 const TRACE_FIELDS = [HONEYPOT_FIELD, SUBMISSION_ID_FIELD, ELAPSED_FIELD] as const;
 
-/** What came along with the words and says how they were sent. */
+/** Technical fields: how the form was sent. */
 export type Traces = {
   honeypot: string;
   submissionId: string | undefined;
@@ -129,7 +129,7 @@ export type Traces = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One text per known field and nothing else: names and files that somebody made up go no further. */
+/** The known fields as text; unknown names and files are dropped. */
 export function knownFields(form: Iterable<[name: string, value: unknown]>): URLSearchParams {
   const names: readonly string[] = [...INQUIRY_FIELDS, ...TRACE_FIELDS];
   const known = new URLSearchParams();
@@ -139,7 +139,7 @@ export function knownFields(form: Iterable<[name: string, value: unknown]>): URL
   return known;
 }
 
-/** A trace that makes no sense counts as none: old browsers and no JavaScript send none either. */
+/** Technical fields; an invalid value counts as missing, as with old browsers and without JavaScript. */
 export function tracesOf(form: URLSearchParams): Traces {
   const submissionId = form.get(SUBMISSION_ID_FIELD) ?? "";
   const elapsed = form.get(ELAPSED_FIELD) ?? "";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { formatNumber } from "../format.ts";
+import { formatNumber } from "../content/format.ts";
 import {
   COMPANY_MAX,
   CONSENT_VALUE,
@@ -16,12 +16,12 @@ import {
 } from "./fields.ts";
 import { TOPICS } from "./topics.ts";
 
-/** A field that is missing is one that was left empty. */
+/** A missing field counts as empty. */
 const text = v.optional(v.string(), "");
 
 const tooLong = (max: number, subject: string) => `${subject} must be ${formatNumber(max)} characters or fewer`;
 
-/** Its length is looked at before anything is done with the text, so that no length costs more than this. */
+/** A text field. Its length is checked before cleaning, so that the cost of cleaning has an upper bound. */
 const field = (max: number, subject: string, clean = cleanLine) =>
   v.pipe(
     text,
@@ -30,7 +30,10 @@ const field = (max: number, subject: string, clean = cleanLine) =>
     v.check((value) => codePoints(value) <= max, tooLong(max, subject)),
   );
 
-/** Both sides read a form by this. The sentences say what to do and stand beside the field and in the summary. */
+/**
+ * The schema of an inquiry, on both sides. Its messages say what to do; they are shown beside the field and in the
+ * summary.
+ */
 export const inquirySchema = v.object({
   name: v.pipe(field(NAME_MAX, "Full name"), v.nonEmpty("Enter your full name")),
   email: v.pipe(
@@ -50,23 +53,23 @@ export const inquirySchema = v.object({
 
 export type Inquiry = v.InferOutput<typeof inquirySchema>;
 
-/** What became of an inquiry that was well formed. */
+/** The result of a valid inquiry. */
 export type InquiryOutcome =
   | { outcome: "stored"; id: string }
-  /** It was here already; the visitor sees the same thanks. */
+  /** A duplicate; the visitor sees the same thanks. */
   | { outcome: "replayed" }
   | { outcome: "limited"; retryAfterSeconds: number }
-  /** It could not be stored and must not be acknowledged. */
+  /** Not stored, so it must not be acknowledged. */
   | { outcome: "unavailable"; retryAfterSeconds: number };
 
-/** Where a page hands in what a visitor sent. */
+/** The service that a route's action passes inquiries to. */
 export type InquirySubmitter = {
-  /** The form was longer than any that could be accepted, and was not read. */
+  /** The form exceeded the maximum body size and was not read. */
   tooLarge: boolean;
   submit(inquiry: Inquiry, traces: Traces): Promise<InquiryOutcome>;
 };
 
-/** The same inquiry gives the same text, and no other inquiry does: what is hashed to recognise a replay. */
+/** Canonical text of an inquiry, hashed to recognise a replay. */
 export function fingerprintInput(inquiry: Inquiry): string {
   const { name, email, company, role, topic, message, consent } = inquiry;
   return JSON.stringify([name, email.toLowerCase(), company, role, topic, message, consent]);
@@ -75,5 +78,5 @@ export function fingerprintInput(inquiry: Inquiry): string {
 /** Two years: long enough for a purchase that takes a budget round, short enough to justify. */
 export const RETENTION_DAYS = 730;
 
-/** What was set aside as spam stays long enough for a mistake to be noticed. */
+/** Retention of spam: long enough for a mistake to be noticed. */
 export const SPAM_RETENTION_DAYS = 30;

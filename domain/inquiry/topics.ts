@@ -1,4 +1,4 @@
-/** What an inquiry is about, as it is stored and as its address names it. */
+/** Topics of an inquiry, as stored and as named in the URL. */
 export const TOPICS = ["guard-demo", "red-team", "benchmark", "press", "other"] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -9,7 +9,7 @@ export function topicOf(text: string | null | undefined): Topic | undefined {
   return TOPICS.find((topic) => topic === text);
 }
 
-/** In words, with the products' own names; one that is not known any more as it was stored. */
+/** The topic's label, with the products' own names; an unknown one as it was stored. */
 export function topicLabel(text: string, products: { guard: string }): string {
   const labels: Record<Topic, string> = {
     "guard-demo": `A demo of ${products.guard}`,

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { DatabaseSync } from "@photostructure/sqlite";
 import type { Page } from "@playwright/test";
+import { DatabaseSync } from "#server/database/sqlite-engine.ts";
 
 /** Another visitor for every test: the limit is per address. */
 export const someAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;

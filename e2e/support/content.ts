@@ -2,13 +2,20 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { fillPlaceholders } from "#app/content/parse.server.ts";
 import type { PlatformContent } from "#domain/content/home.ts";
-import type { Navigation } from "#domain/content/navigation.ts";
+import type { Navigation } from "#domain/content/menus.ts";
 import type { ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 
 /** What a file of content/ says, as pages show it: a test that reads it holds when an editor changes a sentence. */
 export const content = (name: string) => parse(fillPlaceholders(readFileSync(`content/${name}.yaml`, "utf8")));
 
-export const gallery: ThreatGalleryContent = content("threat-gallery");
+const { figures, ...galleryFile } = content("threat-gallery");
+export const gallery: ThreatGalleryContent = {
+  ...galleryFile,
+  threats: galleryFile.threats.map((threat: { stats: string[] }) => ({
+    ...threat,
+    stats: threat.stats.map((name) => figures[name]),
+  })),
+};
 const platform: PlatformContent = content("targets");
 
 export const threatTitle = (id: string) => gallery.threats.find((threat) => threat.id === id)?.title ?? id;

@@ -16,20 +16,21 @@ const { routes: built }: { routes: Record<string, BuiltRoute> } = JSON.parse(
   table.slice(table.indexOf("{"), table.lastIndexOf("}") + 1),
 );
 
-/** No link leads to the frame for other people's pages, and it has no scripts that could. */
-const notVisited = ["root", "routes/shell", "routes/embed"];
-
 /** A route below these is a page; one below a page is that page with another choice. */
 const frames = ["root", "routes/shell"];
 
-/** Every route that shows a page, with an address of it and the files its own code is in. */
+/** The site map leads everywhere a link can. */
+const siteMap = readFileSync("build/client/site-map/index.html", "utf8");
+
+/** Every route that links lead to, with an address of it and the files its own code is in. */
 export const routes = Object.values(built)
-  .filter(({ id, hasDefaultExport }) => hasDefaultExport && !notVisited.includes(id))
+  .filter(({ id, hasDefaultExport }) => hasDefaultExport && !frames.includes(id))
   .filter(({ parentId = "" }) => frames.includes(parentId))
   .map((route) => ({
     path: addressOf(`/${route.path ?? ""}`),
     code: (url: URL) => ownCode(route).includes(url.pathname),
-  }));
+  }))
+  .filter(({ path }) => siteMap.includes(`href="${path}"`));
 
 const ownCode = (route: BuiltRoute) =>
   Object.keys(route)
@@ -43,10 +44,9 @@ function addressOf(pattern: string): string {
   return known.find((path) => matchPath(pattern, path) && (path === pattern || !others.includes(path))) ?? pattern;
 }
 
-/** The site map leads everywhere a link can. */
 export const startFor = (path: string) => (path === "/site-map" ? "/privacy-policy" : "/site-map");
 
-/** By a click where there is a link; the rest is reached from the search, by sending a form or by a wrong address. */
+/** By a click where there is a link, or else as back and forward do. */
 export async function follow(page: Page, path: string) {
   const link = page.locator(`a[href="${path}"]:not([aria-haspopup]):visible`).last();
   await ((await link.count()) > 0 ? link.click() : navigate(page, path));

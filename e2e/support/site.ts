@@ -5,17 +5,21 @@ import type { SiteManifest } from "../../server/pages/manifest.ts";
 /** What was built is what is tested: the list of pages comes from the build itself. */
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
 /**
- * Data files are pages of the build, too, but nothing to look at; the form's topics are views of the form, and what the
- * newsletter can say is no page without a mail server.
+ * Data files are pages of the build, too, but nothing to look at; the form's topics are views of the form, what the
+ * newsletter can say is no page without a mail server, and the embed is a part of other people's pages.
  */
-export const pagePaths = Object.keys(manifest.pages).filter((path) => !/\.|^\/(?:contact|newsletter)\//.test(path));
+export const pagePaths = Object.keys(manifest.pages).filter(
+  (path) => !/\.|^\/(?:contact|newsletter)\//.test(path) && !manifest.framed.includes(path),
+);
 /** One page of each route: articles, for example, differ in their words and not in their frame. */
 export const routePaths = pagePaths.filter(
   (path) => pagePaths.find((other) => parent(other) === parent(path)) === path || parent(path) === "",
 );
+/** Pages of their own in a folder of such. */
+const listing = ["/benchmarks/compare", "/benchmarks/releases"];
 /** Pages made from one table differ in their numbers alone: of those the first and the last are looked at. */
-const alike = ["/benchmarks", "/blog/topic"].flatMap((folder) =>
-  pagePaths.filter((path) => parent(path) === folder).slice(1, -1),
+const alike = ["/benchmarks", "/benchmarks/compare", "/blog/topic"].flatMap((folder) =>
+  pagePaths.filter((path) => parent(path) === folder && !listing.includes(path)).slice(1, -1),
 );
 export const distinctPaths = pagePaths.filter((path) => !alike.includes(path));
 export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
@@ -37,13 +41,11 @@ export async function openHydrated(page: Page, path: string) {
   return response;
 }
 
-/** As a link does that is on no page. */
+/** Leads to a page without a link, as back and forward do: the address changes, and the page is told. */
 export async function navigate(page: Page, path: string) {
   await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    void router.navigate(to);
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 }
 

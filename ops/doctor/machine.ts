@@ -12,13 +12,19 @@ import { OUTBOX_LATE_MS } from "#server/process/background-jobs.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { within } from "#server/process/timing.ts";
-import { type Finding, fail, ok, warn } from "./finding.ts";
+
+/** The result of one check, without secrets. `advice` says what to do. */
+export type Finding = { state: "ok" | "warn" | "fail"; about: string; says: string; advice?: string };
+
+export const ok = (about: string, says: string): Finding => ({ state: "ok", about, says });
+export const warn = (about: string, says: string, advice: string): Finding => ({ state: "warn", about, says, advice });
+export const fail = (about: string, says: string, advice: string): Finding => ({ state: "fail", about, says, advice });
 
 const MB = 1024 * 1024;
 const DISK_LOW = 1024 * MB;
 const DISK_FULL = 100 * MB;
 const DATABASE_LIMIT_MS = 10_000;
-/** Clocks that are kept in step differ by less. */
+/** Synchronised clocks differ by less. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 export async function readBuild(folder: string): Promise<SiteManifest | Finding> {
@@ -46,7 +52,7 @@ export async function checkDisk({ databaseUrl }: Settings): Promise<Finding> {
   return free < DISK_LOW ? warn("disk", says, "Make room before it is full.") : ok("disk", says);
 }
 
-/** All that only the database can tell. */
+/** Checks that need the database. */
 export async function* checkDatabase(settings: Settings, clock: () => number): AsyncGenerator<Finding> {
   const file = databaseFile(settings.databaseUrl);
   const kind = file === undefined ? "PostgreSQL" : `SQLite in ${file}`;
@@ -88,7 +94,7 @@ async function checkOutbox({ kysely }: Database, clock: () => number): Promise<F
     counts.reduce((sum, { state, count }) => (state === wanted ? sum + count : sum), 0);
   const findings = [];
   if (inState("dead") > 0) {
-    const advice = "npm run inquiries -- list --state dead; mend the cause, then npm run inquiries -- retry.";
+    const advice = "npm run inquiries -- list --state dead; fix the cause, then npm run inquiries -- retry.";
     findings.push(warn("outbox", `Notifications given up: ${inState("dead")}.`, advice));
   }
   if (oldestDueAgeMs > OUTBOX_LATE_MS) {
@@ -112,7 +118,7 @@ async function checkClock({ kysely }: Database, { retentionDays }: Settings, now
   return ok("clock", `${time}, in step with the database`);
 }
 
-/** Against the clock of whoever answers for the site. */
+/** Compares this machine's clock with that of the public address. */
 export function compareClocks(header: string | null, now: number): Finding | undefined {
   const other = Date.parse(header ?? "");
   if (Number.isNaN(other)) return undefined;

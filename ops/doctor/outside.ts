@@ -1,13 +1,12 @@
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
 import { addressed, mailSender, mailServerProblem } from "#server/outbox/smtp.ts";
 import { postSigned } from "#server/outbox/webhook.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { type Finding, fail, ok, warn } from "./finding.ts";
-import { compareClocks } from "./machine.ts";
+import { compareClocks, type Finding, fail, ok, warn } from "./machine.ts";
 
 const LIMIT_MS = 10_000;
-const MEND_MAIL = "Check SMTP_URL, its password, and that this machine may connect there.";
+const FIX_MAIL = "Check SMTP_URL, its password, and that this machine may connect there.";
 
 type Outside = { settings: Settings; clock: () => number; newId: () => string };
 
@@ -21,7 +20,7 @@ export async function* checkNotifiers({ settings, clock, newId }: Outside, send:
     const server = { url: mail.url, timeoutMs: LIMIT_MS };
     const problem = send ? await sendTest(mail, newId()) : await mailServerProblem(server);
     const done = send ? "a test was accepted for NOTIFY_EMAIL: see that it arrives" : "the server takes our login";
-    yield problem === undefined ? ok("mail", done) : fail("mail", `${capitalised(problem)}.`, MEND_MAIL);
+    yield problem === undefined ? ok("mail", done) : fail("mail", `${capitalised(problem)}.`, FIX_MAIL);
   }
   if (webhook !== undefined && send) {
     const test = { type: "doctor.test", timestamp: new Date(clock()).toISOString(), data: {} };
@@ -49,7 +48,7 @@ async function sendTest({ url, to, from }: NonNullable<Settings["mail"]>, id: st
 
 type Health = { status?: unknown; build?: unknown; origin?: unknown; proxy?: unknown };
 
-/** Asks as a visitor would, through whatever stands in front. */
+/** Requests the public address as a visitor would, through the proxy in front. */
 export async function* checkOnline(outside: Outside, buildId: string | undefined): AsyncGenerator<Finding> {
   const { settings, clock } = outside;
   const { siteUrl } = settings;

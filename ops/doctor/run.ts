@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { type EnvironmentRecord, parseEnvironment, type Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { type Finding, fail, ok, warn } from "./finding.ts";
-import { checkBuild, checkDatabase, checkDisk, readBuild } from "./machine.ts";
+import { checkBuild, checkDatabase, checkDisk, type Finding, fail, ok, readBuild, warn } from "./machine.ts";
 import { checkNotifiers, checkOnline } from "./outside.ts";
 
 const HELP = `Looks whether the site can do its work here, and says what to do.
@@ -78,7 +77,7 @@ function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Findin
   if (siteUrl === undefined) {
     yield warn(
       "settings",
-      "SITE_URL is not set: pages carry the origin in brand/site.ts.",
+      "SITE_URL is not set: pages carry the origin in brand/settings.json.",
       "Set it, and build with it.",
     );
   } else yield ok("settings", `every one can be used; the site is ${siteUrl}`);

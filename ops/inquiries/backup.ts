@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Command } from "./arguments.ts";
-import { audit, CommandProblem, progressLine, type Surroundings } from "./context.ts";
+import { audit, CommandProblem, progressLine, report, type Surroundings } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
 /** PostgreSQL's own tools do this better, and know how to do it over a network. */
@@ -15,9 +15,7 @@ const POSTGRES_BACKUP =
 const POSTGRES_RESTORE =
   'This database is PostgreSQL. Use its own tools, pg_dump, psql and pg_restore: docs/runbook.md has the lines under "Backup and restore".';
 
-type Backup = Extract<Command, { name: "backup" }>;
-
-/** Without an entry it is done all the same: a database that takes none may be the reason for a backup or a restore. */
+/** Enters an action in the audit, if it can: a broken database may be the reason for a backup or a restore. */
 async function auditIn({ databaseUrl }: Settings, surroundings: Surroundings, action: string, detail: string) {
   const database = openDatabase(databaseUrl, () => {});
   try {
@@ -29,13 +27,17 @@ async function auditIn({ databaseUrl }: Settings, surroundings: Surroundings, ac
   }
 }
 
-export async function backupCommand(command: Backup, settings: Settings, surroundings: Surroundings) {
+export async function backupCommand(
+  { json, about, into, keep }: Command,
+  settings: Settings,
+  surroundings: Surroundings,
+) {
   const { terminal, clock } = surroundings;
   const source = databaseFile(settings.databaseUrl);
   if (source === undefined) throw new CommandProblem(POSTGRES_BACKUP);
   if (!existsSync(source)) throw new CommandProblem(`There is no database at ${source}: nothing to back up.`);
-  const file = "file" in command ? command.file : join(command.into, datedName(clock()));
-  if ("into" in command) mkdirSync(command.into, { recursive: true, mode: 0o700 });
+  const file = into === undefined ? about : join(into, datedName(clock()));
+  if (into !== undefined) mkdirSync(into, { recursive: true, mode: 0o700 });
   if (existsSync(file)) throw new CommandProblem(`${file} exists already. Choose another name.`);
   // Before the copy, which so has it too.
   await auditIn(settings, surroundings, "backup", resolve(file));
@@ -43,15 +45,13 @@ export async function backupCommand(command: Backup, settings: Settings, surroun
   await copySqlite(source, resolve(file), (share) => progress.show(`${Math.floor(share * 100)} %`));
   progress.end();
   const { inquiries } = readBack(file);
-  const removed = "into" in command ? removeOldest(command.into, command.keep, basename(file)) : [];
-  if (command.json) return terminal.write(`${JSON.stringify({ file, inquiries, removed })}\n`);
+  const removed = into === undefined ? [] : removeOldest(into, keep, basename(file));
   const older = removed.length === 0 ? "" : `Removed ${counted(removed.length, "older one")}: ${removed.join(", ")}.\n`;
-  await terminal.write(
-    `${file} holds ${inquiriesText(inquiries)} and was read back whole. It is personal: keep it as such.\n${older}`,
-  );
+  const sentence = `${file} holds ${inquiriesText(inquiries)} and was read back whole. It is personal: keep it as such.\n${older}`;
+  await report(terminal, json, { file, inquiries, removed }, sentence);
 }
 
-/** What cannot be read back is no backup, and must not count as one. */
+/** Reads the copy back; one that cannot be read is removed, so that nobody relies on it. */
 function readBack(file: string) {
   try {
     return readBackup(file);
@@ -65,7 +65,7 @@ function readBack(file: string) {
 const DATED = /^inquiries-\d{8}T\d{6}Z\.db$/;
 const datedName = (now: number) => `inquiries-${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z.db`;
 
-/** Only what has such a name, and never the one just made, even if the clock has gone back. */
+/** Removes only files with such names, and never the one just made, even if the clock has gone back. */
 function removeOldest(folder: string, keep: number, newest: string): string[] {
   const earlier = readdirSync(folder).filter((name) => DATED.test(name) && name !== newest);
   const removed = earlier.sort().slice(0, Math.max(0, earlier.length + 1 - keep));
@@ -73,11 +73,7 @@ function removeOldest(folder: string, keep: number, newest: string): string[] {
   return removed;
 }
 
-export async function restoreCommand(
-  { json, file }: { json: boolean; file: string },
-  settings: Settings,
-  surroundings: Surroundings,
-) {
+export async function restoreCommand({ json, about: file }: Command, settings: Settings, surroundings: Surroundings) {
   const { terminal, clock } = surroundings;
   const target = databaseFile(settings.databaseUrl);
   if (target === undefined) throw new CommandProblem(POSTGRES_RESTORE);
@@ -88,12 +84,10 @@ export async function restoreCommand(
   const keepAs = `${target}.before-restore-${new Date(clock()).toISOString().replace(/[-:.]/g, "")}`;
   const keptAs = (await restoreSqlite(resolve(file), target, keepAs)) ? keepAs : null;
   await auditIn(settings, surroundings, "restore", resolve(file));
-  if (json) return terminal.write(`${JSON.stringify({ inquiries, due, keptAs })}\n`);
   const kept = keptAs === null ? "" : `What was there is kept as ${keptAs}; delete it when you are sure.\n`;
   const resent = due === 0 ? "" : `Notifications in it that count as not sent, and will be sent again: ${due}.\n`;
-  await terminal.write(
-    `Restored: ${inquiriesText(inquiries)}.\n${kept}${resent}Erase again whoever was erased since that backup.\n`,
-  );
+  const sentence = `Restored: ${inquiriesText(inquiries)}.\n${kept}${resent}Erase again whoever was erased since that backup.\n`;
+  await report(terminal, json, { inquiries, due, keptAs }, sentence);
 }
 
 function contentOf(file: string) {

@@ -2,13 +2,13 @@ import type { Database } from "#server/database/database.ts";
 import { recordAction } from "#server/inquiries/audit.ts";
 import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
 
-/** Where a command speaks. */
+/** The output of a command. */
 export type Terminal = {
   /** Results, for people or for the next program. Resolves when there is room for more. */
   write(text: string): Promise<void>;
   /** Progress and problems, which are no result. */
   note(text: string): void;
-  /** Undefined when no person is looking. */
+  /** The width of the screen; undefined when the output is not a terminal. */
   columns: number | undefined;
 };
 
@@ -17,15 +17,15 @@ export type Surroundings = {
   terminal: Terminal;
   clock: () => number;
   newId: () => string;
-  /** Who does it, as the operating system names them. */
+  /** The user who runs the command, as the operating system names them. */
   operator: string;
-  /** Told to end, by Ctrl-C. */
+  /** Aborted by Ctrl-C. */
   stopped: AbortSignal;
 };
 
 export type Context = Omit<Surroundings, "environment"> & { settings: Settings; database: Database };
 
-/** Enters it in the audit. `detail` is in words of ours, never a visitor's. */
+/** Enters an action in the audit. `detail` is our own text, never a visitor's. */
 export function audit(
   { database, clock, newId, operator }: Pick<Context, "database" | "clock" | "newId" | "operator">,
   action: string,
@@ -35,10 +35,14 @@ export function audit(
   return recordAction(database.kysely, { id: newId(), at: clock(), operator, action, inquiry_id: inquiryId, detail });
 }
 
-/** Something the operator can put right; its message is all that is shown. */
+/** Prints what a command has done: for machines as one line of JSON, for people as a sentence. */
+export const report = (terminal: Terminal, json: boolean, result: object, sentence: string): Promise<void> =>
+  terminal.write(json ? `${JSON.stringify(result)}\n` : sentence);
+
+/** A problem the operator can put right; only its message is shown. */
 export class CommandProblem extends Error {}
 
-/** On a terminal, a line that is overwritten; elsewhere nothing, since nobody waits. */
+/** A line of progress that is overwritten; nothing is printed where the output is not a terminal. */
 export function progressLine(terminal: Terminal) {
   let shown = false;
   return {

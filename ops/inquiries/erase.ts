@@ -1,21 +1,27 @@
 import { createReadStream, existsSync } from "node:fs";
 import { sql } from "kysely";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import { databaseFile } from "#server/database/open.ts";
 import { erase } from "#server/inquiries/erase.ts";
 import { purge } from "#server/inquiries/retention.ts";
 import { outboxDirectory } from "#server/outbox/notifiers.ts";
-import { audit, CommandProblem, type Context, progressLine } from "./context.ts";
+import type { Command } from "./arguments.ts";
+import { audit, CommandProblem, type Context, progressLine, report } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
-export async function eraseCommand({ json, email }: { json: boolean; email: string }, context: Context): Promise<void> {
+export async function eraseCommand(
+  { json, about: email }: Pick<Command, "json" | "about">,
+  context: Context,
+): Promise<void> {
   const { database, settings, terminal } = context;
   const filesDirectory = outboxDirectory(settings.databaseUrl);
   const { spellings, ...counts } = await erase({ database, email, filesDirectory });
   await audit(context, "erase", null, `${inquiriesText(counts.inquiries)}, ${counted(counts.mentions, "mention")}`);
   await proveGone(spellings, context);
-  if (json) return terminal.write(`${JSON.stringify({ erased: counts })}\n`);
-  await terminal.write(
+  await report(
+    terminal,
+    json,
+    { erased: counts },
     `Erased: ${inquiriesText(counts.inquiries)}, ${counted(counts.notifications, "notification")}, ` +
       `${counted(counts.subscriptions, "subscription")}; ` +
       `the address was blotted out in ${inquiriesText(counts.mentions)} of others.\n` +
@@ -23,12 +29,12 @@ export async function eraseCommand({ json, email }: { json: boolean; email: stri
   );
 }
 
-/** On SQLite the promise can be checked, so it is: not a byte of the address is left in the files. */
+/** Checks on SQLite that not a byte of the address is left in the files. */
 async function proveGone(spellings: readonly string[], { database, settings }: Context): Promise<void> {
   const file = databaseFile(settings.databaseUrl);
   if (file === undefined) return;
   if (!(await filesContain(file, spellings))) return;
-  // Left over from a time before deletions were overwritten, or by another program: write the whole file anew.
+  // A trace of deletions that were not overwritten, by another program or long ago: write the whole file anew.
   await sql`vacuum`.execute(database.kysely);
   await database.forgetDeleted();
   if (await filesContain(file, spellings)) {
@@ -53,24 +59,14 @@ async function filesContain(file: string, texts: readonly string[]): Promise<boo
   return false;
 }
 
-export async function purgeCommand(
-  { json, clockIsRight }: { json: boolean; clockIsRight: boolean },
-  context: Context,
-): Promise<void> {
+export async function purgeCommand({ json, clockIsRight }: Command, context: Context): Promise<void> {
   const { database, settings, terminal, clock } = context;
   const { retentionDays } = settings;
   const filesDirectory = outboxDirectory(settings.databaseUrl);
   const progress = progressLine(terminal);
   const show = (count: number) => progress.show(`${count} deleted`);
-  const deleted = await purge({
-    database,
-    now: clock(),
-    retentionDays,
-    filesDirectory,
-    progress: show,
-    clockIsRight,
-  });
+  const deleted = await purge({ database, now: clock(), retentionDays, filesDirectory, progress: show, clockIsRight });
   progress.end();
   await audit(context, "purge", null, inquiriesText(deleted));
-  await terminal.write(json ? `${JSON.stringify({ deleted })}\n` : `${inquiriesText(deleted)} deleted.\n`);
+  await report(terminal, json, { deleted }, `${inquiriesText(deleted)} deleted.\n`);
 }

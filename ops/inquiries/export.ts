@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { csvLine } from "#domain/csv.ts";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
+import { csvLine } from "#domain/resources/csv.ts";
 import { folded } from "#server/inquiries/erase.ts";
 import { createMailLinks } from "#server/newsletter/links.ts";
 import { subscribers } from "#server/newsletter/subscriptions.ts";
@@ -9,8 +9,8 @@ import type { Command } from "./arguments.ts";
 import { audit, CommandProblem, type Context, progressLine, type Terminal } from "./context.ts";
 import { deliveryText, type InquiryRecord, recordJson, records } from "./records.ts";
 
-type Export = Extract<Command, { name: "export" }>;
-type Subscribers = Extract<Command, { name: "subscribers" }>;
+/** The options of both lists; without `json` they are written as CSV. */
+type Export = Pick<Command, "json" | "out" | "email" | "updates">;
 type Writer = (text: string) => Promise<void>;
 
 const COLUMNS: Readonly<Record<string, (record: InquiryRecord) => string>> = {
@@ -27,12 +27,14 @@ const COLUMNS: Readonly<Record<string, (record: InquiryRecord) => string>> = {
   flags: ({ inquiry }) => inquiry.flags,
   notifications: deliveryText,
 };
-/** How often progress is shown. */
+const formatOf = ({ json }: Export) => (json ? "json" : "csv");
+
+/** How often progress is shown, in rows. */
 const PROGRESS_EVERY = 500;
 
 export async function exportCommand(command: Export, context: Context): Promise<void> {
   const { database, terminal } = context;
-  await audit(context, "export", null, command.format);
+  await audit(context, "export", null, formatOf(command));
   const all = chosen(records(database.kysely, { spam: true, state: undefined }), command);
   return writeAll(command, terminal, { noun: ["inquiry", "inquiries"], all, columns: COLUMNS, json: recordJson });
 }
@@ -53,10 +55,10 @@ const SUBSCRIBER_COLUMNS: Readonly<Record<string, (subscriber: Subscriber) => st
   unsubscribe: ({ unsubscribe }) => unsubscribe,
 };
 
-export async function subscribersCommand(command: Subscribers, context: Context): Promise<void> {
+export async function subscribersCommand(command: Export, context: Context): Promise<void> {
   const { database, settings, terminal } = context;
   if (settings.siteUrl === undefined) throw new CommandProblem("Set SITE_URL: the unsubscribe links begin with it.");
-  await audit(context, "export subscribers", null, command.format);
+  await audit(context, "export subscribers", null, formatOf(command));
   const links = createMailLinks(database.kysely, settings.siteUrl);
   async function* all(): AsyncGenerator<Subscriber> {
     for (const { id, email, confirmed_at } of await subscribers(database.kysely)) {
@@ -81,7 +83,7 @@ type List<Row> = {
 };
 
 async function writeAll<Row>(
-  { format, out }: Pick<Export, "format" | "out">,
+  { json: isJson, out }: Export,
   terminal: Terminal,
   { noun, all, columns, json }: List<Row>,
 ): Promise<void> {
@@ -89,21 +91,20 @@ async function writeAll<Row>(
   const write: Writer = file?.write ?? terminal.write;
   const progress = progressLine(terminal);
   let count = 0;
-  if (format === "csv") await write(csvLine(Object.keys(columns)));
-  else await write("[");
+  await write(isJson ? "[" : csvLine(Object.keys(columns)));
   for await (const row of all) {
-    if (format === "csv") await write(csvLine(Object.values(columns).map((cell) => cell(row))));
-    else await write(`${count === 0 ? "" : ","}\n${JSON.stringify(json(row))}`);
+    if (isJson) await write(`${count === 0 ? "" : ","}\n${JSON.stringify(json(row))}`);
+    else await write(csvLine(Object.values(columns).map((cell) => cell(row))));
     count += 1;
     if (out !== undefined && count % PROGRESS_EVERY === 0) progress.show(counted(count, ...noun));
   }
-  if (format === "json") await write("\n]\n");
+  if (isJson) await write("\n]\n");
   progress.end();
   await file?.close();
   if (out !== undefined) terminal.note(`${out} has ${counted(count, ...noun)}. It is personal: keep it as such.\n`);
 }
 
-/** For its owner only, and never over something that is there. */
+/** Creates a file for its owner only; an existing one is never overwritten. */
 async function newFile(path: string): Promise<{ write: Writer; close(): Promise<void> }> {
   const stream = createWriteStream(path, { flags: "wx", mode: 0o600 });
   try {

@@ -1,19 +1,17 @@
 import { site } from "#brand/site.ts";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
+import { latestActions } from "#server/inquiries/audit.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context } from "./context.ts";
 import { setHandling } from "./mark.ts";
 import { deliveryText, findRecord, firstRecords, type InquiryRecord, recordJson } from "./records.ts";
 import { inquiriesText, oneLine, printable, table, timeText } from "./text.ts";
 
-type List = Extract<Command, { name: "list" }>;
-type Show = { json: boolean; id: string };
-
 /** Columns that give way on a narrow screen: name, company, delivery. */
 const MAY_SHRINK = [2, 3, 5];
 
-export async function listCommand({ json, spam, state, limit }: List, context: Context): Promise<void> {
+export async function listCommand({ json, spam, state, limit }: Command, context: Context): Promise<void> {
   const { database, terminal } = context;
   const { found, more } = await firstRecords(database.kysely, { spam, state }, limit);
   await audit(context, "list", null, inquiriesText(found.length));
@@ -32,7 +30,7 @@ export async function listCommand({ json, spam, state, limit }: List, context: C
   if (more) await terminal.write(`Only the newest ${limit} are shown: --limit all shows every one.\n`);
 }
 
-/** Who opens an inquiry has read it, and that is entered in the audit. */
+/** An inquiry to be read: it counts as read from now on, and the audit says who opened it. */
 export async function openRecord(context: Context, id: string): Promise<InquiryRecord> {
   const record = await findRecord(context.database.kysely, id);
   if (record.handling === "new") await setHandling(context, record.inquiry.id, "read");
@@ -40,7 +38,7 @@ export async function openRecord(context: Context, id: string): Promise<InquiryR
   return record;
 }
 
-export async function showCommand({ json, id }: Show, context: Context): Promise<void> {
+export async function showCommand({ json, about: id }: Command, context: Context): Promise<void> {
   const { terminal } = context;
   const record = await openRecord(context, id);
   if (json) return terminal.write(`${JSON.stringify(recordJson(record), null, 2)}\n`);
@@ -48,7 +46,7 @@ export async function showCommand({ json, id }: Show, context: Context): Promise
   await terminal.write(`${lines.join("")}\n${printable(record.inquiry.message)}\n`);
 }
 
-/** Everything but the message, by the name a person reads; what is empty is left out. */
+/** The labelled fields of an inquiry, without the message and what is empty. */
 export function fieldsOf({ inquiry, handling, notifications }: InquiryRecord): [label: string, value: string][] {
   const fields: [string, string][] = [
     ["Inquiry", inquiry.id],
@@ -73,4 +71,23 @@ function notificationText(row: InquiryRecord["notifications"][number]): string {
   if (row.state === "sent") return `sent ${timeText(row.sent_at ?? 0)} UTC, ${tries}`;
   if (row.state === "dead") return `given up after ${tries}${problem}`;
   return `due, next attempt ${timeText(row.next_attempt_at)} UTC, ${tries}${problem}`;
+}
+
+/** Columns of the audit that give way: the inquiry, the detail. */
+const AUDIT_MAY_SHRINK = [3, 4];
+const AUDIT_MAX = 1_000_000;
+
+export async function auditCommand({ json, limit }: Command, { database, terminal }: Context): Promise<void> {
+  const actions = await latestActions(database.kysely, Math.min(limit, AUDIT_MAX));
+  if (json) {
+    const list = actions.map(({ at, operator, action, inquiry_id, detail }) => {
+      return { at: new Date(at).toISOString(), operator, action, inquiryId: inquiry_id, detail };
+    });
+    return terminal.write(`${JSON.stringify(list, null, 2)}\n`);
+  }
+  if (actions.length === 0) return terminal.write("Nothing has been done yet.\n");
+  const rows = actions.map(({ at, operator, action, inquiry_id, detail }) => {
+    return [timeText(at), operator, action, inquiry_id ?? "", detail];
+  });
+  await terminal.write(table(["when (UTC)", "who", "what", "inquiry", ""], rows, terminal.columns, AUDIT_MAY_SHRINK));
 }

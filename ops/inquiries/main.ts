@@ -7,7 +7,7 @@ import { run } from "./run.ts";
 
 const { stdout, stderr } = process;
 
-// Whoever reads our output may have seen enough, as `head` does.
+// The reader of the output may close it early, as `head` does.
 stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 const terminal: Terminal = {
@@ -21,7 +21,7 @@ const terminal: Terminal = {
 };
 
 const stop = new AbortController();
-// Only the inbox goes on until it is told to end; everything else a signal may cut off, as always.
+// The inbox runs until a signal ends it; a signal ends every other command at once.
 if (process.argv[2] === "inbox")
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 

@@ -1,17 +1,87 @@
-import { audit, type Context } from "./context.ts";
+import type { Transaction } from "kysely";
+import { counted } from "#domain/content/format.ts";
+import type { Tables } from "#server/database/database.ts";
+import { createNotifiers } from "#server/outbox/notifiers.ts";
+import { dueRow, isFree } from "#server/outbox/store.ts";
+import type { Command } from "./arguments.ts";
+import { audit, type Context, report } from "./context.ts";
 import { findRecord, type Handling } from "./records.ts";
 
-type MarkCommand = { name: "mark-new" | "mark-read" | "mark-answered"; json: boolean; id: string };
+/** The reason that `list` shows when a person decided. */
+const MARKED_BY_HAND = "marked by hand";
 
-export async function markCommand({ name, json, id }: MarkCommand, context: Context): Promise<void> {
-  const { database, terminal } = context;
-  const { inquiry } = await findRecord(database.kysely, id);
-  const handling = name.replace("mark-", "") as Handling;
-  await setHandling(context, inquiry.id, handling);
-  await audit(context, name, inquiry.id);
-  await terminal.write(
-    json ? `${JSON.stringify({ id: inquiry.id, handling })}\n` : `${inquiry.id} is marked as ${handling}.\n`,
-  );
+/** The part of a command that concerns one inquiry. */
+type OnInquiry = Pick<Command, "about" | "json">;
+
+export async function retryCommand({ json, about }: OnInquiry, context: Context): Promise<void> {
+  const { database, terminal, clock } = context;
+  const inquiryId = about === "" ? undefined : (await findRecord(database.kysely, about)).inquiry.id;
+  const now = clock();
+  let query = database.kysely
+    .updateTable("outbox")
+    // The retry schedule starts again. The id stays, so that receivers recognise repeats.
+    .set({ state: "due", created_at: now, next_attempt_at: now, attempts: 0, lease_id: null, lease_ends_at: null })
+    .where("state", "in", ["dead", "due"])
+    // The others are being sent at this moment.
+    .where(isFree(now));
+  if (inquiryId !== undefined) query = query.where("inquiry_id", "=", inquiryId);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  const retried = Number(numUpdatedRows);
+  await audit(context, "retry", inquiryId, counted(retried, "notification"));
+  const soon = `${counted(retried, "notification")} will be sent within seconds, while a server runs.\n`;
+  await report(terminal, json, { retried }, retried === 0 ? "Nothing waits to be sent.\n" : soon);
+}
+
+export async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context: Context): Promise<void> {
+  const { database, terminal, settings, clock } = context;
+  const { inquiry } = await findRecord(database.kysely, about);
+  const channels = createNotifiers(settings, clock).map(({ channel }) => channel);
+  const changed = isSpam !== (inquiry.spam_reason !== null);
+  let notified: string[] = [];
+  if (changed) {
+    await database.kysely.transaction().execute(async (tx) => {
+      const spam_reason = isSpam ? MARKED_BY_HAND : null;
+      await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", inquiry.id).execute();
+      if (isSpam)
+        await tx.deleteFrom("outbox").where("inquiry_id", "=", inquiry.id).where("state", "<>", "sent").execute();
+      else notified = await addNotifications(tx, inquiry.id, channels, context);
+    });
+  }
+  await audit(context, isSpam ? "mark-spam" : "not-spam", inquiry.id);
+  const { id } = inquiry;
+  await report(terminal, json, { id, spam: isSpam, changed }, sentence(id, isSpam, changed, notified));
+}
+
+function sentence(id: string, isSpam: boolean, changed: boolean, notified: readonly string[]): string {
+  if (!changed) return `${id} is ${isSpam ? "already" : "not"} marked as spam.\n`;
+  if (isSpam) return `${id} is set aside as spam.\n`;
+  const next =
+    notified.length === 0 ? "the team was notified before" : `the team is notified by ${notified.join(" and ")}`;
+  return `${id} is no spam any more; ${next}.\n`;
+}
+
+/** Adds the notifications that do not exist yet. @returns their channels */
+async function addNotifications(
+  tx: Transaction<Tables>,
+  inquiryId: string,
+  channels: readonly string[],
+  { clock, newId }: Context,
+): Promise<string[]> {
+  const now = clock();
+  const added = await tx
+    .insertInto("outbox")
+    .values(channels.map((channel) => dueRow(newId(), { inquiry_id: inquiryId }, channel, now)))
+    .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
+    .returning("channel")
+    .execute();
+  return added.map(({ channel }) => channel);
+}
+
+export async function markCommand(handling: Handling, { json, about }: OnInquiry, context: Context): Promise<void> {
+  const { id } = (await findRecord(context.database.kysely, about)).inquiry;
+  await setHandling(context, id, handling);
+  await audit(context, `mark-${handling}`, id);
+  await report(context.terminal, json, { id, handling }, `${id} is marked as ${handling}.\n`);
 }
 
 export async function setHandling({ database, clock }: Context, id: string, handling: Handling): Promise<void> {

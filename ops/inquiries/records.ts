@@ -10,12 +10,12 @@ export type InquiryRecord = { inquiry: InquiryTable; notifications: OutboxTable[
 export type Handling = "new" | HandlingTable["state"];
 
 export type Selection = {
-  /** With it, without it, or nothing else. */
+  /** Whether spam is included, or nothing but spam. */
   spam: boolean | "only";
   state: OutboxState | undefined;
-  /** "open" is what has not been answered. */
+  /** "open" means not answered. */
   handling?: Handling | "open" | undefined;
-  /** Words in any of what was written. */
+  /** A text that any field must contain. */
   search?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "" }
   return search === "" ? query : query.where(mentioning(search));
 }
 
-/** In batches, without holding the database or the memory for long. */
+/** Reads records in batches, so that neither the database nor the memory is held for long. */
 export async function* records(kysely: Kysely<Tables>, selection: Selection): AsyncGenerator<InquiryRecord> {
   const all = selected(kysely, selection).limit(BATCH_SIZE);
   let inquiries = await all.execute();
@@ -57,7 +57,7 @@ const isAfter =
   (row: ExpressionBuilder<Tables, "inquiry">) =>
     row.or([row("created_at", "<", created_at), row.and([row("created_at", "=", created_at), row("id", "<", id)])]);
 
-/** So many of them at most, and whether there are more. */
+/** At most `limit` records, and whether there are more. */
 export async function firstRecords(
   kysely: Kysely<Tables>,
   selection: Selection,
@@ -87,7 +87,7 @@ async function withNotifications(kysely: Kysely<Tables>, inquiries: InquiryTable
   }));
 }
 
-/** By its id, or by as much of its beginning as no other has. */
+/** Finds a record by its id, or by an unambiguous beginning of it. */
 export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<InquiryRecord> {
   const pattern = `${id.replace(/[\\%_]/g, "\\$&")}%`;
   const found = await kysely
@@ -107,7 +107,7 @@ export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<In
   return record as InquiryRecord;
 }
 
-/** For machines: times as text, and no row's inner workings. */
+/** A record as JSON for other programs: times as text, no internal columns. */
 export function recordJson({ inquiry, notifications, handling }: InquiryRecord) {
   return {
     id: inquiry.id,
@@ -134,14 +134,14 @@ export function recordJson({ inquiry, notifications, handling }: InquiryRecord) 
   };
 }
 
-/** In a few words, for a table: "smtp sent, webhook given up". */
+/** The state of the notifications for a table: "smtp sent; webhook GIVEN UP". */
 export function deliveryText({ inquiry, notifications }: InquiryRecord): string {
   const parts = notifications.map(({ channel, state, attempts }) => {
     if (state === "sent") return `${channel} sent`;
     if (state === "dead") return `${channel} GIVEN UP`;
     return `${channel} due${attempts > 0 ? `, ${attempts} tried` : ""}`;
   });
-  // Also when the team had been told before somebody set it aside.
+  // Shown first, even if the team had been notified before it was marked as spam.
   if (inquiry.spam_reason !== null) parts.unshift(`spam: ${inquiry.spam_reason}`);
   return parts.length === 0 ? "none" : parts.join("; ");
 }

@@ -3,24 +3,21 @@ import { isMigrated } from "#server/database/migrate.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { parseEnvironment, type Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { type Command, parseCommand, UsageProblem } from "./arguments.ts";
-import { auditCommand } from "./audit.ts";
+import { type Command, type CommandName, parseCommand, UsageProblem } from "./arguments.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
 import { CommandProblem, type Context, type Surroundings } from "./context.ts";
 import { eraseCommand, purgeCommand } from "./erase.ts";
 import { exportCommand, subscribersCommand } from "./export.ts";
-import { HELP } from "./help.ts";
 import { inboxCommand } from "./inbox/app.ts";
-import { listCommand, showCommand } from "./list.ts";
-import { markCommand } from "./mark.ts";
-import { retryCommand, spamCommand } from "./notify.ts";
+import { auditCommand, listCommand, showCommand } from "./list.ts";
+import { markCommand, retryCommand, spamCommand } from "./mark.ts";
 
 /** Resolves to the exit code. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { terminal, environment } = surroundings;
   try {
     const command = parseCommand(args);
-    if (command.name === "help") {
+    if (command === "help") {
       await terminal.write(HELP);
       return 0;
     }
@@ -38,9 +35,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   }
 }
 
-type Work = Exclude<Command, { name: "help" }>;
-
-async function perform(command: Work, settings: Settings, surroundings: Surroundings): Promise<void> {
+async function perform(command: Command, settings: Settings, surroundings: Surroundings): Promise<void> {
   if (command.name === "backup") return backupCommand(command, settings, surroundings);
   if (command.name === "restore") return restoreCommand(command, settings, surroundings);
 
@@ -54,38 +49,72 @@ async function perform(command: Work, settings: Settings, surroundings: Surround
       throw new CommandProblem("The database has not been set up by this version yet. Start the server once.");
     }
     const { environment: _, ...parts } = surroundings;
-    await performOn(command, { ...parts, settings, database });
+    await ON_DATABASE[command.name](command, { ...parts, settings, database });
   } finally {
     await database.close();
   }
 }
 
-function performOn(command: Exclude<Work, { name: "backup" | "restore" }>, context: Context): Promise<void> {
-  switch (command.name) {
-    case "list":
-      return listCommand(command, context);
-    case "show":
-      return showCommand(command, context);
-    case "export":
-      return exportCommand(command, context);
-    case "subscribers":
-      return subscribersCommand(command, context);
-    case "erase":
-      return eraseCommand(command, context);
-    case "retry":
-      return retryCommand(command, context);
-    case "mark-spam":
-    case "not-spam":
-      return spamCommand(command, context);
-    case "mark-new":
-    case "mark-read":
-    case "mark-answered":
-      return markCommand(command, context);
-    case "inbox":
-      return inboxCommand(context);
-    case "audit":
-      return auditCommand(command, context);
-    case "purge":
-      return purgeCommand(command, context);
-  }
-}
+type OnDatabase = (command: Command, context: Context) => Promise<void>;
+
+const ON_DATABASE: Record<Exclude<CommandName, "backup" | "restore">, OnDatabase> = {
+  list: listCommand,
+  show: showCommand,
+  export: exportCommand,
+  subscribers: subscribersCommand,
+  erase: eraseCommand,
+  retry: retryCommand,
+  "mark-spam": (command, context) => spamCommand(true, command, context),
+  "not-spam": (command, context) => spamCommand(false, command, context),
+  "mark-new": (command, context) => markCommand("new", command, context),
+  "mark-read": (command, context) => markCommand("read", command, context),
+  "mark-answered": (command, context) => markCommand("answered", command, context),
+  inbox: (_, context) => inboxCommand(context),
+  audit: auditCommand,
+  purge: purgeCommand,
+};
+
+const HELP = `Inquiries: read, answer for and look after what visitors wrote.
+
+  npm run inquiries -- COMMAND          or, from a deployed build: node build/process/inquiries.js COMMAND
+
+Reading
+  list                 the newest inquiries and what became of their notifications
+      --state dead       only those with a notification in that state: due, sent or dead
+      --spam             also what was set aside as spam
+      --limit N          at most N (default 50), or all
+  show ID              one inquiry whole; the beginning of its id is enough
+  export --csv|--json  every inquiry, spam included and marked
+      --email ADDRESS    only those of one person
+      --updates          only those who asked for updates
+      --out FILE         into a new file instead of the standard output
+  subscribers --csv|--json
+                       who confirmed the newsletter, each with the unsubscribe link that must stand in every mail
+      --out FILE         into a new file instead of the standard output
+
+  inbox                the same in the browser, on this machine alone: read, search, mark, answer, export, erase
+
+Delivering
+  retry [ID]           send now what was given up or waits; without ID everything
+  mark-spam ID         set aside: no notification, deleted sooner
+  not-spam ID          take back, and notify the team
+
+  mark-new ID, mark-read ID, mark-answered ID
+                       what the team has done with it; show marks it as read
+
+Looking after
+  erase EMAIL          remove a person: inquiries, notifications, subscription, and every byte of the address
+  audit                who did what with inquiries, newest first; entries are kept for two years
+      --limit N          at most N (default 50), or all
+  purge                delete now what has been kept long enough (the server does so every hour)
+      --clock-is-right   although the last time was long ago: this machine's clock is right
+  backup FILE          copy the database while the server runs (SQLite)
+  backup --into FOLDER the same under a name with the time, for a timer
+      --keep N           then remove the oldest of these beyond N (default all)
+  restore FILE         put a backup in place; the server must be stopped (SQLite)
+
+--json prints results for machines. Settings are those of the server: DATABASE_URL, RETENTION_DAYS and the
+notifiers, from the environment. All of it is safe while the server runs; only restore asks for it to be stopped.
+
+Exit code: 0 done, 1 could not be done, 2 not understood.
+`;

@@ -1,6 +1,6 @@
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 
-/** What a stranger wrote may not move the cursor, ring the bell or hide words of the operator's own terminal. */
+/** Strips control characters: a visitor's text may not move the cursor or hide output of the operator's terminal. */
 export function printable(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{C}\n]/gu, "");
 }

@@ -5,20 +5,20 @@ import { html } from "hono/html";
 import type { Html } from "./layout.ts";
 
 export type Access = {
-  /** Stands in the address once. */
+  /** Part of the address; works once. */
   token: string;
-  /** What the browser that came with the token is given instead. */
+  /** The cookie of the browser that came with the token. */
   session: string;
   /** The one name this server answers to. */
   host: () => string;
 };
 
 type Guarded = Access & {
-  /** As a sentence names it, and the browser's cookie: "inbox". */
+  /** The tool's name in sentences and in the cookie: "inbox". */
   name: string;
-  /** What the pages may frame. */
+  /** The origin the pages may frame. */
   frames?: () => string;
-  /** Whether the place has a script of its own. */
+  /** Whether the pages have a script of their own. */
   scripts?: boolean;
   layout: (heading: string, content: Html) => Html;
 };
@@ -71,7 +71,7 @@ export function guard({
       return c.html(layout("Closed", html`<p>${again}</p>`), 403);
     }
     await next();
-    // What may be framed can have become known meanwhile.
+    // The framed origin may be known only now.
     setHeaders();
     return undefined;
   };

@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
-import { backup, DatabaseSync } from "@photostructure/sqlite";
+import { backup, DatabaseSync, sqliteCode } from "./sqlite-engine.ts";
 
-const SQLITE_BUSY = 5;
 /** 2 MB at a time: often enough to show progress. */
 const PAGES_PER_STEP = 500;
 
@@ -59,13 +58,13 @@ export function readBackup(file: string): BackupContent {
 /** SQLite leaves its write-ahead mode only for whoever is alone, so asking for that tells whether a server is running. */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
-  const connection = new DatabaseSync(file);
+  const connection = new DatabaseSync(file, { timeout: 0 });
   try {
-    connection.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = delete");
+    connection.exec("PRAGMA journal_mode = delete");
     return false;
   } catch (error) {
     // Anything else, damage above all, is what a backup is for.
-    return (error as { errcode?: number }).errcode === SQLITE_BUSY || /locked/.test(String(error));
+    return sqliteCode(error) === "SQLITE_BUSY";
   } finally {
     connection.close();
   }

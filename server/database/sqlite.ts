@@ -1,42 +1,47 @@
-import { chmod, mkdir, stat } from "node:fs/promises";
+import { mkdirSync, statSync } from "node:fs";
+import { chmod } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import type { Database, Tables } from "./database.ts";
-import { connectSqlite, type SqliteConnection } from "./sqlite-connection.ts";
-import { sqliteThreadDialect } from "./sqlite-driver.ts";
+import { sqliteDialect, waitForLock } from "./sqlite-dialect.ts";
+import { DatabaseSync, isSoundVersion, MINIMUM_SQLITE_VERSION, type SqliteConnection } from "./sqlite-engine.ts";
 import { writeCheckRow } from "./storage-check.ts";
 
-/** Older ones can corrupt a database when the write-ahead log is reset. */
-const MINIMUM_SQLITE_VERSION = "3.52.0";
-const BUSY_TIMEOUT_MS = 5000;
-const CHECK_BUSY_TIMEOUT_MS = 1500;
-const SYNCHRONOUS_FULL = 2;
+/** Shorter than for a form: whoever asks for the readiness waits two seconds. */
+const CHECK_LIMIT_MS = 1_500;
 /** Ten seconds in all: longer than the backup of any database this is made for. */
 const TRUNCATE_ATTEMPTS = 100;
 const TRUNCATE_PAUSE_MS = 100;
 
 export function openSqlite(file: string): Database {
   let opened: string | undefined;
+  const closing = new AbortController();
   const kysely = new Kysely<Tables>({
-    dialect: sqliteThreadDialect({
-      connect: async () => {
-        const connection = await connectFit(file);
-        opened = await identityOf(file);
+    dialect: sqliteDialect({
+      open: async () => {
+        const connection = await connectFit(file, closing.signal);
+        opened = identityOf(file);
         return connection;
       },
-      check: async () => {
+      check: () => {
         // What is written to a file that was moved away or replaced would not be there after the next start.
-        if ((await identityOf(file)) !== opened) throw fileGone();
+        if (identityOf(file) !== opened) throw problem("the database file was moved or replaced", "SQLITE_FILE_GONE");
       },
+      closing: closing.signal,
     }),
   });
   return {
     kysely,
-    checkWritable: () => checkWritable(kysely),
+    checkWritable: async () => {
+      const written = writeCheckRow(kysely, Date.now());
+      const late = wait(CHECK_LIMIT_MS, "late", { ref: false });
+      if ((await Promise.race([written, late])) === "late") throw problem("the database is locked", "SQLITE_BUSY");
+    },
     forgetDeleted: () => truncateLog(kysely, TRUNCATE_ATTEMPTS),
     close: async () => {
-      // The driver keeps statements until they are collected, so closing alone would leave the log unmerged. If there is
+      closing.abort();
+      // The package keeps statements until they are collected, so closing alone would leave the log unmerged. If there is
       // no room for it on the disk, say, nothing is lost: whoever opens the file next reads the log.
       await truncateLog(kysely, 1).catch(() => {});
       await kysely.destroy();
@@ -44,91 +49,65 @@ export function openSqlite(file: string): Database {
   };
 }
 
-async function connectFit(file: string): Promise<SqliteConnection> {
+function problem(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+async function connectFit(file: string, closing: AbortSignal): Promise<SqliteConnection> {
   // What visitors wrote is nobody else's business on this machine.
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const connection = await connectSqlite(file);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const connection = new DatabaseSync(file, { timeout: 0 });
   try {
     // The files SQLite makes beside it, now or later, take after the first.
+    // Not possible where they are not there yet, or another user's.
     for (const ending of ["", "-wal", "-shm"]) await chmod(file + ending, 0o600).catch(() => {});
-    await connection.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    await connection.run("PRAGMA journal_mode = wal");
-    await connection.run("PRAGMA synchronous = full");
-    await connection.run("PRAGMA foreign_keys = on");
     // What is deleted is overwritten: a promise of the privacy policy.
-    await connection.run("PRAGMA secure_delete = on");
-    const problem = await durabilityProblem(async (question) => {
-      const { rows } = await connection.run(question);
-      return Object.values(rows[0] ?? {})[0];
-    });
-    if (problem !== undefined) throw new Error(problem);
+    const settings = ["journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"];
+    for (const setting of settings) {
+      await waitForLock(() => connection.exec(`PRAGMA ${setting}`), { signal: closing });
+    }
+    const unfit = durabilityProblem((question) => Object.values(connection.prepare(question).get() ?? {})[0]);
+    if (unfit !== undefined) throw new Error(unfit);
     return connection;
   } catch (error) {
-    await connection.close();
+    connection.close();
     throw error;
   }
 }
 
-/** Waits for a lock as others do, but not as long: somebody wants to know, and forms wait behind. */
-function checkWritable(kysely: Kysely<Tables>): Promise<void> {
-  return kysely.connection().execute(async (connection) => {
-    await sql.raw(`PRAGMA busy_timeout = ${CHECK_BUSY_TIMEOUT_MS}`).execute(connection);
-    try {
-      await writeCheckRow(connection, Date.now());
-    } finally {
-      await sql.raw(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection);
-    }
-  });
-}
-
 /** Which file is at this place; a name can come to stand for another. */
-async function identityOf(file: string): Promise<string | undefined> {
-  try {
-    const { dev, ino } = await stat(file);
-    return `${dev}:${ino}`;
-  } catch {
-    return undefined;
-  }
-}
-
-function fileGone(): Error {
-  return Object.assign(new Error("the database file was moved or replaced"), { code: "SQLITE_FILE_GONE" });
+function identityOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
 }
 
 /**
  * Pages as they were before a deletion stand in the log until it is merged and cut, which has to wait for whoever reads,
- * such as a backup. Waited for here and not inside SQLite: there, no form would be stored meanwhile.
+ * such as a backup. Forms are stored between two attempts.
  */
 async function truncateLog(kysely: Kysely<Tables>, attempts: number): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await wait(TRUNCATE_PAUSE_MS);
-    // With the connection to itself: in the middle of somebody's transaction it would be refused.
-    const isBusy = await kysely.connection().execute(async (connection) => {
-      await sql`PRAGMA busy_timeout = 0`.execute(connection);
-      const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(truncate)`.execute(connection);
-      await sql.raw(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection);
-      return rows[0]?.busy !== 0;
-    });
-    if (!isBusy) return true;
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(truncate)`.execute(kysely);
+    if (rows[0]?.busy === 0) return true;
   }
   return false;
 }
 
 /** Settings are read back rather than trusted: a file system may refuse them without an error. */
-export async function durabilityProblem(ask: (question: string) => Promise<unknown>): Promise<string | undefined> {
-  const version = String(await ask("select sqlite_version()"));
-  if (version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) < 0) {
-    return `SQLite ${version} is too old, at least ${MINIMUM_SQLITE_VERSION} is needed`;
-  }
-  const expected: [pragma: string, holds: (value: unknown) => boolean, wanted: string][] = [
-    ["journal_mode", (value) => value === "wal", "wal"],
-    ["synchronous", (value) => value === SYNCHRONOUS_FULL, "full"],
-    ["foreign_keys", (value) => value === 1, "on"],
-    ["busy_timeout", (value) => Number(value) >= BUSY_TIMEOUT_MS, `at least ${BUSY_TIMEOUT_MS}`],
+export function durabilityProblem(ask: (question: string) => unknown): string | undefined {
+  const version = String(ask("select sqlite_version()"));
+  if (!isSoundVersion(version)) return `SQLite ${version} is too old, at least ${MINIMUM_SQLITE_VERSION} is needed`;
+  const expected: [pragma: string, value: unknown, name: string][] = [
+    ["journal_mode", "wal", "wal"],
+    ["synchronous", 2, "full"],
+    ["foreign_keys", 1, "on"],
+    // Waiting inside SQLite would stop every page.
+    ["busy_timeout", 0, "0"],
   ];
-  for (const [pragma, holds, wanted] of expected) {
-    const value = await ask(`PRAGMA ${pragma}`);
-    if (!holds(value)) return `${pragma} is ${value} and cannot be set to ${wanted}; move the database to a local disk`;
+  for (const [pragma, value, name] of expected) {
+    const found = ask(`PRAGMA ${pragma}`);
+    if (found !== value) return `${pragma} is ${found} and cannot be set to ${name}; move the database to a local disk`;
   }
   return undefined;
 }

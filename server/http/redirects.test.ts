@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type StepSite, stepSite } from "#server/testing/step-site.ts";
-import { redirects } from "./redirects.ts";
+import { expect, test } from "vitest";
+import { testPipeline } from "#server/testing/pipeline.ts";
+import { redirects, redirectTargets } from "./redirects.ts";
 
 const known = new Set([
   "/",
@@ -10,18 +10,29 @@ const known = new Set([
   "/images/a,b.png",
   "/guard/for/chat",
   "/blog/echoleak.data",
+  "/benchmarks",
+  "/benchmarks/o1",
+  "/benchmarks/gpt-4o",
+  "/benchmarks/grok-3",
+  "/benchmarks/compare",
+  "/benchmarks/compare/o1-vs-gpt-4o",
+  "/benchmarks/compare/o1-vs-gpt-4o.data",
 ]);
-const moved = [
-  { from: "/contact/thank-you", to: "/thank-you" },
-  { from: "/images/:version/:name", to: "/images/:name" },
-  { from: "/blog/old", to: "/blog/echoleak" },
-];
-const parameters = new Map([["/guard", { name: "for", folder: "/guard/for" }]]);
-let site: StepSite;
-beforeAll(async () => {
-  site = await stepSite(redirects({ moved, parameters, exists: (path) => known.has(path) }, []));
-});
-afterAll(() => site.close());
+const options = {
+  moved: [
+    { from: "/contact/thank-you", to: "/thank-you" },
+    { from: "/images/:version/:name", to: "/images/:name" },
+    { from: "/blog/old", to: "/blog/echoleak" },
+  ],
+  parameters: new Map([["/guard", { name: "for", folder: "/guard/for" }]]),
+  comparisons: { page: "/benchmarks", folder: "/benchmarks/compare" },
+  exists: (path: string) => known.has(path),
+};
+const targetOf = redirectTargets(options);
+const leadsTo = (address: string, isForm: boolean) => {
+  const [path = "", ...query] = address.split(/(?=\?)/);
+  return targetOf(path, query.join(""), isForm);
+};
 
 test.each([
   ["/guard/", "/guard"],
@@ -33,26 +44,41 @@ test.each([
   ["/images/1.0/a,b.png", "/images/a,b.png"],
   ["/blog/old?utm_source=a&b", "/blog/echoleak?utm_source=a&b"],
   ["/blog/old.data", "/blog/echoleak.data"],
-])("%s leads to %s for good", async (from, to) => {
-  for (const method of ["GET", "POST"]) {
-    const response = await site.request(from, { method });
-    expect(response.status).toBe(308);
-    expect(response.headers.get("Location")).toBe(to);
-  }
+  ["/benchmarks/compare/gpt-4o-vs-o1", "/benchmarks/compare/o1-vs-gpt-4o"],
+  ["/benchmarks/compare/gpt-4o-vs-o1/?x", "/benchmarks/compare/o1-vs-gpt-4o?x"],
+  ["/benchmarks/compare/gpt-4o-vs-o1.data", "/benchmarks/compare/o1-vs-gpt-4o.data"],
+  ["/benchmarks/compare/o1-vs-gpt-4o/", "/benchmarks/compare/o1-vs-gpt-4o"],
+])("%s leads to %s", (from, to) => {
+  expect([leadsTo(from, false), leadsTo(from, true)]).toEqual([to, to]);
 });
 
 test.each([
   ["/guard?for=chat", "/guard/for/chat"],
   ["/guard?a=%20&for=chat&b=%2F", "/guard/for/chat?a=+&b=%2F"],
-])("%s leads to %s for whoever reads, and stays for a form", async (from, to) => {
-  const read = await site.request(from);
-  expect([read.status, read.headers.get("Location")]).toEqual([308, to]);
-  expect((await site.request(from, { method: "POST" })).status).toBe(299);
+  ["/benchmarks?models=o1,gpt-4o", "/benchmarks/compare/o1-vs-gpt-4o"],
+  ["/benchmarks?tab=arena&models=gpt-4o%2Co1,o1&utm_source=a", "/benchmarks/compare/o1-vs-gpt-4o?utm_source=a"],
+  ["/benchmarks/compare/grok-3-vs-o1", "/benchmarks?models=grok-3,o1"],
+])("%s leads to %s for readers, and stays for a form", (from, to) => {
+  expect([leadsTo(from, false), leadsTo(from, true)]).toEqual([to, undefined]);
 });
 
 const STAYING = `/guard?for=nobody /guard?for= /guard?for=../for/chat /?for=chat / /guard /nowhere/ //guard/
-  //elsewhere.example/ /guard// /// /images/1.0/a,c.png`;
-test.each(STAYING.split(/\s+/))("%s is not redirected", async (path) => {
-  const response = await site.request(path);
-  expect(response.status).toBe(299);
+  //elsewhere.example/ /guard// /// /images/1.0/a,c.png /benchmarks/compare/o1-vs-gpt-4o
+  /benchmarks/compare/o1-vs-gpt-4o.data /benchmarks/compare/o1-vs-nobody /benchmarks/compare/o1
+  /benchmarks/compare/gpt-4o-vs-o1-vs-o1 /benchmarks/compare/-vs- /benchmarks? /benchmarks?models=
+  /benchmarks?models=o1 /benchmarks?models=o1,nobody /benchmarks?models=o1,gpt-4o,grok-3
+  /benchmarks?models=o1,gpt-4o&tab=leaderboard /benchmarks?models=,../x /benchmarks?models=__proto__,%zz
+  /benchmarks.data?models=o1,gpt-4o /guard?models=o1,gpt-4o`;
+test.each(STAYING.split(/\s+/))("%s is not redirected", (address) => {
+  expect(leadsTo(address, false)).toBeUndefined();
+});
+
+test("a redirect is permanent, and what stays goes on to the next step", async () => {
+  const { app, text, lines } = testPipeline();
+  app.use(redirects(options, text));
+  app.all("*", (c) => c.text("passed on"));
+  const moved = await app.request("http://site.example/guard/?a", { method: "POST" });
+  expect([moved.status, moved.headers.get("Location")]).toEqual([308, "/guard?a"]);
+  expect(await (await app.request("/guard")).text()).toBe("passed on");
+  expect(lines[0]).toMatchObject({ route: "redirect", status: 308 });
 });

@@ -1,22 +1,28 @@
-import { createRedirect, type Redirect } from "#domain/redirects.ts";
-import { sendText } from "./responses.ts";
-import type { HeaderList } from "./security-headers.ts";
-import { isRead, type Step } from "./steps.ts";
+import type { MiddlewareHandler } from "hono";
+import { VERSUS } from "#domain/benchmark/comparison.ts";
+import { createRedirect, type Redirect } from "#domain/content/redirects.ts";
+import { type Pipeline, targetOf } from "./pipeline.ts";
+import type { PlainText } from "./responses.ts";
 
 type RedirectOptions = {
   /** Old address to new one; the first that fits counts. */
   moved: readonly Redirect[];
   /** Of a page whose parameter has become the end of an address: /blog?topic=agents is /blog/topic/agents. */
   parameters: ReadonlyMap<string, { name: string; folder: string }>;
+  /** The arena's page, and the folder of comparisons: /benchmarks?models=b,a is /benchmarks/compare/a-vs-b. */
+  comparisons: { page: string; folder: string };
   /** Addresses that exist, without a trailing slash. */
   exists: (path: string) => boolean;
 };
 
+/** Finds where an address leads, query included; undefined if it stays. A form stays where it was sent. */
+type FindTarget = (path: string, query: string, isForm: boolean) => string | undefined;
+
 /**
- * Permanent, keeping method and the rest of the query. The target is always an address we know, so that nothing a visitor
- * writes ("//elsewhere.example/") can lead out of the site.
+ * Keeps the rest of the query. The target is always an address we know, so that nothing a visitor writes
+ * ("//elsewhere.example/") can lead out of the site.
  */
-export function redirects({ moved, parameters, exists }: RedirectOptions, security: HeaderList): Step {
+export function redirectTargets({ moved, parameters, comparisons, exists }: RedirectOptions): FindTarget {
   const found = moved.map(createRedirect);
   const movedTo = (path: string): string | undefined => {
     for (const redirect of found) {
@@ -25,34 +31,62 @@ export function redirects({ moved, parameters, exists }: RedirectOptions, securi
     }
     return undefined;
   };
-  const targetOf = (path: string): string | undefined => {
+  /** The files decide which two models have a page, and which of them is named first. */
+  const comparisonOf = (models: readonly string[]): string | undefined =>
+    models.length === 2
+      ? [models, models.toReversed()].map((order) => `${comparisons.folder}/${order.join(VERSUS)}`).find(exists)
+      : undefined;
+  const comparedIn = (path: string): string[] =>
+    path.startsWith(`${comparisons.folder}/`) ? path.slice(comparisons.folder.length + 1).split(VERSUS) : [];
+  /** A new release may have left two models without a page; the arena still compares them. */
+  const inArena = (path: string): string | undefined => {
+    const models = comparedIn(path);
+    const areKnown = models.length === 2 && models.every((model) => exists(`${comparisons.page}/${model}`));
+    return areKnown && !exists(path) ? `${comparisons.page}?models=${models}` : undefined;
+  };
+
+  const targetOfPath = (path: string): string | undefined => {
     const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
     // A tab from before the move asks for the data of the page it knows.
     const [, page = bare, data = ""] = /^(.+)(\.data)$/.exec(bare) ?? [];
-    const moved = movedTo(page);
-    const target = moved === undefined ? bare : moved + data;
+    const other = movedTo(page) ?? comparisonOf(comparedIn(page));
+    const target = other === undefined ? bare : other + data;
     return target !== path && exists(target) ? target : undefined;
   };
   const targetOfQuery = (path: string, query: string): string | undefined => {
-    const parameter = parameters.get(path);
-    if (parameter === undefined || query === "") return undefined;
+    if (query === "") return undefined;
     const rest = new URLSearchParams(query);
-    const value = rest.get(parameter.name) ?? "";
-    const target = `${parameter.folder}/${value}`;
-    if (!/^[\w-]+$/.test(value) || !exists(target)) return undefined;
-    rest.delete(parameter.name);
-    return rest.size === 0 ? target : `${target}?${rest}`;
+    const withRest = (target: string, ...known: string[]) => {
+      for (const name of known) rest.delete(name);
+      return rest.size === 0 ? target : `${target}?${rest}`;
+    };
+    if (path === comparisons.page && rest.get("tab") !== "leaderboard") {
+      const target = comparisonOf([...new Set(rest.get("models")?.split(","))]);
+      return target && withRest(target, "models", "tab");
+    }
+    const parameter = parameters.get(path);
+    const value = rest.get(parameter?.name ?? "") ?? "";
+    const target = `${parameter?.folder}/${value}`;
+    return parameter && /^[\w-]+$/.test(value) && exists(target) ? withRest(target, parameter.name) : undefined;
   };
-  return ({ request, response, target: asked, path }) => {
-    const query = asked.slice(path.length);
-    const target = targetOf(path);
-    // A form stays where it was sent.
-    const location = target !== undefined ? target + query : isRead(request) ? targetOfQuery(path, query) : undefined;
-    if (location === undefined) return undefined;
-    sendText(response, 308, `This page has moved to ${location}\n`, security, [
-      ["Location", location],
-      ["Cache-Control", "public, max-age=3600"],
-    ]);
-    return { status: 308, route: "redirect" };
+  return (path, query, isForm) => {
+    const target = targetOfPath(path);
+    if (target !== undefined) return target + query;
+    return isForm ? undefined : (inArena(path) ?? targetOfQuery(path, query));
+  };
+}
+
+/** Sends what has moved to its new address, for good. */
+export function redirects(options: RedirectOptions, text: PlainText): MiddlewareHandler<Pipeline> {
+  const findTarget = redirectTargets(options);
+  return async (c, next) => {
+    const { path, url, method } = c.req;
+    const location = findTarget(path, targetOf(url).slice(path.length), method !== "GET" && method !== "HEAD");
+    if (location === undefined) return next();
+    c.set("route", "redirect");
+    return text(308, `This page has moved to ${location}\n`, {
+      Location: location,
+      "Cache-Control": "public, max-age=3600",
+    });
   };
 }

@@ -28,14 +28,15 @@ describe("refusalOf a target", () => {
 });
 
 describe("refusalOf a host", () => {
-  test.each(words("site.example SITE.example:3000 localhost 127.0.0.1:80 [::1]:3000 a_b.example site.example."))(
-    "lets %s pass",
-    (name) => {
-      expect(refusalOf("/", [name])).toBeUndefined();
-    },
-  );
+  test.each(
+    words(
+      "site.example SITE.example:3000 localhost 127.0.0.1:80 [::1]:3000 a_b.example site.example. xn--bb-eka.example",
+    ),
+  )("lets %s pass", (name) => {
+    expect(refusalOf("/", [name])).toBeUndefined();
+  });
 
-  const REFUSED = `a.example/path user@a.example a.example:port -a.example a.example: <script> 999.1.1.1 xn--a a:99999
+  const REFUSED = `a.example/path user@a.example a.example:port -a.example a.example: <script> 999.1.1.1 xn--a XN--A a.xn--.example a:99999
     [:::1] 0x7f.1 [0:0::1]`;
   test.each([
     [[]],

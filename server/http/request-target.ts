@@ -1,3 +1,5 @@
+import { domainToUnicode } from "node:url";
+
 /** Longest path that can be meant seriously; every address of the site is far shorter. */
 export const MAX_PATH_LENGTH = 4096;
 
@@ -5,6 +7,8 @@ export type Refusal = { status: 400 | 414; text: string };
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const MAX_HOST_LENGTH = 260;
+/** An encoded label that encodes nothing. URL parsers refuse it before Node 24 and pass it on since. */
+const UNDECODED = /(?:^|\.)xn--/;
 
 /** Why this request cannot be looked at any further, or undefined. Judges the raw line, before any URL parser repairs it. */
 export function refusalOf(target: string, hosts: readonly string[]): Refusal | undefined {
@@ -22,7 +26,9 @@ export function refusalOf(target: string, hosts: readonly string[]): Refusal | u
 export function isHost(text: string): boolean {
   if (text.length > MAX_HOST_LENGTH || !HOST.test(text)) return false;
   const url = `http://${text}`;
-  return URL.canParse(url) && new URL(url).hostname === text.replace(/:\d+$/, "").toLowerCase();
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return hostname === text.replace(/:\d+$/, "").toLowerCase() && !UNDECODED.test(domainToUnicode(hostname));
 }
 
 export function pathOf(target: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
-// Which answer carries which policy, word for word: server/requests/answers.test.ts, where the site has https.
+// Which answer carries which policy, word for word: server/app.requests.test.ts, where the site has https.
 describe("without https", () => {
   test("requests are not upgraded", () => {
     expect(contentSecurityPolicy({ scriptSources: [], https: true })).toMatch(/; upgrade-insecure-requests$/);
@@ -13,6 +13,6 @@ describe("without https", () => {
     [{ https: true, hstsPreload: true }, "max-age=63072000; includeSubDomains; preload"],
     [{ https: false, hstsPreload: true }, undefined],
   ])("transport security for %j is %s", (transport, expected) => {
-    expect(new Map(securityHeaders(transport)).get("Strict-Transport-Security")).toBe(expected);
+    expect(securityHeaders(transport)["Strict-Transport-Security"]).toBe(expected);
   });
 });

@@ -1,9 +1,6 @@
-import type { MiddlewareHandler } from "hono";
-import { createMiddleware } from "hono/factory";
-
 /** Pure: the Vite development server sends the same headers from here. */
 
-export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>;
+export type HeaderRecord = Readonly<Record<string, string>>;
 
 export type TransportSecurity = {
   /** The site is published under https: browsers are told to stay there. */
@@ -50,7 +47,7 @@ export function contentSecurityPolicy({
 const RESOURCE_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the site never asks for. Left to their default (this origin): autoplay, clipboard-write, web-share. */
+/** Browser features the site never uses. Left to their default (this origin): autoplay, clipboard-write, web-share. */
 const DENIED_FEATURES = `accelerometer browsing-topics camera clipboard-read display-capture encrypted-media fullscreen
   gamepad geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
   otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock
@@ -62,32 +59,21 @@ export const CROSS_ORIGIN_RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
 export const CONTENT_SECURITY_POLICY = "Content-Security-Policy";
 
 /** Sent with every response; a page replaces the content security policy by its own. */
-export function securityHeaders({ https, hstsPreload = false }: TransportSecurity): HeaderList {
-  const headers: [string, string][] = [
-    [CONTENT_SECURITY_POLICY, RESOURCE_POLICY],
-    ["X-Content-Type-Options", "nosniff"],
+export function securityHeaders({ https, hstsPreload = false }: TransportSecurity): HeaderRecord {
+  return {
+    [CONTENT_SECURITY_POLICY]: RESOURCE_POLICY,
+    "X-Content-Type-Options": "nosniff",
     // Never no-referrer: a form would then be posted with "Origin: null" and be refused.
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Permissions-Policy", PERMISSIONS_POLICY],
-    ["Cross-Origin-Opener-Policy", "same-origin"],
-    ["Cross-Origin-Embedder-Policy", "require-corp"],
-    [CROSS_ORIGIN_RESOURCE_POLICY, "same-origin"],
-  ];
-  if (https) headers.push(["Strict-Transport-Security", strictTransportSecurity(hstsPreload)]);
-  return headers;
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": PERMISSIONS_POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    [CROSS_ORIGIN_RESOURCE_POLICY]: "same-origin",
+    ...(https && { "Strict-Transport-Security": strictTransportSecurity(hstsPreload) }),
+  };
 }
 
 /** Subdomains are bound only when the operator says so: they may serve things this site does not know of. */
 function strictTransportSecurity(preload: boolean): string {
   return preload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000";
-}
-
-/** Every response carries them; one that has set its own value keeps it. */
-export function sendSecurityHeaders(headers: HeaderList): MiddlewareHandler {
-  return createMiddleware(async (c, next) => {
-    await next();
-    for (const [name, value] of headers) {
-      if (!c.res.headers.has(name)) c.header(name, value);
-    }
-  });
 }

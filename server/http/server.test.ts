@@ -1,92 +1,11 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { afterEach, describe, expect, it, onTestFinished, test } from "vitest";
+import type { Server } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
 import { open, rawExchange, readToEnd } from "#server/testing/raw-http.ts";
 import { securityHeaders } from "./security-headers.ts";
-import {
-  BURST,
-  createHttpServer,
-  createPace,
-  paced,
-  SERVER_LIMITS,
-  type ServerLimits,
-  SPACING_MS,
-  TOO_FAR_AHEAD_MS,
-} from "./server.ts";
+import { createHttpServer, SERVER_LIMITS, type ServerLimits } from "./server.ts";
 
 const GET = "GET / HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n";
-
-describe("the wait of a request", () => {
-  const setUp = () => {
-    const clock = { now: 0 };
-    const waitOf = createPace(() => clock.now);
-    return {
-      clock,
-      waits: (connection: object, times: number) => Array.from({ length: times }, () => waitOf(connection)),
-    };
-  };
-
-  it("a connection has a burst for nothing, then one request at a time; another has its own", () => {
-    const { waits } = setUp();
-    const [one, other] = [{}, {}];
-    expect(new Set(waits(one, BURST))).toEqual(new Set([0]));
-    expect(waits(one, 3)).toEqual([SPACING_MS, 2 * SPACING_MS, 3 * SPACING_MS]);
-    expect(waits(other, 1)).toEqual([0]);
-  });
-
-  it("one that asks no faster than the spacing never waits", () => {
-    const { clock, waits } = setUp();
-    const connection = {};
-    waits(connection, BURST);
-    for (let times = 0; times < 3 * BURST; times += 1) {
-      clock.now += SPACING_MS;
-      expect(waits(connection, 1)).toEqual([0]);
-    }
-  });
-
-  it("after however long a pause it has one burst again", () => {
-    const { clock, waits } = setUp();
-    const connection = {};
-    waits(connection, BURST + 50);
-    clock.now += 1_000 * BURST * SPACING_MS;
-    expect(waits(connection, BURST + 1).filter((wait) => wait > 0)).toEqual([SPACING_MS]);
-  });
-});
-
-describe("a server", () => {
-  /** Resolves to how many are answered of so many at once on one connection. */
-  async function answered(times: number, isProxy: boolean): Promise<number> {
-    let count = 0;
-    const answer: RequestListener = (_request, response) => {
-      count += 1;
-      response.end("ok");
-    };
-    const server = createServer(
-      paced(
-        answer,
-        () => performance.now(),
-        () => isProxy,
-      ),
-    );
-    onTestFinished(() => closeServer(server));
-    const many = "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(times - 1);
-    await rawExchange(await listenOnFreePort(server), many, GET);
-    return count;
-  }
-
-  it("answers what has to wait, too", async () => {
-    expect(await answered(BURST + 20, false)).toBe(BURST + 20);
-  });
-
-  it("cuts off who goes on without waiting for answers", async () => {
-    const times = 20 * (BURST + TOO_FAR_AHEAD_MS / SPACING_MS);
-    expect(await answered(times, false)).toBeLessThan(times);
-  });
-
-  it("lets a proxy wait for nothing", async () => {
-    expect(await answered(5 * BURST, true)).toBe(5 * BURST);
-  });
-});
 
 describe("server", () => {
   let server: Server;

@@ -1,46 +1,11 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { StartProblem } from "../process/start-problem.ts";
-import { plainTextMessage, refuse } from "./responses.ts";
-import type { HeaderList } from "./security-headers.ts";
-
-/** What one connection may ask for at once, and the distance between its requests after that. No browser comes near. */
-export const BURST = 100;
-export const SPACING_MS = 40;
-/** Only a client that sends requests without waiting for answers gets this far ahead. */
-export const TOO_FAR_AHEAD_MS = 1_000;
-
-/** How long each request of a connection has to wait for its turn. */
-export function createPace(clock: () => number): (connection: object) => number {
-  /** When each of them will have had its share. */
-  const shares = new WeakMap<object, number>();
-  return (connection) => {
-    const now = clock();
-    const share = Math.max(shares.get(connection) ?? -Infinity, now - BURST * SPACING_MS) + SPACING_MS;
-    shares.set(connection, share);
-    return Math.max(0, share - now);
-  };
-}
-
-/**
- * Nobody has the process to themselves: a connection that asks again as soon as it is answered is answered a little
- * later each time, so that others find the process idle. A proxy's connection carries many visitors and never waits.
- */
-export function paced(
-  listener: RequestListener,
-  clock: () => number,
-  isProxy: (address: string) => boolean,
-): RequestListener {
-  const waitOf = createPace(clock);
-  return (request, response) => {
-    const { socket } = request;
-    const wait = isProxy(socket.remoteAddress ?? "") ? 0 : waitOf(socket);
-    if (wait === 0) listener(request, response);
-    else if (wait > TOO_FAR_AHEAD_MS) socket.destroy();
-    else setTimeout(() => void (socket.destroyed || listener(request, response)), wait);
-  };
-}
+import type { RequestRecorder } from "./pipeline.ts";
+import { refusalOf } from "./request-target.ts";
+import { plainTextHeaders } from "./responses.ts";
+import type { HeaderRecord } from "./security-headers.ts";
 
 /** All in milliseconds but the size. */
 export type ServerLimits = {
@@ -63,29 +28,62 @@ export const SERVER_LIMITS: ServerLimits = {
   inactivityTimeout: 120_000,
 };
 
-type HttpServerOptions = { listener: RequestListener; security: HeaderList; limits?: ServerLimits };
+type HttpServerOptions = { listener: RequestListener; security: HeaderRecord; limits?: ServerLimits };
 
+/** node:http with its limits. Requests that cannot be parsed are answered here and never reach the listener. */
 export function createHttpServer({ listener, security, limits = SERVER_LIMITS }: HttpServerOptions): Server {
   const { inactivityTimeout, ...options } = limits;
-  // Host is judged with the rest of the request, so that this refusal carries our headers too.
+  // Host is checked by `rejectMalformed`, so that this answer carries our headers too.
   const server = createServer({ ...options, requireHostHeader: false }, listener);
   server.timeout = inactivityTimeout;
   server.on("checkExpectation", (_request, response) =>
-    refuse(response, 417, "Only 100-continue is known.\n", security),
+    reject(response, 417, "Only 100-continue is known.\n", security),
   );
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket, security));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerParseError(error, socket, security));
   return server;
 }
 
-/** What reaches this never became a request. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex, security: HeaderList): void {
+/** Rejects addresses and Host headers before the adapter makes a URL of them: it would repair some and throw at others. */
+export function rejectMalformed(
+  listener: RequestListener,
+  { record, newRequestId }: RequestRecorder,
+  security: HeaderRecord,
+): RequestListener {
+  return (request, response) => {
+    const { method = "", url = "", headersDistinct } = request;
+    request.url = originForm(url);
+    const refusal = refusalOf(request.url, headersDistinct.host ?? []);
+    if (refusal === undefined) return listener(request, response);
+    reject(response, refusal.status, refusal.text, security);
+    record({ requestId: newRequestId(), method, route: "bad-request", status: refusal.status, ms: 0 });
+  };
+}
+
+/** A proxy may send the whole address (RFC 9112, 3.2.2); only the path counts here. */
+function originForm(target: string): string {
+  const match = /^https?:\/\/[^/?#]*(.*)$/i.exec(target);
+  return match === null ? target : `/${match[1]?.replace(/^\//, "")}`;
+}
+
+const CLOSE = { Connection: "close" };
+
+/** Rejects a malformed request and closes the connection. */
+function reject(response: ServerResponse, status: number, text: string, security: HeaderRecord): void {
+  response.writeHead(status, plainTextHeaders(security, text, CLOSE)).end(text);
+}
+
+/** Answers bytes that are no HTTP request; there is only a socket to write to. */
+function answerParseError(error: NodeJS.ErrnoException, socket: Duplex, security: HeaderRecord): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = STATUS_OF_ERROR[error.code ?? ""] ?? 400;
-  const reason = STATUS_CODES[status] ?? "";
-  socket.end(plainTextMessage(status, reason, `${reason}\n`, security), () => socket.destroy());
+  const text = `${STATUS_CODES[status]}\n`;
+  const headers = Object.entries(plainTextHeaders(security, text, CLOSE)).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}\r\n${text}`, () => socket.destroy());
 }
 
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
@@ -97,7 +95,7 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 /** `setting` is what an operator changes if the port cannot be had. */
 type ListenAddress = { port: number; host: string | undefined; setting?: string };
 
-/** Resolves to where it can be looked at from this machine. */
+/** Resolves to the address under which this machine reaches it. */
 export function listen(server: Server, { port, host, setting = "PORT" }: ListenAddress): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(problemOf(error, port, setting));

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "@photostructure/sqlite";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
@@ -16,16 +15,14 @@ const problems: { code: string; reason: string }[] = [];
 let database: Database;
 let service: InquiryService;
 
-async function open(directory: string): Promise<string> {
-  const file = join(directory, "site.db");
-  database = await openMigrated(`file:${file}`);
+async function open(directory: string): Promise<void> {
+  database = await openMigrated(`file:${join(directory, "site.db")}`);
   service = createInquiryService({
     store: createInquiryStore({ database, channels: ["file"], newId: randomUUID }),
     clock: Date.now,
     newId: randomUUID,
     log: { info: () => {}, error: (problem: (typeof problems)[number]) => problems.push(problem) },
   });
-  return file;
 }
 
 const sender = { name: "Amara", email: "amara@company.example", company: "Example", role: "" };
@@ -45,20 +42,6 @@ beforeEach(() => {
 
 describe("in a folder", () => {
   afterEach(() => database.close());
-
-  test("a database locked by somebody else: not stored, not thanked; freed: goes on", async () => {
-    const file = await open(await tempFolder());
-    // As little as the driver can wait; in production it is five seconds.
-    await sql`PRAGMA busy_timeout = 20`.execute(database.kysely);
-    const other = new DatabaseSync(file);
-    other.exec("BEGIN IMMEDIATE");
-    expect(await submit("locked")).toEqual(UNAVAILABLE);
-    other.exec("ROLLBACK");
-    other.close();
-    expect(await submit("free")).toMatchObject({ outcome: "stored" });
-    expect(await stored()).toEqual(["free"]);
-    expect(problems).toEqual([{ code: expect.any(String), reason: expect.stringContaining("locked") }]);
-  });
 
   test("a database that may not grow: not stored; allowed to: goes on", async () => {
     await open(await tempFolder());

@@ -38,7 +38,6 @@ class NotStored extends Error {
 
 /** One store for both databases. */
 export function createInquiryStore({ database, channels, newId }: InquiryStoreOptions): InquiryStore {
-  /** Writes before it reads: SQLite then takes its lock, and waits for others, at the first statement. */
   async function write(tx: Transaction<Tables>, entry: NewInquiry): Promise<SaveResult> {
     const { keys, network, now } = entry;
     const inserted = await tx

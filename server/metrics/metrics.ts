@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { RequestRecord } from "../http/request-log.ts";
+import type { RequestRecord } from "../http/pipeline.ts";
 import type { InquiryResult } from "../inquiries/service.ts";
 import type { Backlog } from "../outbox/store.ts";
 import { within } from "../process/timing.ts";
@@ -79,7 +79,7 @@ export function createMetrics({ buildId, patternOf, channels, backlog, storagePr
       within(BACKLOG_LIMIT_MS, backlog()).catch(unknown),
     ]);
     writable.set(problem === undefined ? 1 : 0);
-    // What is not known is left out: an old number would pass for a new one.
+    // Unknown figures are left out: an old number would pass for a new one.
     outbox.reset();
     oldest.remove();
     if (waiting === undefined) return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routePatterns } from "./route-patterns.ts";
 
-const document = { file: "x.html", scriptHashes: [], styles: undefined };
+const document = { file: "x.html" };
 const page = (pattern: string) => ({ pattern, ...document });
 const pages = Object.fromEntries(
   ["/", "/guard", "/blog/echoleak", "/blog/topic/agents"].map((path) => [path, document]),

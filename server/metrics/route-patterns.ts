@@ -1,10 +1,10 @@
 import type { SiteManifest } from "../pages/manifest.ts";
-import { patternTest } from "../pages/query-pages.ts";
+import { patternTest } from "../pages/not-found.ts";
 import type { StaticFiles } from "../static/files.ts";
 
 /**
- * What the log calls an answer names each page and file; a monitor keeps one series for each name. Here they become as
- * many as there are kinds: `/blog/:slug`, `file`. No name is ever what a client wrote.
+ * Reduces the routes of the log, one for each page and file, to one for each kind (`/blog/:slug`, `file`): a monitor
+ * keeps a series for every name. No name is ever what a client wrote.
  */
 export function routePatterns(
   { notFound, pages }: Pick<SiteManifest, "notFound" | "pages">,
@@ -12,13 +12,13 @@ export function routePatterns(
 ): (route: string) => string {
   const patterns = notFound
     .filter(({ pattern }) => pattern !== "/*")
-    .map(({ pattern }) => ({ pattern, fits: patternTest(pattern) }));
+    .map(({ pattern }) => ({ pattern, matches: patternTest(pattern) }));
   const known = new Map<string, string>();
 
   function patternOf(route: string): string {
     const page = route === "/_.data" ? "/" : route.replace(/\.data$/, "");
     if (entries.has(route) && !Object.hasOwn(pages, page)) return "file";
-    return patterns.find(({ fits }) => fits(page))?.pattern ?? page;
+    return patterns.find(({ matches }) => matches(page))?.pattern ?? page;
   }
 
   return (route) => {

@@ -10,7 +10,7 @@ const NEVER = 0;
 
 type Purpose = "confirm" | "unsubscribe";
 
-/** The links that only the owner of a mailbox has. */
+/** Links that only the owner of a mailbox gets. */
 export type MailLinks = {
   confirm(subscriptionId: string, now: number): Promise<string>;
   unsubscribe(subscriptionId: string): Promise<string>;
@@ -18,7 +18,7 @@ export type MailLinks = {
   read(purpose: Purpose, token: string, now: number): Promise<string | undefined>;
 };
 
-/** The key lives in the database: every process must have the same, and whoever has it has the addresses anyway. */
+/** Signs links with a key from the database: every process needs the same one, and it lies beside the addresses anyway. */
 export function createMailLinks(kysely: Kysely<Tables>, origin: string): MailLinks {
   let key: Promise<string> | undefined;
   const sign = async (content: string) => {

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { CONFIRM_DAYS, MAIL_PAUSE_MS, NEWSLETTER_VIEWS } from "#domain/newsletter.ts";
+import { CONFIRM_DAYS, MAIL_PAUSE_MS, type NewsletterPageView } from "#domain/newsletter.ts";
 import type { Database } from "../database/database.ts";
 import { createBatchDelivery } from "../outbox/deliver-batch.ts";
 import { createOutboxStore } from "../outbox/store.ts";
-import { staticEntry } from "../static/files.ts";
 import { bothDatabases, openMigrated } from "../testing/both-databases.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { mailLinks } from "../testing/open-mail-server.ts";
-import { createNewsletterForms } from "./forms.ts";
 import { createMailLinks } from "./links.ts";
 import { confirmationNotifier } from "./mail.ts";
+import { createNewsletterService } from "./service.ts";
 import { createSubscriptions, forgetUnconfirmed, removeSubscription, subscribers } from "./subscriptions.ts";
 
 const NOON = Date.UTC(2026, 10, 16, 12);
@@ -18,17 +17,6 @@ const DAY = 86_400_000;
 const ORIGIN = "https://site.example";
 
 const { databases } = bothDatabases();
-
-const files = {
-  entries: new Map(
-    NEWSLETTER_VIEWS.map((view) => {
-      const bodies = { identity: Buffer.from(view) };
-      const page = { contentType: "text/html", cacheControl: "max-age=300", headers: [], bodies };
-      return [`/newsletter/${view}`, staticEntry({ route: view, ...page })] as const;
-    }),
-  ),
-  notFound: [],
-};
 
 describe.each(databases)("the newsletter on %s", (_, url) => {
   let database: Database;
@@ -50,21 +38,23 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
   afterAll(() => database.close());
 
   const links = () => createMailLinks(database.kysely, ORIGIN);
-  const forms = () =>
-    createNewsletterForms({
+  const service = () =>
+    createNewsletterService({
       subscriptions: createSubscriptions(database.kysely, randomUUID),
       links: links(),
-      files,
       clock,
       log: { error: (line: object) => problems.push(line) },
       onRequested: () => {
         nudges += 1;
       },
     });
-  async function post(address: string, form: Record<string, string> = {}, network: string = randomUUID()) {
-    const url = new URL(address, ORIGIN);
-    const answer = await forms().answer({ url, form: new URLSearchParams(form), network });
-    return [answer.status, await answer.text()];
+  /** Posts to an address, as its page does; resolves to the view that answers. */
+  async function post(address: string, fields: Record<string, string> = {}, network: string = randomUUID()) {
+    const { pathname, searchParams } = new URL(address, ORIGIN);
+    const page = (pathname.split("/")[2] ?? "form") as NewsletterPageView;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return (await service()(network).submit({ page, form, token: searchParams.get("token") ?? "" })).view;
   }
   const ask = (email: string, network?: string) => post("/newsletter", { email }, network);
 
@@ -84,21 +74,21 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
   const list = async () => (await subscribers(database.kysely)).map(({ email }) => email);
 
   test("asks the owner of the address, and adds it once they have confirmed", async () => {
-    expect(await ask("Ada@Engine.example")).toEqual([200, "sent"]);
+    expect(await ask("Ada@Engine.example")).toBe("sent");
     expect(nudges).toBe(1);
     expect(await list()).toEqual([]);
     const [mail] = await deliver();
     expect(mail?.recipients).toEqual(["ada@engine.example"]);
     expect(mail?.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    expect(await post(mail?.confirm ?? "")).toEqual([200, "confirmed"]);
+    expect(await post(mail?.confirm ?? "")).toBe("confirmed");
     expect(await list()).toEqual(["ada@engine.example"]);
-    expect(await post(mail?.confirm ?? "")).toEqual([200, "confirmed"]);
-    expect(await post(mail?.unsubscribe ?? "")).toEqual([200, "unsubscribed"]);
+    expect(await post(mail?.confirm ?? "")).toBe("confirmed");
+    expect(await post(mail?.unsubscribe ?? "")).toBe("unsubscribed");
     expect(await list()).toEqual([]);
     expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
     // Pressed twice, or by the mail program as well.
-    expect(await post(mail?.unsubscribe ?? "", { "List-Unsubscribe": "One-Click" })).toEqual([200, "unsubscribed"]);
-    expect(await post(mail?.confirm ?? "")).toEqual([400, "expired"]);
+    expect(await post(mail?.unsubscribe ?? "", { "List-Unsubscribe": "One-Click" })).toBe("unsubscribed");
+    expect(await post(mail?.confirm ?? "")).toBe("expired");
     expect(problems).toEqual([]);
   });
 
@@ -106,15 +96,15 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
     await Promise.all([ask("ada@engine.example"), ask("ADA@engine.example"), ask("ada@engine.example")]);
     expect(await deliver()).toHaveLength(1);
     now += MAIL_PAUSE_MS - 1;
-    expect(await ask("ada@engine.example")).toEqual([200, "sent"]);
+    expect(await ask("ada@engine.example")).toBe("sent");
     expect(await deliver()).toHaveLength(0);
     now += 1;
-    expect(await ask("ada@engine.example")).toEqual([200, "sent"]);
+    expect(await ask("ada@engine.example")).toBe("sent");
     const [mail] = await deliver();
     await post(mail?.confirm ?? "");
     now += 2 * MAIL_PAUSE_MS;
-    // A subscriber gets no mail, and whoever asks does not learn that there is one.
-    expect(await ask("ada@engine.example")).toEqual([200, "sent"]);
+    // A subscriber gets no mail, and a stranger who asks does not learn of it.
+    expect(await ask("ada@engine.example")).toBe("sent");
     expect(await deliver()).toHaveLength(0);
   });
 
@@ -133,32 +123,29 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
       new URL(unsubscribe).searchParams.get("token"),
     ];
     for (const token of forged) {
-      expect(await post(`/newsletter/confirm?token=${token}`), String(token)).toEqual([400, "expired"]);
+      expect(await post(`/newsletter/confirm?token=${token}`), String(token)).toBe("expired");
     }
-    expect(await post(`/newsletter/unsubscribe?token=${id}.${expires}.${signature}`)).toEqual([400, "expired"]);
+    expect(await post(`/newsletter/unsubscribe?token=${id}.${expires}.${signature}`)).toBe("expired");
     now += CONFIRM_DAYS * DAY;
-    expect(await post(confirm)).toEqual([400, "expired"]);
+    expect(await post(confirm)).toBe("expired");
     expect(await list()).toEqual([]);
     expect(await database.kysely.selectFrom("subscription").select("email").execute()).toHaveLength(1);
   });
 
   test("what cannot be an address is refused, and what a machine filled in is dropped", async () => {
     for (const email of ["", "nobody", "a@b", "a@b.example, c@d.example", `${"a".repeat(250)}@b.example`]) {
-      expect(await ask(email), email).toEqual([422, "invalid"]);
+      expect(await ask(email), email).toBe("invalid");
     }
-    expect(await post("/newsletter", { email: "a@b.example", website: "x" })).toEqual([200, "sent"]);
+    expect(await post("/newsletter", { email: "a@b.example", website: "x" })).toBe("sent");
     expect(await database.kysely.selectFrom("subscription").selectAll().execute()).toEqual([]);
   });
 
   test("one network may ask as often as it may send inquiries", async () => {
-    for (let count = 1; count <= 5; count += 1) expect(await ask(`a${count}@b.example`, "net")).toEqual([200, "sent"]);
-    const answer = await forms().answer({
-      url: new URL("/newsletter", ORIGIN),
-      form: new URLSearchParams({ email: "a6@b.example" }),
-      network: "net",
-    });
-    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "600"]);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    for (let count = 1; count <= 5; count += 1) expect(await ask(`a${count}@b.example`, "net")).toBe("sent");
+    const form = new FormData();
+    form.set("email", "a6@b.example");
+    const answer = await service()("net").submit({ page: "form", form, token: "" });
+    expect(answer).toEqual({ view: "limited", retryAfterSeconds: 600 });
     expect(await database.kysely.selectFrom("subscription").selectAll().execute()).toHaveLength(5);
   });
 
@@ -180,18 +167,18 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
 test("a database that is away is no reason to lose anything silently", async () => {
   const problems: object[] = [];
   const away = () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
-  const { answer } = createNewsletterForms({
+  const service = createNewsletterService({
     subscriptions: { request: away, confirm: away, remove: away },
     links: { confirm: away, unsubscribe: away, read: away },
-    files,
     clock: () => NOON,
     log: { error: (line: object) => problems.push(line) },
     onRequested: () => {},
   });
-  for (const path of ["/newsletter", "/newsletter/confirm?token=x", "/newsletter/unsubscribe?token=x"]) {
-    const form = new URLSearchParams({ email: "ada@engine.example" });
-    const response = await answer({ url: new URL(path, ORIGIN), form, network: "net" });
-    expect([response.status, await response.text()]).toEqual([503, "unavailable"]);
+  const form = new FormData();
+  form.set("email", "ada@engine.example");
+  for (const page of ["form", "confirm", "unsubscribe"] as const) {
+    const answer = await service("net").submit({ page, form, token: "x" });
+    expect(answer).toEqual({ view: "unavailable", retryAfterSeconds: 60 });
   }
   expect(JSON.stringify(problems)).not.toContain("ada@");
   expect(problems).toHaveLength(3);

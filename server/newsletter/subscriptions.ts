@@ -11,11 +11,11 @@ export const CONFIRMATION_CHANNEL = "confirmation";
 
 type Request = { email: string; network: string; now: number };
 
-/** The same whether the address was known or not: nobody learns who reads us. */
+/** Does not depend on whether the address was known: nobody learns who reads us. */
 type RequestResult = "accepted" | { limitedUntil: number };
 
 export type Subscriptions = {
-  /** Keeps the wish and has a mail sent, both or neither. */
+  /** Stores the request and has a mail sent, both or neither. */
   request(request: Request): Promise<RequestResult>;
   /** Both resolve to false if there is no such subscription any more. */
   confirm(id: string, now: number): Promise<boolean>;
@@ -29,7 +29,6 @@ class Limited extends Error {
 }
 
 export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string): Subscriptions {
-  /** Writes before it reads: SQLite then takes its lock, and waits for others, at the first statement. */
   async function write(tx: Transaction<Tables>, { email, network, now }: Request): Promise<void> {
     const wish = { id: newId(), email: email.toLowerCase(), requested_at: now, confirmed_at: null };
     const added = await tx
@@ -77,7 +76,7 @@ export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string)
   };
 }
 
-/** The subscription to send a mail for; undefined for a subscriber, and for whoever was sent one just now. */
+/** The subscription to send a mail for; undefined for a subscriber, and where one was sent just now. */
 async function askedAgain(tx: Transaction<Tables>, email: string, now: number): Promise<string | undefined> {
   const row = await tx
     .updateTable("subscription")
@@ -91,7 +90,7 @@ async function askedAgain(tx: Transaction<Tables>, email: string, now: number): 
   return row?.id;
 }
 
-/** What nobody confirmed while the link was good. */
+/** Deletes subscriptions that nobody confirmed while the link was good. */
 export async function forgetUnconfirmed(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .deleteFrom("subscription")

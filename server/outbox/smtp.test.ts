@@ -152,7 +152,8 @@ describe("smtp", () => {
         );
         expect(shown(raw, "Reply-To").replace(/\\(.)/g, "$1")).toContain(broken(name));
       }),
-      { numRuns: 60 },
+      // Cut at 200 characters, this ends with a space.
+      { numRuns: 60, examples: [["x".repeat(183), "=?"]] },
     );
   });
 

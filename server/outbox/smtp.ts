@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
-import { escapeMarkup } from "#domain/escape.ts";
+import { escapeMarkup } from "#domain/content/escape.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
 import type { InquiryTable } from "../database/tables.ts";
@@ -58,7 +58,7 @@ function headerText(text: string): string {
 }
 
 function shortened(text: string): string {
-  return [...text].slice(0, SUBJECT_MAX).join("");
+  return [...text].slice(0, SUBJECT_MAX).join("").trimEnd();
 }
 
 type Field = [label: string, value: string];

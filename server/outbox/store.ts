@@ -146,7 +146,7 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
       const counts = await kysely
         .selectFrom("outbox")
         .select(({ fn }) => ["channel", "state", fn.countAll<number>().as("count")])
-        .where("state", "<>", "sent")
+        .where("state", "in", ["due", "dead"])
         .groupBy(["channel", "state"])
         .execute();
       return { oldestDueAgeMs: oldest === null ? undefined : clock() - oldest, counts };

@@ -3,39 +3,25 @@ import * as v from "valibot";
 
 const urlPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must begin with one slash"));
 const scriptHash = v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/, "must be a sha256-… source"));
-/** A page's stylesheets as one file; the framework, when it renders the page anew, names them one by one. */
-const styles = v.optional(v.object({ href: urlPath, parts: v.array(urlPath) }));
-const document = { file: v.pipe(v.string(), v.endsWith(".html")), scriptHashes: v.array(scriptHash), styles };
+const document = { file: v.pipe(v.string(), v.endsWith(".html")) };
 
 const notFoundDocuments = v.pipe(
   v.array(v.object({ pattern: urlPath, ...document })),
   v.check((list) => list.at(-1)?.pattern === "/*", 'must end with the pattern "/*"'),
 );
 
-const queryPage = v.object({
-  path: urlPath,
-  /** It lists some of the values, in any order, separated by commas. */
-  parameter: v.string(),
-  /** In the order in which a page shows them. */
-  values: v.array(v.string()),
-  /** At most so many count, the first ones. */
-  most: v.number(),
-  /** With this value of another parameter the page's file is right. */
-  unless: v.optional(v.object({ parameter: v.string(), value: v.string() })),
-});
-
-export type QueryPage = v.InferOutput<typeof queryPage>;
-
-/** What the build tells the server: `build/site.json`. */
+/** `build/site.json`: everything the build tells the server. */
 const siteManifestSchema = v.object({
-  /** A hash of its files: another build has another. */
+  /** Hash of the build's files. */
   buildId: v.pipe(v.string(), v.nonEmpty()),
   origin: v.pipe(v.string(), v.url()),
-  /** Shows drafts, and is not for the public. */
+  /** Whether drafts are shown: not for the public. */
   preview: v.boolean(),
   pages: v.record(urlPath, v.object(document)),
-  /** Pages whose query can say too much for files: rendered when asked for. */
-  queryPages: v.array(queryPage),
+  /** The inline scripts of all pages, as sources of the one security policy. */
+  scriptHashes: v.array(scriptHash),
+  /** From then on (milliseconds since 1970) pages are served without their announcement; without it there is none. */
+  announcementEnds: v.optional(v.number()),
   /** The answers to addresses that name nothing, by pattern, the most specific first. */
   notFound: notFoundDocuments,
   /** Paths that accept POST. */
@@ -44,8 +30,6 @@ const siteManifestSchema = v.object({
   redirects: v.array(v.object({ from: urlPath, to: urlPath })),
   /** Pages that other sites may put into a frame. */
   framed: v.array(urlPath),
-  /** The script that every page names, held to its hash. */
-  boot: v.object({ src: urlPath, integrity: v.pipe(v.string(), v.startsWith("sha384-")) }),
 });
 
 export type SiteManifest = v.InferOutput<typeof siteManifestSchema>;

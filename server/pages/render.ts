@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -7,95 +6,51 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
-import { compress } from "../static/compress.ts";
-import type { SiteManifest } from "./manifest.ts";
-import { linkAsOne, type PageStyles } from "./page-styles.ts";
-import type { FormAnswer, PostedForm, RenderedPage } from "./renderer.ts";
-
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Needs no hash: a file is allowed by its origin, and data never runs. */
-const FILE_OR_DATA = /\s(?:src=|type="application\/(?:ld\+)?json")/;
-
-/** The one script every page names. */
-export const bootScript = ({ src, integrity }: SiteManifest["boot"]) =>
-  `<script src="${src}" integrity="${integrity}" async=""></script>`;
-
-/** What the security policy has to allow, and nothing else. */
-export function inlineScriptHashes(html: string): string[] {
-  const codes = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = "", code]) => code && !FILE_OR_DATA.test(attributes))
-    .map(([, , code = ""]) => code);
-  return [...new Set(codes)].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
-}
-
-/** What the build adds to a prerendered page. One that the framework does not take over, a frame, stays without. */
-function finishDocument(html: string, boot: SiteManifest["boot"], styles: PageStyles | undefined): string {
-  const styled = styles ? linkAsOne(html, styles) : html;
-  return html.includes("__reactRouterContext") ? styled.replace("</head>", () => `${bootScript(boot)}</head>`) : styled;
-}
+import type { NewsletterForms } from "#domain/newsletter.ts";
 
 /** The keys under which pages find what belongs to their request; made by the app, exported by its server entry. */
 type EntryModule = ServerBuild["entry"]["module"] & {
-  nonceContext?: RouterContext<string | null>;
-  inquirySubmitterContext?: RouterContext<InquirySubmitter | null>;
+  nonceContext: RouterContext<string | null>;
+  inquirySubmitterContext: RouterContext<InquirySubmitter | null>;
+  newsletterContext: RouterContext<NewsletterForms | null>;
 };
 
-type RenderOptions = {
-  build: ServerBuild;
-  /** The script every page names; prerendered ones were given it by the build. */
-  boot: SiteManifest["boot"];
-  pages: SiteManifest["pages"];
+/** Put into the request's context, for the action and its page. */
+type RequestParts = {
+  nonce: string;
+  inquiries: InquirySubmitter;
+  newsletter: NewsletterForms | null;
+  /** For the log; the visitor has an answer all the same. */
+  onProblem: (error: unknown) => void;
 };
 
-type ReportProblem = (error: unknown) => void;
+export type RenderAnswer = (
+  request: Request,
+  parts: RequestParts,
+) => Promise<{ status: number; headers: Headers; body: string | null }>;
 
-/** Renders what cannot be a file: pages for a query, and the answers to forms. */
-export function createRender({ build, boot, pages }: RenderOptions) {
-  const entry: EntryModule = build.entry.module;
-  const problems = new WeakMap<object, ReportProblem>();
+/** Has the framework answer a posted form: the action of its route, and then its page with what the action said. */
+export function createRender(build: ServerBuild): RenderAnswer {
+  const entry = build.entry.module as EntryModule;
+  const reporters = new WeakMap<object, RequestParts["onProblem"]>();
 
   // Left to itself React Router writes errors to the console, past the log.
   const handleError: EntryModule["handleError"] = (error, { context }) => {
     // An address that names nothing is the visitor's mistake and has its answer; anybody could fill the log with them.
     if (isRouteErrorResponse(error) && error.status < 500) return;
-    problems.get(context)?.(error);
+    reporters.get(context)?.(error);
   };
   const handle = createRequestHandler({ ...build, entry: { module: { ...entry, handleError } } }, "production");
 
-  async function render(request: Request, context: RouterContextProvider, report: ReportProblem) {
-    problems.set(context, report);
+  return async (request, { nonce, inquiries, newsletter, onProblem }) => {
+    const context = new RouterContextProvider();
+    context.set(entry.nonceContext, nonce);
+    context.set(entry.inquirySubmitterContext, inquiries);
+    context.set(entry.newsletterContext, newsletter);
+    reporters.set(context, onProblem);
     const response = await handle(request, context);
+    const { status, headers } = response;
     const text = response.body === null ? null : await response.text();
-    const isDocument = response.headers.get("Content-Type")?.startsWith("text/html");
-    const { pathname } = new URL(request.url);
-    return { response, text: text && isDocument ? finishDocument(text, boot, pages[pathname]?.styles) : text };
-  }
-
-  return {
-    /** For everybody who asks, so without a nonce: its scripts are allowed by their hashes, like those of files. */
-    async page(url: string): Promise<RenderedPage> {
-      let problem: unknown;
-      const { response, text } = await render(new Request(url), new RouterContextProvider(), (error) => {
-        problem = error;
-      });
-      if (response.status !== 200 || text === null) {
-        throw problem ?? new Error(`a page that should exist was answered with ${response.status}`);
-      }
-      const identity = Buffer.from(text);
-      return { bodies: { identity, ...compress(identity) }, scriptHashes: inlineScriptHashes(text) };
-    },
-
-    async form(
-      { url, body, nonce }: PostedForm,
-      submitter: InquirySubmitter,
-      report: ReportProblem,
-    ): Promise<FormAnswer> {
-      const context = new RouterContextProvider();
-      if (entry.nonceContext !== undefined) context.set(entry.nonceContext, nonce);
-      if (entry.inquirySubmitterContext !== undefined) context.set(entry.inquirySubmitterContext, submitter);
-      const request = new Request(url, { method: "POST", body: new URLSearchParams(body) });
-      const { response, text } = await render(request, context, report);
-      return { status: response.status, headers: [...response.headers], body: text };
-    },
+    return { status, headers, body: text };
   };
 }

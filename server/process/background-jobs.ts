@@ -19,7 +19,7 @@ type DeliveryParts = {
   clock: () => number;
   newId: () => string;
   random: () => number;
-  /** What else has to be sent, beside what the team is told. */
+  /** Further notifiers, beside those that tell the team. */
   more?: readonly Notifier[];
 };
 

@@ -42,7 +42,7 @@ export function stopOnSignals({ service, logger, leave, source = process, clock 
 
 /** Balancers get this long to see the readiness change before connections are refused. */
 const STOP_NOTICE_MS = 1_000;
-/** What has not finished by then is cut off: with the notice, well under the ten seconds a platform waits. */
+/** Requests that have not finished by then are cut off: with the notice, well under the ten seconds a platform waits. */
 export const STOP_DEADLINE_MS = 7_000;
 const IDLE_CHECK_INTERVAL_MS = 50;
 

@@ -40,11 +40,6 @@ describe("error-record", () => {
     expect(lines.join("")).toContain("request failed");
     expect(lines.join("")).not.toMatch(/jane|corp\.example|models=/);
   });
-
-  test("a record of an error is its own record", () => {
-    const record = errorRecord(new TypeError("broken", { cause: new Error("deeper") }));
-    expect(errorRecord(structuredClone(record))).toEqual(record);
-  });
 });
 
 test("a line is one line, and names neither the machine nor the process", () => {

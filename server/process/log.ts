@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import type { LogLevel } from "./settings.ts";
 
-/** What of an error may stand in the log. */
+/** The parts of an error that may stand in the log. */
 export type ErrorRecord = { type: string; code?: string; message: string; stack: string; cause?: ErrorRecord };
 
 const MAX_MESSAGE_LENGTH = 300;
@@ -15,13 +15,12 @@ const ADDRESS = /\S*(?:[a-z]:\/\/|@|\?\S)\S*/gi;
 
 /**
  * Errors carry what made them: `input` of a URL, `detail` of a database, a query in a message. Visitors' words have no
- * place in the log, so an error is cut down to what says where and why. A record, which the thread that renders pages
- * sends, stays as it is.
+ * place in the log, so an error is cut down to what says where and why.
  */
 export function errorRecord(error: unknown, depth = 0): ErrorRecord {
-  const { name, type = name, code, message, stack, cause } = Object(error) as Record<string, unknown>;
+  const { name, code, message, stack, cause } = Object(error) as Record<string, unknown>;
   return {
-    type: typeof type === "string" ? type : typeof error,
+    type: typeof name === "string" ? name : typeof error,
     ...(typeof code === "string" && /^\w{1,64}$/.test(code) && { code }),
     message: withoutInput(textOf(message)),
     stack: framesOf(textOf(stack), textOf(message)),
@@ -31,13 +30,13 @@ export function errorRecord(error: unknown, depth = 0): ErrorRecord {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Whoever wrote it may have repeated what they were given; what looks like that is left out. */
+/** Removes everything from a message that looks like quoted input. */
 export function withoutInput(message: string): string {
   const [line = ""] = message.slice(0, MAX_MESSAGE_LENGTH).split("\n");
   return line.replace(QUOTED, "…").replace(ADDRESS, "…");
 }
 
-/** Before them the message is repeated, which may look like a frame itself. */
+/** Stack frames without the message repeated before them, which may look like a frame itself. */
 function framesOf(stack: string, message: string): string {
   const start = stack.indexOf(message);
   const lines = (start === -1 ? stack : stack.slice(start + message.length)).split("\n");
@@ -49,7 +48,7 @@ function framesOf(stack: string, message: string): string {
 const BUFFER_LENGTH = 16_384;
 /** … or this long, so that a quiet site shows its lines soon. */
 const FLUSH_INTERVAL_MS = 250;
-/** So much may wait for a reader that has stalled; what comes then is lost. */
+/** Maximum length of what waits for a stalled reader; further lines are lost. */
 export const LOG_WAITING_MAX_LENGTH = 2 * 1024 * 1024;
 /** A reader that is there has the rest by then; one that has stalled must not hold up the end. */
 const CLOSE_LIMIT_MS = 500;

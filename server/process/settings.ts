@@ -84,12 +84,12 @@ const Environment = v.object({
   NOTIFY_FROM: v.optional(address),
   NOTIFY_WEBHOOK_URL: v.optional(url(({ protocol, username }) => /^https?:$/.test(protocol) && username === "")),
   NOTIFY_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
-  // What a Bearer token may be made of (RFC 6750): any other could not be sent.
+  // The characters of a Bearer token (RFC 6750): any other could not be sent.
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(TOKEN_MIN), v.regex(/^[\w.~+/-]+=*$/))),
   METRICS_PORT: v.optional(port),
 });
 
-/** What is of no use without another. */
+/** Settings that are of no use without another. */
 const NEEDS: readonly [Name, Name][] = [
   ["SMTP_URL", "NOTIFY_EMAIL"],
   ["NOTIFY_EMAIL", "SMTP_URL"],
@@ -113,7 +113,7 @@ export type Settings = {
   mail: { url: string; to: string; from: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
   retentionDays: number;
-  /** Whoever has it may read /metrics. Undefined, like the port: there are none. */
+  /** Opens /metrics. Without it and the port there are no metrics. */
   metricsToken: string | undefined;
   /** Where this machine itself may read them without. */
   metricsPort: number | undefined;

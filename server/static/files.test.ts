@@ -1,8 +1,9 @@
-import { symlink } from "node:fs/promises";
+import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { testPipeline } from "#server/testing/pipeline.ts";
 import { HOME_HASH, manifest, writeSiteBuild } from "#server/testing/site-build.ts";
-import { loadStaticFiles, type StaticEntry, type StaticFiles } from "./files.ts";
+import { loadStaticFiles, type StaticFiles, serveFiles } from "./files.ts";
 
 let build: Awaited<ReturnType<typeof writeSiteBuild>>;
 let files: StaticFiles;
@@ -16,31 +17,55 @@ beforeAll(async () => {
 
 afterAll(() => build.remove());
 
-const headersOf = (entry: StaticEntry | undefined): Record<string, string> => {
-  const flat = entry?.variants.identity.headers ?? [];
-  return Object.fromEntries(flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1] ?? ""]] : [])));
-};
+const headersOf = (path: string) => files.entries.get(path)?.encodings.identity.headers;
 
 test("knows pages by address and files by name, and nothing else", () => {
   const KNOWN = `/ /.well-known/security.txt /_.data /assets/app-1a2b.js /assets/small-3c4d.png /contact /film.webm
-    /guard /guard.data /icon.svg /robots.txt /thank-you`;
+    /framed /guard /guard.data /icon.svg /robots.txt /thank-you`;
   expect([...files.entries.keys()].sort()).toEqual(KNOWN.split(/\s+/));
 });
 
-test("a page carries its own policy with exactly its hashes", () => {
-  expect(headersOf(files.entries.get("/"))["Content-Security-Policy"]).toContain(`script-src 'self' '${HOME_HASH}';`);
-  expect(headersOf(files.entries.get("/guard"))["Content-Security-Policy"]).toContain("script-src 'self';");
+test("every page carries the one policy; what may be framed says so", () => {
+  expect(headersOf("/")?.["Content-Security-Policy"]).toContain(`script-src 'self' '${HOME_HASH}';`);
+  expect(headersOf("/guard")).toEqual({
+    ...headersOf("/"),
+    ETag: expect.any(String),
+    "Content-Length": expect.any(String),
+  });
+  expect(headersOf("/framed")?.["Content-Security-Policy"]).toContain("frame-ancestors *;");
+  expect(headersOf("/framed")).toHaveProperty("Cross-Origin-Resource-Policy", "cross-origin");
 });
 
 test("only the film has ranges; what has no compressed sibling does not vary", () => {
-  expect(headersOf(files.entries.get("/film.webm"))).toHaveProperty("Accept-Ranges", "bytes");
-  expect(headersOf(files.entries.get("/"))).not.toHaveProperty("Accept-Ranges");
-  expect(headersOf(files.entries.get("/assets/app-1a2b.js"))).toHaveProperty("Vary", "Accept-Encoding");
-  expect(headersOf(files.entries.get("/assets/small-3c4d.png"))).not.toHaveProperty("Vary");
+  expect(headersOf("/film.webm")).toHaveProperty("Accept-Ranges", "bytes");
+  expect(headersOf("/")).not.toHaveProperty("Accept-Ranges");
+  expect(headersOf("/assets/app-1a2b.js")).toHaveProperty("Vary", "Accept-Encoding");
+  expect(headersOf("/assets/small-3c4d.png")).not.toHaveProperty("Vary");
+});
+
+test.each([
+  ["2026-12-14T23:59:59Z", "News"],
+  ["2026-12-15T00:00:00Z", "Guard"],
+])("at %s a page with an announcement is %s", async (now, expected) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
+  const clientDirectory = join(build.directory, "client");
+  await writeFile(join(clientDirectory, "guard/news.html"), "News");
+  await writeFile(join(clientDirectory, "guard/news.ended.html"), "Guard");
+  const announced = {
+    ...manifest,
+    pages: { "/guard": { file: "guard/news.html" }, "/contact": { file: "contact/index.html" } },
+    announcementEnds: Date.parse("2026-12-15"),
+  };
+  const { entries } = await loadStaticFiles({ clientDirectory, manifest: announced, security: { https: true } });
+  const { app } = testPipeline();
+  app.get("*", serveFiles({ entries }));
+  expect(await (await app.request("/guard")).text()).toBe(expected);
+  expect((await app.request("/contact")).status).toBe(200);
 });
 
 test("a page the build promised but did not write stops the start", async () => {
-  const missing = { ...manifest, pages: { "/gone": { file: "gone/index.html", scriptHashes: [] } } };
+  const missing = { ...manifest, pages: { "/gone": { file: "gone/index.html" } } };
   const clientDirectory = join(build.directory, "client");
   const loading = loadStaticFiles({ clientDirectory, manifest: missing, security: { https: true } });
   await expect(loading).rejects.toThrow("gone/index.html");

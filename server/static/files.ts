@@ -1,15 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { withHeaders } from "../http/responses.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Pipeline } from "../http/pipeline.ts";
 import {
   CONTENT_SECURITY_POLICY,
+  CROSS_ORIGIN_RESOURCE_POLICY,
   contentSecurityPolicy,
-  type HeaderList,
+  type HeaderRecord,
   securityHeaders,
   type TransportSecurity,
 } from "../http/security-headers.ts";
 import type { SiteManifest } from "../pages/manifest.ts";
-import { announcementEnd, withoutAnnouncement } from "./announcement.ts";
 import {
   cacheControl,
   contentHash,
@@ -18,32 +19,32 @@ import {
   entityTag,
   isAsset,
   isVideo,
+  matchesEntityTag,
+  parseRange,
+  preferredEncodings,
   resourceSharing,
 } from "./http-rules.ts";
 
 /** One file in one encoding, with its headers computed beforehand. */
-export type Variant = {
+type EncodedBody = {
   etag: string;
   body: Buffer;
-  /** All but the length; as `writeHead` takes them without building an object: name, value, name, value … */
-  headers: string[];
-  notModifiedHeaders: string[];
+  headers: HeaderRecord;
+  notModifiedHeaders: HeaderRecord;
 };
 
 /** Held in memory whole, so that a build that replaces the files does not change one in the middle of a download. */
-export type StaticEntry = {
-  /** How the log calls it. */
+type StaticEntry = {
+  /** The name in the log. */
   route: string;
   /** With 404 there is no validator: only a stored 200 may be validated later. */
   status: 200 | 404;
-  /** A video may be asked for in pieces. It has one encoding only. */
+  /** Whether byte ranges are served: of videos only, which have one encoding. */
   ranges: boolean;
-  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
-  /** A page with an announcement has another form from the moment that is over. */
-  ended?: { at: number; entry: () => StaticEntry };
+  encodings: Partial<Record<Encoding, EncodedBody>> & { identity: EncodedBody };
+  /** Takes this entry's place from a moment on (milliseconds since 1970): the page without its announcement. */
+  later?: { from: number; entry: StaticEntry };
 };
-
-type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 type StaticEntryOptions = {
   route: string;
@@ -51,59 +52,41 @@ type StaticEntryOptions = {
   ranges?: boolean;
   contentType: string;
   cacheControl: string;
-  bodies: Bodies;
-  headers: HeaderList;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  headers: HeaderRecord;
 };
 
-export function staticEntry({ bodies, status = 200, ranges = false, ...options }: StaticEntryOptions): StaticEntry {
+function staticEntry({ bodies, status = 200, ranges = false, ...options }: StaticEntryOptions): StaticEntry {
   const hash = contentHash(bodies.identity);
   const varies = bodies.br !== undefined || bodies.gzip !== undefined;
-  const variant = (encoding: Encoding, body: Buffer): Variant => {
+  const encoded = (encoding: Encoding, body: Buffer): EncodedBody => {
     const etag = entityTag(hash, encoding);
-    const validators: HeaderList = [
-      ...(status === 200 ? [["ETag", etag] as const] : []),
-      ["Cache-Control", options.cacheControl],
-      ...(varies ? [["Vary", "Accept-Encoding"] as const] : []),
-      ...(ranges ? [["Accept-Ranges", "bytes"] as const] : []),
-    ];
-    const content: HeaderList = [
-      ["Content-Type", options.contentType],
-      ...(encoding === "identity" ? [] : [["Content-Encoding", encoding] as const]),
-    ];
-    return {
-      etag,
-      body,
-      headers: [...content, ...validators, ...options.headers].flat(),
-      notModifiedHeaders: [...validators, ...options.headers].flat(),
+    const notModifiedHeaders = {
+      ...(status === 200 && { ETag: etag }),
+      "Cache-Control": options.cacheControl,
+      ...(varies && { Vary: "Accept-Encoding" }),
+      ...(ranges && { "Accept-Ranges": "bytes" }),
+      ...options.headers,
     };
+    const headers = {
+      "Content-Type": options.contentType,
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+      "Content-Length": String(body.length),
+      ...notModifiedHeaders,
+    };
+    return { etag, body, headers, notModifiedHeaders };
   };
   const { identity, br, gzip } = bodies;
-  const end = options.contentType.startsWith("text/html") ? announcementEnd(identity) : undefined;
-  let ended: StaticEntry | undefined;
-  const endedEntry = () => {
-    ended ??= staticEntry({ ...options, status, ranges, bodies: withoutAnnouncement(identity) });
-    return ended;
-  };
   return {
     route: options.route,
     status,
     ranges,
-    variants: {
-      identity: variant("identity", identity),
-      ...(br === undefined ? {} : { br: variant("br", br) }),
-      ...(gzip === undefined ? {} : { gzip: variant("gzip", gzip) }),
+    encodings: {
+      identity: encoded("identity", identity),
+      ...(br && { br: encoded("br", br) }),
+      ...(gzip && { gzip: encoded("gzip", gzip) }),
     },
-    ...(end === undefined ? {} : { ended: { at: end, entry: endedEntry } }),
   };
-}
-
-/** As it is to be sent now. */
-export const currentEntry = (entry: StaticEntry): StaticEntry =>
-  entry.ended !== undefined && Date.now() >= entry.ended.at ? entry.ended.entry() : entry;
-
-/** What it takes to keep it; the headers are small. */
-export function memoryBytes({ variants }: StaticEntry): number {
-  return Object.values(variants).reduce((sum, { body }) => sum + body.length, 0);
 }
 
 export type NotFoundPage = { pattern: string; entry: StaticEntry };
@@ -123,50 +106,63 @@ export async function loadStaticFiles({
   manifest,
   security,
 }: StaticFilesOptions): Promise<StaticFiles> {
+  const { pages, scriptHashes, framed, announcementEnds } = manifest;
   const common = securityHeaders(security);
-  const entries = new Map<string, StaticEntry>();
-
-  const pageHeaders = (scriptSources: string[]) =>
-    withHeaders(common, [[CONTENT_SECURITY_POLICY, contentSecurityPolicy({ scriptSources, https: security.https })]]);
-
   const files = new Set(await listFiles(clientDirectory));
-  const readBodies = async (file: string) => {
-    const read = (suffix: string) => readFile(join(clientDirectory, file + suffix));
+
+  const pageHeaders = (path: string): HeaderRecord => {
+    const isFramed = framed.includes(path);
+    const framing = isFramed ? "*" : "'none'";
     return {
-      identity: await read(""),
-      ...(files.has(`${file}.br`) ? { br: await read(".br") } : {}),
-      ...(files.has(`${file}.gz`) ? { gzip: await read(".gz") } : {}),
+      ...common,
+      [CONTENT_SECURITY_POLICY]: contentSecurityPolicy({
+        scriptSources: scriptHashes,
+        https: security.https,
+        framing,
+      }),
+      // Cross-origin-isolated sites frame only pages that opt in.
+      ...(isFramed && { [CROSS_ORIGIN_RESOURCE_POLICY]: "cross-origin" }),
     };
   };
-  /** `path` is the address it is served under; `headers` are the security headers of this file. */
-  const load = async (path: string, file: string, headers: HeaderList): Promise<StaticEntry> =>
-    staticEntry({
-      route: isAsset(path) ? "asset" : path,
-      ranges: isVideo(file),
-      contentType: contentTypeOf(file),
-      cacheControl: cacheControl(path),
-      bodies: await readBodies(file),
-      headers: withHeaders(headers, resourceSharing(path)),
-    });
+  const load = async (file: string, options: Omit<StaticEntryOptions, "bodies" | "contentType">) => {
+    const read = (suffix: string) => readFile(join(clientDirectory, file + suffix));
+    const bodies = {
+      identity: await read(""),
+      ...(files.has(`${file}.br`) && { br: await read(".br") }),
+      ...(files.has(`${file}.gz`) && { gzip: await read(".gz") }),
+    };
+    return staticEntry({ ...options, contentType: contentTypeOf(file), ranges: isVideo(file), bodies });
+  };
+  const loadPage = async (path: string, file: string, status: 200 | 404): Promise<StaticEntry> => {
+    const route = status === 200 ? path : "not-found";
+    const options = { route, status, cacheControl: cacheControl(path), headers: pageHeaders(path) };
+    const entry = await load(file, options);
+    const ended = withoutAnnouncement(file);
+    if (announcementEnds === undefined || !files.has(ended)) return entry;
+    return { ...entry, later: { from: announcementEnds, entry: await load(ended, options) } };
+  };
 
+  const entries = new Map<string, StaticEntry>();
   for (const file of files) {
     // Pages are served under their address only, and the compressed siblings under no address at all.
     if (file.endsWith(".html") || isCompressedSibling(file, files)) continue;
     const path = encodeURI(`/${file}`);
-    entries.set(path, await load(path, file, common));
+    const headers = { ...common, ...resourceSharing(path) };
+    entries.set(
+      path,
+      await load(file, { route: isAsset(path) ? "asset" : path, cacheControl: cacheControl(path), headers }),
+    );
   }
-  for (const [path, page] of Object.entries(manifest.pages)) {
-    entries.set(path, await load(path, page.file, pageHeaders(page.scriptHashes)));
-  }
+  for (const [path, { file }] of Object.entries(pages)) entries.set(path, await loadPage(path, file, 200));
   const notFound: NotFoundPage[] = [];
-  for (const { pattern, file, scriptHashes } of manifest.notFound) {
-    const answer = { route: "not-found", status: 404, cacheControl: cacheControl("/") } as const;
-    const content = { contentType: contentTypeOf(file), bodies: await readBodies(file) };
-    notFound.push({ pattern, entry: staticEntry({ ...answer, ...content, headers: pageHeaders(scriptHashes) }) });
+  for (const { pattern, file } of manifest.notFound) {
+    notFound.push({ pattern, entry: await loadPage("/", file, 404) });
   }
-
   return { entries, notFound };
 }
+
+/** The file of a page without its announcement, which the build writes beside it while there is one. */
+export const withoutAnnouncement = (file: string) => file.replace(/\.html$/, ".ended.html");
 
 /** Links are left out: one could point outside the build. So is every hidden folder but .well-known. */
 async function listFiles(directory: string, prefix = ""): Promise<string[]> {
@@ -184,4 +180,43 @@ async function listFiles(directory: string, prefix = ""): Promise<string[]> {
 
 function isCompressedSibling(file: string, files: ReadonlySet<string>): boolean {
   return /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
+}
+
+/** Files of the build. */
+export function serveFiles(files: Pick<StaticFiles, "entries">): MiddlewareHandler<Pipeline> {
+  return async (c, next) => {
+    const entry = files.entries.get(c.req.path);
+    return entry === undefined ? next() : respondWith(c, entry);
+  };
+}
+
+export function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response {
+  if (entry.later !== undefined && Date.now() >= entry.later.from) return respondWith(c, entry.later.entry);
+  c.set("route", entry.route);
+  const { etag, body, headers, notModifiedHeaders } = chooseEncoding(entry, c.req.header("Accept-Encoding"));
+  const ifNoneMatch = c.req.header("If-None-Match");
+  if (entry.status === 200 && ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, etag)) {
+    return new Response(null, { status: 304, headers: notModifiedHeaders });
+  }
+  // A range is defined for GET only, and only of the file the client has begun to read.
+  const isRanged = entry.ranges && c.req.method === "GET" && (c.req.header("If-Range") ?? etag) === etag;
+  const range = isRanged ? parseRange(c.req.header("Range"), body.length) : "whole";
+  if (range === "whole") return responseOf(body, entry.status, headers);
+  const isSatisfiable = range !== "unsatisfiable";
+  const part = isSatisfiable ? body.subarray(range.start, range.end + 1) : Buffer.alloc(0);
+  const place = isSatisfiable ? `${range.start}-${range.end}` : "*";
+  const partHeaders = { "Content-Length": String(part.length), "Content-Range": `bytes ${place}/${body.length}` };
+  return responseOf(part, isSatisfiable ? 206 : 416, { ...headers, ...partHeaders });
+}
+
+/** A buffer that was read from a file is never shared memory, which alone `Response` would not take. */
+const responseOf = (body: Buffer, status: number, headers: HeaderRecord) =>
+  new Response(body as Buffer<ArrayBuffer>, { status, headers });
+
+function chooseEncoding({ encodings }: StaticEntry, acceptEncoding: string | undefined): EncodedBody {
+  for (const encoding of preferredEncodings(acceptEncoding)) {
+    const encoded = encodings[encoding];
+    if (encoded !== undefined) return encoded;
+  }
+  return encodings.identity;
 }

@@ -3,7 +3,6 @@ import {
   cacheControl,
   contentHash,
   contentTypeOf,
-  createEncodingNegotiator,
   entityTag,
   isVideo,
   matchesEntityTag,
@@ -58,13 +57,6 @@ test.each([
   [", ,", ["identity"]],
 ])("preferredEncodings: %s", (header, expected) => {
   expect(preferredEncodings(header)).toEqual(expected);
-});
-
-test("createEncodingNegotiator: agrees with the parser however many values it has seen", () => {
-  const negotiate = createEncodingNegotiator();
-  for (let i = 0; i < 300; i += 1) negotiate(`unknown-${i}`);
-  expect(negotiate("br")).toEqual(preferredEncodings("br"));
-  expect(negotiate("br")).toBe(negotiate("br"));
 });
 
 test.each([
@@ -126,14 +118,14 @@ describe("cache-policy", () => {
   ])("%s", (path, isFile, caching, forOthers) => {
     expect(namesFile(path)).toBe(isFile);
     expect(cacheControl(path)).toBe(caching);
-    expect(resourceSharing(path)).toEqual(forOthers ? [["Cross-Origin-Resource-Policy", "cross-origin"]] : []);
+    expect(resourceSharing(path)).toEqual(forOthers ? { "Cross-Origin-Resource-Policy": "cross-origin" } : {});
   });
 
   test.each(["/benchmarks/data.csv", "/benchmarks/data.json"])("%s may be read by scripts of other sites", (path) => {
-    expect(resourceSharing(path)).toContainEqual(["Access-Control-Allow-Origin", "*"]);
+    expect(resourceSharing(path)).toHaveProperty("Access-Control-Allow-Origin", "*");
   });
 
   test.each(["/assets/data-1a2b.json", "/contact.data", "/favicon.ico", "/"])("%s may not", (path) => {
-    expect(resourceSharing(path).map(([name]) => name)).not.toContain("Access-Control-Allow-Origin");
+    expect(resourceSharing(path)).not.toHaveProperty("Access-Control-Allow-Origin");
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { basename, extname } from "node:path";
-import { CROSS_ORIGIN_RESOURCE_POLICY, type HeaderList } from "../http/security-headers.ts";
+import { CROSS_ORIGIN_RESOURCE_POLICY, type HeaderRecord } from "../http/security-headers.ts";
 
 /** Strong, and different per encoding: the bytes differ although the content is the same. */
 export function entityTag(contentHash: string, encoding: Encoding): string {
@@ -20,9 +20,6 @@ export function matchesEntityTag(ifNoneMatch: string, tag: string): boolean {
 const COMPRESSIONS = ["br", "gzip"] as const;
 export type Encoding = (typeof COMPRESSIONS)[number] | "identity";
 
-/** Browsers send a handful of values; the bound keeps a hostile client from filling the memory. */
-const CACHE_LIMIT = 64;
-
 /**
  * Which encodings a client takes, best first (RFC 9110, 12.5.3). Between equals the smaller result wins, and
  * identity only where the client puts it above. It stays last even if refused: some answer is better than none.
@@ -33,19 +30,6 @@ export function preferredEncodings(acceptEncoding: string | undefined): readonly
   const identityWeight = weights.get("identity") ?? 0;
   const accepted = COMPRESSIONS.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a));
   return [...accepted.filter((name) => weightOf(name) >= identityWeight), "identity"];
-}
-
-/** The same, remembering the values seen: parsing costs more than finding the page. */
-export function createEncodingNegotiator(): (acceptEncoding: string | undefined) => readonly Encoding[] {
-  const seen = new Map<string | undefined, readonly Encoding[]>();
-  return (acceptEncoding) => {
-    const known = seen.get(acceptEncoding);
-    if (known !== undefined) return known;
-    const preferred = preferredEncodings(acceptEncoding);
-    if (seen.size >= CACHE_LIMIT) seen.clear();
-    seen.set(acceptEncoding, preferred);
-    return preferred;
-  };
 }
 
 function parseWeights(header: string): Map<string, number> {
@@ -152,9 +136,11 @@ export function cacheControl(path: string): string {
 const READABLE_DATA = /\.(?:csv|jsonl?)$/;
 
 /** Files with a stable name are published for others to show: icons, share images, feeds, benchmark data. */
-export function resourceSharing(path: string): HeaderList {
+export function resourceSharing(path: string): HeaderRecord {
   const forOthers = namesFile(path) && !isAsset(path) && !path.endsWith(".data") && !isVideo(path);
-  if (!forOthers) return [];
-  const shown: HeaderList = [[CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"]];
-  return READABLE_DATA.test(path) ? [...shown, ["Access-Control-Allow-Origin", "*"]] : shown;
+  if (!forOthers) return {};
+  return {
+    [CROSS_ORIGIN_RESOURCE_POLICY]: "cross-origin",
+    ...(READABLE_DATA.test(path) && { "Access-Control-Allow-Origin": "*" }),
+  };
 }

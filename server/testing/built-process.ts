@@ -13,7 +13,7 @@ export type BuiltProcess = {
   child: ChildProcess;
   /** Its working folder, with its database unless the environment names another; gone after `remove`. */
   cwd: string;
-  said: { out: string; error: string };
+  output: { out: string; error: string };
   /** Resolves to the exit code. */
   exit: Promise<number | null>;
   /** Ends it, whatever it is doing. */
@@ -35,18 +35,18 @@ export async function runBuilt(
   const cwd = await mkdtemp(join(tmpdir(), "built-process-"));
   const env = { HOST: "127.0.0.1", PORT: "0", ...environment };
   const child = spawn(process.execPath, [main, ...args], { cwd, env, stdio: ["ignore", stdout ?? "pipe", "pipe"] });
-  const said = { out: "", error: "" };
+  const output = { out: "", error: "" };
   child.stdout?.on("data", (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr?.on("data", (chunk) => {
-    said.error += chunk;
+    output.error += chunk;
   });
   const exit = once(child, "close").then(([code]) => code as number | null);
   return {
     child,
     cwd,
-    said,
+    output,
     exit,
     remove: async () => {
       child.kill("SIGKILL");
@@ -62,11 +62,11 @@ export async function startBuilt(
 ): Promise<BuiltProcess & { port: number; origin: string }> {
   const built = await runBuilt(environment);
   const port = await new Promise<number>((found, fail) => {
-    const problem = () => fail(new Error(`the built process does not start: ${built.said.out}${built.said.error}`));
+    const problem = () => fail(new Error(`the built process does not start: ${built.output.out}${built.output.error}`));
     const limit = setTimeout(problem, START_LIMIT_MS);
     built.child.once("exit", problem);
     built.child.stdout?.on("data", () => {
-      const port = /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(built.said.out)?.[1];
+      const port = /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(built.output.out)?.[1];
       if (port === undefined) return;
       clearTimeout(limit);
       found(Number(port));

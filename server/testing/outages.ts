@@ -8,7 +8,7 @@ const FREEZE_MS = 7_000;
 const AWAY_MS = 1_000;
 const PROBE_INTERVAL_MS = 50;
 const RESUME_LIMIT_MS = 30_000;
-/** Whoever asks for a page waits no longer than this for one that hangs. */
+/** How long a request for a page may take. */
 const PAGE_LIMIT_MS = 10_000;
 
 /** Every way in which a PostgreSQL goes away under its clients. */

@@ -21,9 +21,9 @@ export async function readToEnd(socket: Socket): Promise<string> {
   socket.on("data", (chunk: Buffer) => {
     text += chunk.toString("latin1");
   });
-  // A server that refuses may reset; what it said before counts.
+  // A server that refuses may reset; what it said before counts. `once` would reject then.
   socket.on("error", () => {});
-  await once(socket, "close");
+  await new Promise((resolve) => socket.on("close", resolve));
   return text;
 }
 

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { build, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 
-export type BootScript = { src: string; integrity: string };
+type BootScript = { src: string; integrity: string; code: string };
 
 const digest = (algorithm: string, encoding: "base64" | "base64url", code: string) =>
   createHash(algorithm).update(code).digest(encoding);
 
-/** The one script every page names: classic, tiny, and held to its hash by the browser. */
-export async function buildBootScript(client: string): Promise<BootScript> {
+/** The one script that every page names: classic, small, named after its content and held to its hash by the browser. */
+export async function bundleBootScript(): Promise<BootScript> {
   const [output] = (await build({
     configFile: false,
     logLevel: "warn",
@@ -21,6 +19,14 @@ export async function buildBootScript(client: string): Promise<BootScript> {
   })) as [Rolldown.RolldownOutput];
   const { code } = output.output[0];
   const src = `/assets/boot-${digest("sha256", "base64url", code).slice(0, 8)}.js`;
-  await writeFile(join(client, src), code);
-  return { src, integrity: `sha384-${digest("sha384", "base64", code)}` };
+  return { src, integrity: `sha384-${digest("sha384", "base64", code)}`, code };
 }
+
+/** Puts the boot script among the site's files; app/root.tsx names it. */
+export const bootScriptFile = ({ src, code }: BootScript): Plugin => ({
+  name: "boot-script-file",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle() {
+    this.emitFile({ type: "asset", fileName: src.slice(1), source: code });
+  },
+});

@@ -1,7 +1,7 @@
 import type { ArticleFile } from "#app/content/article-file.server.ts";
 import { namedErrors } from "#app/content/markdown.server.ts";
 import { type Publication, waitingAfter } from "#domain/articles/publication.ts";
-import { formatDate } from "#domain/format.ts";
+import { formatDate } from "#domain/content/format.ts";
 
 /**
  * Stops the build with all that is wrong with any finished article, scheduled ones included: nobody is there when a

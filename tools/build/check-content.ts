@@ -1,21 +1,27 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseYaml } from "#app/content/parse.server.ts";
-import { schemaOf } from "#app/content/schemas.server.ts";
+import { parseYaml, readJson } from "#app/content/parse.server.ts";
+import { schemaOf } from "#app/content/yaml-file.server.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 import { listFiles } from "./files.ts";
 
-/** Stops the build with all that is wrong with any file of YAML, before pages are made of them one by one. */
+function check(root: string, file: string): void {
+  const text = readFileSync(join(root, file), "utf8");
+  if (file.endsWith(".json")) readJson(file, text);
+  const schema = schemaOf(file);
+  if (schema !== undefined && !file.endsWith(".md")) parseYaml(file, text, schema);
+}
+
+/** Stops the build with all errors of YAML and JSON files at once, before pages are made of them one by one. */
 export async function checkContent(root = "."): Promise<void> {
-  const files = (await listFiles(join(root, "content"))).map((name) => `content/${name}`);
-  const wrong = files.flatMap((file) => {
-    const schema = file.endsWith(".yaml") ? schemaOf(file) : undefined;
-    if (schema === undefined) return [];
+  const names = (await listFiles(join(root, "content"))).filter((name) => /\.(?:yaml|json)$/.test(name));
+  const errors = [...names.map((name) => `content/${name}`), "brand/settings.json"].flatMap((file) => {
     try {
-      parseYaml(file, readFileSync(join(root, file), "utf8"), schema);
+      check(root, file);
       return [];
     } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
+      return [reasonOf(error)];
     }
   });
-  if (wrong.length > 0) throw new Error(`content is not ready\n${wrong.join("\n")}`);
+  if (errors.length > 0) throw new Error(`content is not ready\n${errors.join("\n")}`);
 }

@@ -1,4 +1,4 @@
-import { type Redirect, redirectErrors } from "#domain/redirects.ts";
+import { type Redirect, redirectErrors } from "#domain/content/redirects.ts";
 import { listFiles } from "./files.ts";
 import type { BuiltPages } from "./finish-pages.ts";
 

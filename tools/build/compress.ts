@@ -7,9 +7,13 @@ import { listFiles, writeWhole } from "./files.ts";
 const TEXT = /\.(html|js|css|csv|svg|jsonl?|md|txt|xml|yaml|ico|data|webmanifest)$/;
 const AT_ONCE = 8;
 
-const brotli = (data: Buffer) =>
+/** Quality 11 takes five times as long as 10 and makes a page 2.5 % smaller; there are hundreds of pages, each with data. */
+const PAGE = /\.(?:html|data)$|^assets\/page-/;
+const quality = (name: string) => (PAGE.test(name) ? 10 : 11);
+
+const brotli = (data: Buffer, name: string) =>
   promisify(brotliCompress)(data, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality(name), [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
   });
 const gzipped = (data: Buffer) => promisify(gzip)(data, { level: 9 });
 
@@ -22,7 +26,7 @@ async function compressFile(folder: string, name: string, last: string) {
   const same = (await readFile(before).catch(() => undefined))?.equals(data);
   for (const [ending, encode] of Object.entries(ENCODINGS)) {
     const made = same ? await readFile(`${before}.${ending}`).catch(() => undefined) : undefined;
-    await writeWhole(`${file}.${ending}`, made ?? (await encode(data)));
+    await writeWhole(`${file}.${ending}`, made ?? (await encode(data, name)));
   }
 }
 

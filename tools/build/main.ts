@@ -3,16 +3,16 @@ import "./production.ts";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
+  announcementOn,
   publishedArticles,
   publishedBenchmark,
-  publishedRedirects,
   publishedReleases,
-  publishedResources,
   readArticles,
-} from "#app/content/from-disk.server.ts";
+} from "#app/content/published.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
+import { writePagesWithoutAnnouncement } from "./announcement.ts";
 import { keepEarlierAssets } from "./asset-history.ts";
-import { buildBootScript } from "./boot-script.ts";
 import { checkArticles } from "./check-articles.ts";
 import { checkContent } from "./check-content.ts";
 import { checkImports } from "./check-imports.ts";
@@ -54,7 +54,7 @@ try {
   const articleFiles = readArticles();
   for (const note of checkArticles(articleFiles, publication)) console.log(note);
   const articles = publishedArticles(publication, articleFiles);
-  const redirects = publishedRedirects();
+  const redirects = yamlFile("redirects");
   await rm(BUILD, { recursive: true, force: true });
   // Two processes, so that both cores have something to do.
   const [images] = await Promise.all([
@@ -63,25 +63,25 @@ try {
     ),
     step("pages and scripts", () => runTool("react-router", ["build"])),
   ]);
-  const boot = await step("boot script", () => buildBootScript(CLIENT));
   const notFound = await step("pages for 404", () => renderNotFoundPages(BUILD));
-  const pages = await step("finished pages", () => finishPages(CLIENT, boot, notFound));
+  const pages = await step("finished pages", () => finishPages(CLIENT, notFound));
   const { found, links } = await step("pages read again", () => readPages(CLIENT, pages));
   await step("feeds, sitemap, search", () => {
     const content = { articles, releases: publishedReleases() };
     return writePublished(CLIENT, publishedFiles(found, content, { origin, builtAt: new Date(), preview, redirects }));
   });
-  await step("PDFs", () => writePdfs(CLIENT, publishedResources()));
+  await step("PDFs", () => writePdfs(CLIENT, yamlFile("resources/index").resources));
   await step("share images of pages", async () =>
     writeShareImages(CLIENT, [...images, ...(await drawShareImages(pageImages(found), SHARE_IMAGES))]),
   );
+  const announcementEnds = await writePagesWithoutAnnouncement(CLIENT, pages, announcementOn(publication.today));
   await keepEarlierAssets({ last: PLACES.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, links, origin));
   await checkRedirects(redirects, CLIENT, pages);
   await step("compressed copies", () => compressFiles(CLIENT, join(PLACES.current, "client")));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
-  const buildId = await writeSiteManifest(BUILD, pages, { boot, redirects, preview });
+  const buildId = await writeSiteManifest(BUILD, pages, { redirects, preview, announcementEnds });
   await takePlace(PLACES);
   console.log(`Build ${buildId} is in ${PLACES.current}/`);
 } catch (error) {

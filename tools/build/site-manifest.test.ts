@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { FRAMED_PAGES, queryPages } from "#app/prerender.server.ts";
+import { FRAMED_PAGES } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import { readSiteManifest } from "#server/pages/manifest.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
@@ -18,15 +18,17 @@ const routes = Object.fromEntries(
     { id: "home", parentId: "shell", index: true, hasAction: true },
     { id: "contact", parentId: "shell", path: "contact", hasAction: true },
     { id: "article", parentId: "shell", path: "blog/:slug" },
+    { id: "letter", parentId: "shell", path: "letter/:view?", hasAction: true },
     { id: "rest", parentId: "shell", path: "*" },
     { id: "console", parentId: "root", path: "console" },
     { id: "users", parentId: "console", path: "users/:id", hasAction: true },
   ].map((route) => [route.id, route]),
 ) as unknown as ServerBuild["assets"]["routes"];
 
-it("knows the addresses that take a form, and the patterns", () => {
-  expect(actionPaths(routes)).toEqual(["/", "/contact", "/console/users/:id"]);
-  expect(patternPaths(routes)).toEqual(["/blog/:slug", "/console/users/:id"]);
+it("knows the pages that take a form, and the patterns", () => {
+  const pages = ["/", "/contact", "/contact/press", "/blog/one", "/letter", "/letter/confirm", "/console/users/1"];
+  expect(actionPaths(routes, pages)).toEqual(["/", "/contact", "/letter", "/letter/confirm", "/console/users/1"]);
+  expect(patternPaths(routes)).toEqual(["/blog/:slug", "/letter/:view", "/console/users/:id"]);
 });
 
 it.each([
@@ -39,23 +41,26 @@ it.each([
     "package.json": '{"type":"module"}',
   });
   const built = {
-    pages: { "/": { file: "index.html", scriptHashes: ["sha256-abc="] } },
+    pages: {
+      "/": { file: "index.html", scriptHashes: ["sha256-abc="] },
+      "/contact": { file: "contact.html", scriptHashes: ["sha256-def=", "sha256-abc="] },
+    },
     notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],
   };
-  const boot = { src: "/assets/boot-1.js", integrity: "sha384-abc=" };
   const redirects = [{ from: "/old", to: "/" }];
-  const id = await writeSiteManifest(build, built, { boot, redirects, preview: true });
+  const id = await writeSiteManifest(build, built, { redirects, preview: true, announcementEnds: 1 });
   expect(id).toMatch(/^[0-9a-f]{12}$/);
   expect(await readSiteManifest(join(build, "site.json"))).toEqual({
-    ...built,
     buildId: id,
     origin,
     preview: true,
-    actions: actionPaths(routes),
-    queryPages: queryPages(),
+    pages: { "/": { file: "index.html" }, "/contact": { file: "contact.html" } },
+    scriptHashes: ["sha256-abc=", "sha256-def="],
+    announcementEnds: 1,
+    notFound: [{ pattern: "/*", file: "404.html" }],
+    actions: ["/", "/contact"],
     redirects,
     framed: FRAMED_PAGES,
-    boot,
   });
 });
 

@@ -2,8 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { FRAMED_PAGES, queryPages } from "#app/prerender.server.ts";
+import { FRAMED_PAGES } from "#app/prerender.server.ts";
 import type { SiteManifest } from "#server/pages/manifest.ts";
+import { patternTest } from "#server/pages/not-found.ts";
 import { buildIdOf } from "./build-id.ts";
 import type { BuiltPages } from "./finish-pages.ts";
 import { publishedOrigin } from "./origin.ts";
@@ -16,35 +17,61 @@ function fullPath(routes: Routes, id: string | undefined): string {
   return fullPath(routes, route.parentId) + (route.path ? `/${route.path}` : "");
 }
 
-/** Only these take a POST; every other page is a file. */
-export const actionPaths = (routes: Routes): string[] =>
-  Object.values(routes)
+/** The patterns of a path whose last part is optional: `/a/:b?` is `/a` and `/a/:b`. */
+function patternsOf(path: string): string[] {
+  const [, before, last] = /^(.*)(\/[^/]+)\?$/.exec(path) ?? [];
+  return before === undefined ? [path] : [before, `${before}${last}`];
+}
+
+/** The pages that take a form: those of a route with an action. Everything else answers GET alone. */
+export function actionPaths(routes: Routes, pages: readonly string[]): string[] {
+  const tests = Object.values(routes)
     .filter((route) => route?.hasAction)
-    .map((route) => fullPath(routes, route?.id) || "/");
+    .flatMap((route) => patternsOf(fullPath(routes, route?.id) || "/"))
+    .map(patternTest);
+  return pages.filter((path) => tests.some((matches) => matches(path)));
+}
+
+/** A policy header with more inline scripts than this would no longer be the same for every page. */
+const SCRIPT_HASHES_MAX = 8;
+
+/** The inline scripts of all pages together: they are few and fixed, so that one policy serves every page. */
+function scriptHashesOf({ pages, notFound }: BuiltPages): string[] {
+  const hashes = [...new Set([...Object.values(pages), ...notFound].flatMap(({ scriptHashes }) => scriptHashes))];
+  if (hashes.length > SCRIPT_HASHES_MAX)
+    throw new Error(`${hashes.length} different inline scripts: move them to files`);
+  return hashes;
+}
+
+/** What the manifest says of a page: everything but its own hashes. */
+const withoutHashes = <Page extends { scriptHashes: string[] }>({ scriptHashes: _, ...page }: Page) => page;
 
 /** Routes with a parameter: an address may fit one of these and still name nothing. */
 export const patternPaths = (routes: Routes): string[] =>
   Object.values(routes)
-    .map((route) => fullPath(routes, route?.id))
+    .flatMap((route) => patternsOf(fullPath(routes, route?.id)))
     .filter((path) => path.includes("/:"));
+
+type ManifestParts = Pick<SiteManifest, "redirects" | "preview"> & { announcementEnds: number | undefined };
 
 /** What the server needs to know about the build; written last, so that its presence means the build is complete. Resolves to its id. */
 export async function writeSiteManifest(
   folder: string,
   built: BuiltPages,
-  { boot, redirects, preview }: Pick<SiteManifest, "boot" | "redirects" | "preview">,
+  { redirects, preview, announcementEnds }: ManifestParts,
 ): Promise<string> {
   const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const manifest: SiteManifest = {
     buildId: await buildIdOf(folder),
     origin: publishedOrigin(),
     preview,
-    ...built,
-    actions: actionPaths(serverBuild.assets.routes),
-    queryPages: queryPages(),
+    pages: Object.fromEntries(Object.entries(built.pages).map(([path, page]) => [path, withoutHashes(page)])),
+    scriptHashes: scriptHashesOf(built),
+    ...(announcementEnds !== undefined && { announcementEnds }),
+    notFound: built.notFound.map(withoutHashes),
+    actions: actionPaths(serverBuild.assets.routes, Object.keys(built.pages)),
     redirects,
     framed: FRAMED_PAGES,
-    boot,
   };
   await writeFile(join(folder, "site.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest.buildId;

@@ -1,23 +1,28 @@
+import type { Socket } from "node:net";
 import fc from "fast-check";
+import { Hono } from "hono";
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
-import { receiveInquiry } from "#app/features/contact/receive-inquiry.ts";
-import { markLines } from "#app/features/guard/lab/marked-lines.ts";
+import { parseInquiry } from "#app/features/contact/answer.ts";
+import { markLines } from "#app/features/guard/lab/marks.ts";
 import { labFragment, readLabFragment } from "#app/features/guard/lab/share-link.ts";
 import { loadSearch } from "#app/features/shell/search/use-search.ts";
 import { filterModels } from "#domain/benchmark/leaderboard.ts";
 import { readView } from "#domain/benchmark/view.ts";
-import { csvLine } from "#domain/csv.ts";
-import { scan } from "#domain/guard/scan.ts";
+import { SEARCH_INDEX } from "#domain/content/search.ts";
 import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, tracesOf } from "#domain/inquiry/fields.ts";
-import { SEARCH_INDEX } from "#domain/search.ts";
-import { readFormBody } from "#server/forms/body.ts";
-import { clientAddress, isFromElsewhere, publicOrigin, trustedNetworks } from "#server/forms/sender.ts";
+import { csvLine } from "#domain/resources/csv.ts";
+import { scan } from "#guard/engine";
+import { readForm } from "#server/forms/answer.ts";
+import { clientAddress, publicOrigin, rejectCrossSite, trustedNetworks } from "#server/forms/sender.ts";
+import type { Pipeline } from "#server/http/pipeline.ts";
+import { redirectTargets } from "#server/http/redirects.ts";
 import { refusalOf } from "#server/http/request-target.ts";
+import { plainTextWith } from "#server/http/responses.ts";
 import { replayKeys } from "#server/inquiries/rate-limit.ts";
 import { flagsOf } from "#server/inquiries/spam.ts";
 import { composeMail } from "#server/outbox/smtp.ts";
-import { canonicalQueries, patternTest } from "#server/pages/query-pages.ts";
+import { patternTest } from "#server/pages/not-found.ts";
 import { matchesEntityTag, parseRange, preferredEncodings } from "#server/static/http-rules.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 
@@ -66,20 +71,36 @@ async function processorMs(work: Work, text: string): Promise<number> {
 }
 
 const models = [{ name: "GPT-4o", company: "OpenAI", category: "proprietary" as const }];
-const queryPages = [{ path: "/benchmarks", parameter: "models", values: ["gpt-4o"], most: 4 }];
+const targetOf = redirectTargets({
+  moved: [{ from: "/a/:b", to: "/c/:b" }],
+  parameters: new Map([["/blog", { name: "topic", folder: "/blog/topic" }]]),
+  comparisons: { page: "/benchmarks", folder: "/benchmarks/compare" },
+  exists: () => false,
+});
 const isTrusted = trustedNetworks(["10.0.0.0/8", "1.2.3.4"]);
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=x";
-const post = (body: string, type: string) =>
-  readFormBody(new Request("http://s/", { method: "POST", body, headers: { "Content-Type": type } }), 2 * LARGE);
+const forms = new Hono().post("*", async (c) => c.json(await readForm(c)));
+const post = async (body: string, type: string) =>
+  forms.request("http://s/", { method: "POST", body, headers: { "Content-Type": type } });
 const part = (header: string, value: string) => post(`--x\r\n${header}\r\n\r\n${value}\r\n--x--\r\n`, MULTIPART);
 const DISPOSITION = "Content-Disposition: form-data; name=";
 
 /** As much of a text as may stand in a header. */
 const headerText = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, "?");
-const header = (name: string, text: string) => new Headers({ [name]: headerText(text) });
+/** A request from a proxy of ours with one more header. */
+const proxied = (name: string, text: string) => ({
+  headers: { host: "site.example", [name]: headerText(text) },
+  socket: { remoteAddress: "10.0.0.1" } as Socket,
+});
+const text = plainTextWith({});
+const ownForms = new Hono<Pipeline>().use(rejectCrossSite({ isTrusted, siteUrl: "https://site.example", text }));
+const postFrom = async (origin: string) => {
+  const headers = { Origin: headerText(origin), "Content-Type": URLENCODED };
+  return ownForms.request("http://s/", { method: "POST", headers }, { incoming: proxied("origin", origin) });
+};
 
 const everyField = (text: string) => {
   const form = new FormData();
@@ -91,14 +112,14 @@ const index = new MiniSearch(SEARCH_INDEX);
 index.add({ id: 1, group: "pages", url: "/", title: "Home", where: "", heading: "Prompt injection", text: "a guard" });
 const search = await loadSearch(JSON.stringify(index));
 
-/** The guard does the most with a text by far; domain/guard/hostile.test.ts gives it 100 KB. */
+/** The guard does the most with a text by far; packages/guard/src/scan.test.ts gives it 100 KB. */
 const GUARD_LENGTH = 16_384;
 
 /** Whatever reads what a stranger sent, and how long it can be if that is less than a form. */
 const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the cleaning of a text", cleanText],
   ["the cleaning of a line", cleanLine],
-  ["a form, every field", (text) => receiveInquiry(everyField(text), null)],
+  ["a form, every field", (text) => parseInquiry(knownFields(everyField(text)))],
   ["the names of a form", (text) => knownFields(new URLSearchParams(text))],
   ["the traces of a form", (text) => tracesOf(new URLSearchParams({ submission: text, elapsed: text }))],
   ["an email address", isEmailAddress],
@@ -112,18 +133,19 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["a great many parts", (text) => post(`--x\r\n${DISPOSITION}a\r\n\r\n\r\n`.repeat(text.length / 48), MULTIPART)],
   ["a form's type", (text) => post("a=b", `${URLENCODED}${headerText(text)}`)],
   ["a form's boundary", (text) => post("a=b", `${MULTIPART}${headerText(text)}`)],
-  ["Origin", (text) => isFromElsewhere(header("Origin", `https://${text}`), ["https://site.example"])],
-  ["X-Forwarded-Host", (text) => publicOrigin(header("X-Forwarded-Host", text), true)],
-  ["X-Forwarded-Proto", (text) => publicOrigin(header("X-Forwarded-Proto", text), true)],
-  ["X-Forwarded-For", (text) => clientAddress("10.0.0.1", text, isTrusted)],
-  ["X-Forwarded-For in brackets", (text) => clientAddress("10.0.0.1", `[${text}`, isTrusted)],
+  ["Origin", (text) => postFrom(`https://${text}`)],
+  ["X-Forwarded-Host", (text) => publicOrigin(proxied("x-forwarded-host", text), isTrusted)],
+  ["X-Forwarded-Proto", (text) => publicOrigin(proxied("x-forwarded-proto", text), isTrusted)],
+  ["X-Forwarded-For", (text) => clientAddress(proxied("x-forwarded-for", text), isTrusted)],
+  ["X-Forwarded-For in brackets", (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted)],
   ["Host", (text) => refusalOf("/", [text])],
   ["Accept-Encoding", preferredEncodings],
   ["If-None-Match", (text) => matchesEntityTag(text, '"tag"')],
   ["Range", (text) => parseRange(`bytes=${text}`, 1_000)],
   ["an address", (text) => refusalOf(`/${text}`, ["site.example"])],
   ["an address of a pattern", (text) => patternTest("/:a/b/:c")(`/blog/${text}`)],
-  ["a query that makes a page", (text) => canonicalQueries(queryPages, () => true)("/benchmarks", `?models=${text}`)],
+  ["a comparison's query", (text) => targetOf("/benchmarks", `?models=${text}`, false)],
+  ["a comparison's address", (text) => targetOf(`/benchmarks/compare/${text}`, "", false)],
   ["the benchmark's query", (text) => readView(new URLSearchParams(text), models)],
   ["the benchmark's models", (text) => readView(new URLSearchParams({ models: text, w: text, sort: text }), models)],
   ["the benchmark's search", (text) => filterModels(models, { search: text, category: "all" })],

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishedBenchmark } from "#app/content/from-disk.server.ts";
+import { publishedBenchmark } from "#app/content/published.server.ts";
 import { site } from "#brand/site.ts";
 import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
@@ -17,29 +17,6 @@ const COMPRESSED = /\.(br|gz)$/;
 
 const renamed = (text: string) =>
   text.replaceAll(OLD_NAME, NEW_NAME).replaceAll(OLD_NAME.toLowerCase(), NEW_NAME.toLowerCase());
-
-/** A whole page: no other file knows of it. */
-const WORDS_PAGE = `
-title: "Careers at {brand}"
-description: "Open positions at {brand}, how we hire, and what we do not ask for."
-label: Careers
-heading: Work on both sides of the wall
-lead: "We hire people who attack and people who defend."
-navigation:
-  label: Careers
-  description: "Open positions at {brand}"
-  menu: Company
-  footer: Company
-sections:
-  - id: how
-    short: How
-    label: How we hire
-    heading: Two conversations
-    lead: No puzzles.
-    blocks:
-      - text: Write to us with one page about your work with marmalade.
-closing: Ask us first.
-`;
 
 async function renameBrand(folder: string): Promise<void> {
   for (const name of await listFiles(folder)) {
@@ -81,7 +58,7 @@ async function textFiles(folder: string): Promise<Map<string, string>> {
   return texts;
 }
 
-describe("a site whose brand was renamed in brand/ alone, with a new release of the benchmark and one page more", () => {
+describe("a site whose brand was renamed in brand/ alone, with a new release of the benchmark", () => {
   let folder = "";
   let texts = new Map<string, string>();
   const text = (name: string) => texts.get(name) ?? "";
@@ -90,8 +67,6 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
     folder = await copyOfProject("rename");
     await renameBrand(join(folder, "brand"));
     await release(folder);
-    await mkdir(join(folder, "content/pages/words"), { recursive: true });
-    await writeFile(join(folder, "content/pages/words/careers.yaml"), WORDS_PAGE);
     await build(folder);
     texts = await textFiles(join(folder, "build/client"));
   }, BUILD_TIMEOUT_MS);
@@ -170,21 +145,6 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
     expect(first && text(`benchmarks/${modelSlug(first)}/index.html`)).toContain(
       `Rank 1 of ${models.length} in ${version} and 2 of ${models.length + 1} in ${newer}.`,
     );
-  });
-
-  it("has a page of that file: in menus, footer, site map, sitemap, search, llms.txt, with a share image", () => {
-    const page = text("careers/index.html");
-    expect(page).toContain(`<title>Careers at ${NEW_NAME}</title>`);
-    expect(page).toContain(`<link rel="canonical" href="${renamed(site.origin)}/careers"/>`);
-    expect(page).toContain("Write to us with one page");
-    for (const part of [/<header[\s\S]*<\/header>/, /<footer[\s\S]*<\/footer>/]) {
-      expect(part.exec(text("about/index.html"))?.[0]).toContain('href="/careers"');
-    }
-    expect(/<main[\s\S]*<\/main>/.exec(text("site-map/index.html"))?.[0]).toContain(`Open positions at ${NEW_NAME}`);
-    expect(text("sitemap.xml")).toContain("/careers</loc>");
-    expect(text("llms.txt")).toContain("/careers)");
-    expect(text("search-index.json")).toContain("marmalade");
-    expect(existsSync(join(folder, "build/client/share/careers.png"))).toBe(true);
   });
 
   it(

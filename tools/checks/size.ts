@@ -1,30 +1,45 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Every source file that git knows; the studio is a package of its own. */
-const names = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.js", "*.css"], { encoding: "utf8" })
+type Source = { name: string; text: string };
+
+/** Every source file that git knows, packages included. */
+const sources: Source[] = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.js", "*.css"], {
+  encoding: "utf8",
+})
   .split("\n")
-  .filter((name) => name !== "" && !name.startsWith("studio/") && existsSync(name));
-const files = names.map((name) => ({ name, text: readFileSync(name, "utf8") }));
-const lines = (list: typeof files) => list.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
+  .filter((name) => name !== "" && existsSync(name))
+  .map((name) => ({ name, text: readFileSync(name, "utf8") }));
+
+const isCss = ({ name }: Source) => name.endsWith(".css");
+const isTest = ({ name }: Source) => /\.(?:test|spec)\.tsx?$|(?:^|\/)testing\/|^(?:e2e|bench)\//.test(name);
+const css = sources.filter(isCss);
+const tests = sources.filter((source) => isTest(source) && !isCss(source));
+const code = sources.filter((source) => !isTest(source) && !isCss(source));
+
+const lines = (list: readonly Source[]) => list.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
+const against = (count: number, limit: number) =>
+  count <= limit ? `at most ${limit}` : `at most ${limit}, ${count - limit} too many`;
+
+const rows: [what: string, files: number | string, lines: number | string, limit: string][] = [
+  ["", "files", "lines", ""],
+  ["code", code.length, lines(code), against(lines(code), 36_000)],
+  ["tests", tests.length, lines(tests), against(lines(tests), 20_000)],
+  ["CSS", css.length, lines(css), against(lines(css), 9_500)],
+  ["all", sources.length, lines(sources), `${against(sources.length, 900)} (files)`],
+];
+for (const [what, files, count, limit] of rows)
+  console.log(`${what.padEnd(6)}${String(files).padStart(7)}${String(count).padStart(8)}   ${limit}`.trimEnd());
 
 const TYPE = /(?:^|[\s;{])(font|font-size|line-height|font-weight|letter-spacing):\s*([^;}]+)/g;
 
 /** Each set of size, line height, weight and tracking that a rule outside the kit gives to text. */
-function typeTreatments(css: typeof files): Set<string> {
+function typeTreatments(): Set<string> {
   const rules = css
-    .filter(({ name }) => !/^app\/kit\//.test(name))
+    .filter(({ name }) => !name.startsWith("app/kit/"))
     .flatMap(({ text }) => text.replace(/\/\*[\s\S]*?\*\//g, "").match(/\{[^{}]*\}/g) ?? []);
   const treatments = rules.map((rule) => [...rule.matchAll(TYPE)].map(([, name, value]) => `${name}:${value?.trim()}`));
   return new Set(treatments.filter((set) => set.length > 0).map((set) => set.sort().join(";")));
 }
 
-const is = (pattern: RegExp) => files.filter(({ name }) => pattern.test(name));
-const css = is(/\.css$/);
-for (const [what, list] of Object.entries({
-  "source files": files,
-  "of them tests": is(/\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\//),
-  "of them CSS": css,
-}))
-  console.log(`${what.padEnd(16)}${String(list.length).padStart(6)}${String(lines(list)).padStart(8)} lines`);
-console.log(`type treatments outside the kit: ${typeTreatments(css).size}`);
+console.log(`type treatments outside the kit: ${typeTreatments().size}`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root, step, tool } from "./run.mjs";
 import { Problem, say } from "./say.mjs";
 
-/** The shell first: the same engine without the window's own pages, which take up much of the tests' time. */
+/** Programs by preference. The headless shell is the same engine without the window's own pages, which cost time. */
 const CHROMIUM_NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -13,7 +13,7 @@ const CHROMIUM_NAMES = [
   "google-chrome",
   "chrome",
 ];
-/** What Debian and its kin call Firefox and what WebKit needs. */
+/** Debian's packages for Firefox and WebKit. */
 const ENGINE_PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 const ADVICE =
   "Install Chromium or Google Chrome with your system's packages, or run `npx playwright install --with-deps chromium`, " +
@@ -77,7 +77,7 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-ge
 
 const LOG = ".cache/browser-install.log";
 
-/** Installers talk a lot, and about failures we have another way around: what they say goes to a file. */
+/** Installers with their output in a file: it is long, and often about failures that have a way around. */
 function quietly() {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const log = openSync(join(root, LOG), "w");

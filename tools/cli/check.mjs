@@ -12,20 +12,20 @@ const changedAt = (file) => statSync(join(root, file)).mtimeMs;
 const ROUTE_TYPES = ".react-router/types/+routes.ts";
 const ROUTE_TABLE = ["app/routes.ts", "react-router.config.ts", "package-lock.json"];
 
-const FOLDERS = ["app", "bench", "brand", "domain", "e2e", "ops", "server", "studio", "tools"];
+const FOLDERS = ["app", "bench", "brand", "domain", "e2e", "ops", "packages", "server", "tools"];
 
-/** Generating them takes as long as checking everything against them. */
+/** Whether the routes' types are newer than the route table; generating them takes as long as the check itself. */
 const routeTypesAreCurrent = () =>
   existsSync(join(root, ROUTE_TYPES)) && ROUTE_TABLE.every((file) => changedAt(file) < changedAt(ROUTE_TYPES));
 
-/** What knip knows of the route table outlives a change of it, and a new route would be called unused. */
+/** A cache of knip's own for each route table: it keeps an old table after a change, and reports new routes as unused. */
 function knipCache() {
   const tables = ROUTE_TABLE.map((file) => readFileSync(join(root, file)));
   return `.cache/knip/${createHash("sha256").update(Buffer.concat(tables)).digest("hex").slice(0, 8)}`;
 }
 
 /**
- * What each check starts, one after the other. Each keeps what it knows of unchanged files in .cache/.
+ * The programs of each check, in order. Each caches its results for unchanged files in .cache/.
  * @type {Record<string, () => [string, string[], object?][]>}
  */
 const checks = {
@@ -41,7 +41,7 @@ const checks = {
   leftovers: () => [tool("knip", "knip", ["--cache", "--cache-location", knipCache()])],
 };
 
-/** Says what a program said only when it has ended: several run at once. @param {[string, string[], object?]} program */
+/** Runs a program and prints its output only if it fails, and only at its end: several run at once. @param {[string, string[], object?]} program */
 async function succeeds([program, args, options]) {
   const child = spawn(program, args, { ...options, cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";

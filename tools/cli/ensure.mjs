@@ -27,7 +27,7 @@ export function ensureNode(version = process.version) {
 /** @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile */
 
 /**
- * Whether what npm noted as installed is what the lockfile asks for. Optional packages may be absent or more: they are
+ * Whether the installed packages are those of the lockfile. Optional packages may be absent or more: they are
  * binaries for other machines, or for this one where the lockfile was written on another.
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile} installed node_modules/.package-lock.json, which npm writes once an install is complete
@@ -69,6 +69,7 @@ const SOURCES = [
   "brand",
   "content",
   "domain",
+  "packages/guard",
   "app",
   "server",
   "ops",
@@ -83,7 +84,7 @@ const SOURCES = [
 ];
 
 /**
- * When anything below these paths last changed. Folders count as well: theirs is the only time that tells of a deleted file.
+ * The time of the last change below these paths. Folders count, since only their time tells of a deleted file.
  * @param {string} folder
  * @param {readonly string[]} paths those that do not exist are passed over
  * @returns {number} milliseconds, 0 if there is nothing
@@ -141,7 +142,7 @@ export async function ensureBuilt({ preview = false } = {}) {
       preview,
       changedAt: newestChange(root, SOURCES),
       origin: wantedOrigin(process.env.SITE_URL),
-      brandSource: readFileSync(join(root, "brand/site.ts"), "utf8"),
+      brandSource: readFileSync(join(root, "brand/settings.json"), "utf8"),
     },
   );
   if (!reason) return;

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "./run.mjs";
 
 /**
- * What a check found: how many passed and failed, and what a reader should know by name.
+ * The result of a check: numbers of passed and failed tests, and notes by name.
  * @typedef {{ passed: number, failed: number, notes: string[] }} Count
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestAssertion
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestAssertion[] }} VitestFile
@@ -84,7 +84,7 @@ export function countPlaywright(report, exitCode) {
 }
 
 /**
- * The beginning of what a failed test said: often all that is kept of a run elsewhere.
+ * The beginning of a failed test's message: often all that is kept of a run elsewhere.
  * @param {string | undefined} message
  */
 function reason(message) {

@@ -9,7 +9,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 /** @type {NodeJS.Signals[]} */
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** One Ctrl-C reaches us from the terminal, from npm and by npm's end: within this time it is the same wish. */
+/** One Ctrl-C arrives from the terminal, from npm and by npm's end: signals within this time count as one. */
 const SAME_STOP_MS = 1000;
 
 /**
@@ -71,7 +71,7 @@ export async function step(...parameters) {
 }
 
 /**
- * How to start npm: by its own script where we know it, since Windows cannot spawn `npm` without a shell.
+ * The command that starts npm: by its own script where we know it, since Windows cannot spawn `npm` without a shell.
  * @param {string[]} args
  * @returns {[string, string[], { shell?: boolean }]}
  */
@@ -82,7 +82,7 @@ export function npm(args) {
 }
 
 /**
- * How to start a tool of an installed package, without a shell and without a search.
+ * The command that starts a tool of an installed package, without a shell and without a search.
  * @param {string} packageName
  * @param {string} tool the name of its command
  * @param {string[]} args

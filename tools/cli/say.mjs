@@ -19,7 +19,7 @@ export function duration(milliseconds) {
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** A failure a person can mend: its message is a sentence that says how, shown without a stack trace. */
+/** A failure that a person can fix: its message says how, and is shown without a stack trace. */
 export class Problem extends Error {}
 
 /**

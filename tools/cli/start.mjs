@@ -3,7 +3,7 @@ import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
 import { run } from "./run.mjs";
 import { bold, command, say } from "./say.mjs";
 
-/** Where the site will be reached from this machine. The server itself judges the settings: this only announces it. */
+/** The site's address on this machine, to be announced; the server checks the settings itself. */
 function localAddress() {
   const { PORT, HOST = "" } = process.env;
   const host = ["", "0.0.0.0", "::"].includes(HOST) ? "localhost" : HOST;

@@ -5,7 +5,7 @@ import { count, countOne, countPlaywright, countVitest, reported, summaryLine } 
 import { npm, step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
 
-/** Whether there is one, made now or current from before. @type {Promise<boolean> | undefined} */
+/** Whether there is a current build. @type {Promise<boolean> | undefined} */
 let build;
 
 async function requireBuild() {
@@ -80,7 +80,7 @@ const checks = {
   },
 };
 
-/** What runs at the same time: checks that do not disturb one another, and alone would leave a core idle. */
+/** Checks that run at the same time: they do not disturb one another, and each alone would leave a core idle. */
 const STAGES = [["types", "lint", "build"], ["unit"], ["requests", "engines"], ["e2e"]];
 
 /** @param {string} name */
@@ -115,7 +115,7 @@ await command(async () => {
 
   heading("Summary");
   for (const { title, took, result } of results) {
-    // What was skipped as a whole has neither passed nor failed.
+    // A check that was skipped as a whole has neither passed nor failed.
     const mark = result.failed > 0 ? "✗" : result.passed > 0 ? "✓" : "–";
     say(`${mark} ${title.padEnd(26)} ${summaryLine([result]).padEnd(24)} ${took}`);
     for (const note of result.notes) say(`    ${note}`);

@@ -1,33 +1,29 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
 import { parse } from "yaml";
 import { articleFrom } from "#app/content/article-file.server.ts";
 import { markdownTree } from "#app/content/markdown.server.ts";
-import { fillPlaceholders, parseYaml, readMarkdown } from "#app/content/parse.server.ts";
+import { fillPlaceholders, readMarkdown } from "#app/content/parse.server.ts";
 import { readPictures } from "#app/content/pictures.server.ts";
-import { schemaOf, yamlSchemas } from "#app/content/schemas.server.ts";
-import { wordsPageFrom } from "#app/content/words-page-file.server.ts";
-import { WORDS_FOLDER } from "#app/content/words-page-names.server.ts";
+import { schemaOf } from "#app/content/yaml-file.server.ts";
 import { prerenderPaths } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import { publicationOn } from "#domain/articles/publication.ts";
 import { type FieldError, fieldErrors } from "#domain/content/field-errors.ts";
 import { fillLegal } from "#domain/content/legal.ts";
-import type { Navigation } from "#domain/content/navigation.ts";
-import { decided, type GalleryThreat } from "#domain/content/threat-gallery.ts";
-import { type Redirect, redirectErrors } from "#domain/redirects.ts";
+import { type Redirect, redirectErrors } from "#domain/content/redirects.ts";
+import { decided, type GalleryFile } from "#domain/content/threat-gallery.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Content } from "./files.ts";
 import { AGAIN } from "./form-data.ts";
-import { SETTINGS_FILE, settingsSchema } from "./site-settings.ts";
 
 export type Findings = {
-  /** Beside a field. */
+  /** Shown beside their fields. */
   fields: readonly FieldError[];
   /** About the file or its text. */
   file: readonly string[];
-  /** To be told, and no reason to refuse. */
+  /** Shown, but no reason to refuse. */
   warnings: readonly string[];
 };
 
@@ -37,7 +33,7 @@ function* textsOf(data: unknown, path: readonly (string | number)[] = []): Gener
     for (const [key, value] of Object.entries(data)) yield* textsOf(value, [...path, key]);
 }
 
-/** A name in braces that nothing fills. */
+/** Placeholders such as {nobody} that have no value. */
 function placeholderErrors(data: unknown): FieldError[] {
   return [...textsOf(data)].flatMap(([path, text]) => {
     try {
@@ -58,33 +54,15 @@ const thrown = (step: () => unknown): string[] => {
   }
 };
 
-const NAVIGATION = "content/navigation.yaml";
-
-/** What the pages of words say against the menus: each names those it stands in. */
-function wordsPageErrors(root: string, navigation: Navigation): string[] {
-  const files = readdirSync(join(root, WORDS_FOLDER)).filter((name) => name.endsWith(".yaml"));
-  return files.flatMap((name) => {
-    const file = `${WORDS_FOLDER}/${name}`;
-    return thrown(() => wordsPageFrom(file, readFileSync(join(root, file), "utf8"), navigation));
-  });
-}
-
-/** @throws an Error with what is wrong with a page of words */
-export function checkWordsPage(root: string, file: string, text: string) {
-  const menus = readFileSync(join(root, NAVIGATION), "utf8");
-  wordsPageFrom(file, text, parseYaml(NAVIGATION, menus, yamlSchemas.navigation));
-}
-
-/** What the build holds against a file beside its schema. */
+/** Rules of single files that the build checks beside their schema. */
 async function ownErrors(root: string, file: string, text: string, data: unknown): Promise<string[]> {
-  if (file === NAVIGATION) return wordsPageErrors(root, data as Navigation);
-  if (file.startsWith(`${WORDS_FOLDER}/`)) return thrown(() => checkWordsPage(root, file, text));
   if (file.startsWith("content/pages/")) {
     const { sections = [] } = data as { sections?: { body: string }[] };
     return sections.flatMap(({ body }) => markdownTree(body, readPictures(join(root, "public"))).errors);
   }
   if (file === "content/threat-gallery.yaml") {
-    return thrown(() => (data as { threats: GalleryThreat[] }).threats.map(decided));
+    const { figures, threats } = data as GalleryFile;
+    return thrown(() => threats.map((threat) => decided(threat, figures)));
   }
   if (file === "content/redirects.yaml") {
     const lines = Object.entries(data as Record<string, string>).map(([from, to]): Redirect => ({ from, to }));
@@ -113,9 +91,8 @@ function markdownFindings(root: string, file: string, text: string, schema: v.Ge
   return article.draft ? { fields: [], file: [], warnings: errors } : { fields: [], file: errors, warnings: [] };
 }
 
-/** Everything the build would say against a file with this text, and what it would only tell. */
+/** The errors with which the build would refuse a file with this text, and its warnings. */
 export async function findingsOf(root: string, file: string, text: string, { data, body }: Content): Promise<Findings> {
-  if (file === SETTINGS_FILE) return { fields: fieldErrors(settingsSchema, data), file: [], warnings: [] };
   const schema = schemaOf(file);
   if (!schema) return { fields: [], file: ["is no file that a form can write"], warnings: [] };
   const isLegal = file.startsWith("content/legal/");

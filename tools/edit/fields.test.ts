@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { atLeastOne, calendarDate, exactly, nonEmptyText, sourceSchema, told } from "#domain/content/text.ts";
+import { atLeastOne, calendarDate, described, exactly, nonEmptyText, sourceSchema } from "#domain/content/text.ts";
 import { emptyValue, fieldOf, optionFor } from "./fields.ts";
 
 const text = { kind: "text", hints: [], isOptional: false };
@@ -8,9 +8,9 @@ const text = { kind: "text", hints: [], isOptional: false };
 test.each<[string, v.GenericSchema, object]>([
   ["a text", nonEmptyText, text],
   ["a day", calendarDate, { kind: "date", hints: [], isOptional: false }],
-  ["a day that is told about", told("When.", calendarDate), { kind: "date", hints: ["When."] }],
+  ["a day with a hint", described("When.", calendarDate), { kind: "date", hints: ["When."] }],
   ["what may be left out", v.optional(nonEmptyText), { ...text, isOptional: true }],
-  ["the same, told about", told("Why.", v.optional(nonEmptyText)), { ...text, hints: ["Why."], isOptional: true }],
+  ["the same, told about", described("Why.", v.optional(nonEmptyText)), { ...text, hints: ["Why."], isOptional: true }],
   ["a limit", v.pipe(nonEmptyText, v.maxLength(60)), { ...text, hints: ["At most 60 characters."] }],
   ["a beginning", sourceSchema.entries.url, { ...text, hints: ["Begins with https://"] }],
   ["a rule in words", v.pipe(v.string(), v.regex(/^a/, "is no a")), { ...text, hints: ["Refused if it is no a."] }],

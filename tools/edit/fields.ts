@@ -1,17 +1,17 @@
 import type * as v from "valibot";
+import { counted } from "#domain/content/format.ts";
 import { calendarDate } from "#domain/content/text.ts";
-import { counted } from "#domain/format.ts";
 
 type About = {
-  /** What the schema says about it, sentence by sentence. */
+  /** Descriptions and limits from the schema, a sentence each. */
   hints: readonly string[];
   isOptional: boolean;
 };
 
-/** A schema as a person fills it in. */
+/** One control of a form, or a group of them, as its schema describes it. */
 export type Field = About &
   (
-    | { kind: "text" }
+    | { kind: "text"; longest?: number | undefined }
     | { kind: "number" }
     | { kind: "date" }
     | { kind: "switch" }
@@ -19,7 +19,7 @@ export type Field = About &
     | { kind: "choice"; options: readonly string[] }
     | { kind: "list"; item: Field; least: number; most: number }
     | { kind: "group"; fields: readonly (readonly [name: string, field: Field])[] }
-    /** Names that the file gives itself, each with a value. */
+    /** Any number of names, each with a value. */
     | { kind: "record"; name: Field; value: Field }
     | { kind: "either"; options: readonly Field[] }
   );
@@ -85,12 +85,12 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
   const actions = actionsOf(own);
   const isGroup = own.type === "strict_object";
   const unit = own.type === "array" ? (["entry", "entries"] as const) : (["character"] as const);
-  // What is said of a whole group may be meant for one of its fields, where the error will stand.
-  const said = actions.filter(({ type }) => !isGroup || type !== "check");
-  // What it is comes before what it may be.
+  // A check of a whole group usually concerns one of its fields, where its error will stand.
+  const shown = actions.filter(({ type }) => !isGroup || type !== "check");
+  // The description comes before the limits.
   const inOrder = [
-    ...said.filter(({ type }) => type === "description"),
-    ...said.filter(({ type }) => type !== "description"),
+    ...shown.filter(({ type }) => type === "description"),
+    ...shown.filter(({ type }) => type !== "description"),
   ];
   const hints = inOrder.flatMap((action) => hintOf(action, unit));
   const about = { hints: [...new Set(hints)], isOptional };
@@ -109,7 +109,7 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
             isOptional,
             hints: about.hints.filter((hint) => !hint.startsWith("Refused if it is not a date")),
           }
-        : { kind: "text", ...about };
+        : { kind: "text", longest: numbers("max_length").at(-1), ...about };
     case "number":
       return { kind: "number", ...about };
     case "boolean":
@@ -142,7 +142,7 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
   }
 }
 
-/** Which of several forms some data has: the one that knows all of its names. */
+/** The index of the option whose fields fit the data. */
 export function optionFor(options: readonly Field[], data: unknown): number {
   const names = Object.keys(Object(data));
   const fits = options.findIndex(
@@ -154,7 +154,7 @@ export function optionFor(options: readonly Field[], data: unknown): number {
   return Math.max(0, fits);
 }
 
-/** What a new entry begins with. */
+/** The value a new entry starts with. */
 export function emptyValue(field: Field): unknown {
   switch (field.kind) {
     case "group":

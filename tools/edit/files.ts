@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { schemaOf } from "#app/content/schemas.server.ts";
+import { isDeepStrictEqual } from "node:util";
+import { schemaOf } from "#app/content/yaml-file.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Field, fieldOf } from "./fields.ts";
-import { readSettings, SETTINGS_FILE, withSettings } from "./site-settings.ts";
-import { readYaml, withData, type YamlContent } from "./yaml-text.ts";
+import { normalised, readYaml, withData } from "./yaml-text.ts";
 
-/** As a person looks for it, with what belongs there. */
+const SETTINGS_FILE = "brand/settings.json";
+
+/** The groups of the list of files, named as an editor looks for them. */
 const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
   ["Articles", /^articles\//],
   ["Announcement and menus", /^(?:announcement|navigation)\.yaml$/],
@@ -41,12 +43,11 @@ const PAGE_ADDRESSES: Record<string, string> = {
   calculators: paths.resource("calculators"),
 };
 
-/** Where the site shows what a file says. */
+/** The address of the page that shows a file. */
 export function addressOf(file: string): string | undefined {
   const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?([^/]+)\.(?:yaml|md|json)$/.exec(file) ?? [];
   if (folder === "articles") return paths.article(name);
   if (folder === "pages") return PAGE_ADDRESSES[name] ?? `/${name}`;
-  if (folder === "pages/words") return `/${name}`;
   if (folder === "legal") return paths.privacyPolicy();
   if (folder === "resources/policies" || file === "content/resources/index.yaml") return paths.resources();
   if (folder === "resources") return paths.resource(name);
@@ -61,13 +62,7 @@ export function addressOf(file: string): string | undefined {
 }
 
 export type Content = { data: unknown; body: string | undefined };
-export type OpenFile = Content &
-  YamlContent & {
-    file: string;
-    text: string;
-    hash: string;
-    field: Field;
-  };
+export type OpenFile = Content & { file: string; text: string; hash: string; field: Field };
 
 const FRONT_MATTER = /^(---\n)([\s\S]*?\n|)(---(?:\n|$))([\s\S]*)$/;
 
@@ -82,39 +77,35 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 
 /** A content file as its form needs it; undefined for one that has none. @throws when it cannot be read */
 export function openFile(root: string, file: string): OpenFile | undefined {
-  if (file === SETTINGS_FILE) return settingsFrom(readFileSync(join(root, file), "utf8"));
   const schema = schemaOf(file);
   if (!schema || file.split("/").includes("..") || !existsSync(join(root, file))) return undefined;
   return fileFrom(file, readFileSync(join(root, file), "utf8"), fieldOf(schema));
 }
 
-const settingsFrom = (text: string): OpenFile => ({
-  file: SETTINGS_FILE,
-  text,
-  hash: hashOf(text),
-  ...readSettings(text),
-  body: undefined,
-  aliases: new Map(),
-});
-
 /** Whether a file has a form. */
-export const isEditable = (file: string) => file === SETTINGS_FILE || schemaOf(file) !== undefined;
+export const isEditable = (file: string) => schemaOf(file) !== undefined;
 
 function fileFrom(file: string, bytes: string, field: Field): OpenFile {
-  // Windows may have ended its lines in its own way; they are written back so.
+  // Line ends of Windows are written back as they were.
   const text = bytes.replaceAll("\r\n", "\n");
   const { yaml, body } = partsOf(file, text);
-  return { file, text, hash: hashOf(bytes), field, ...readYaml(yaml), body };
+  return { file, text, hash: hashOf(bytes), field, data: readYaml(yaml), body };
 }
 
-/** The file's text with other content; what did not change stays byte for byte. */
-export function textWith({ file, text, body: old }: OpenFile, { data, body }: Content): string {
-  if (file === SETTINGS_FILE) return withSettings(text, data);
+/** A content file laid out as the editor writes it. */
+export function formatted(file: string, text: string): string {
+  const { before, yaml, between, body = "" } = partsOf(file, text);
+  return before + normalised(yaml) + between + body;
+}
+
+/** The file's text with other content. */
+export function textWith({ file, text, data: oldData, body: old }: OpenFile, { data, body }: Content): string {
+  if (file.endsWith(".json")) return isDeepStrictEqual(data, oldData) ? text : `${JSON.stringify(data, null, 2)}\n`;
   const { before, yaml, between } = partsOf(file, text);
   return before + withData(yaml, data) + between + (body ?? old ?? "");
 }
 
-/** Whole or not at all. False when the file is not the one the text was made from: then nothing is written. */
+/** Writes the whole file, unless it has changed since the text was made from it: then the result is false. */
 export function writeFile(root: string, { file, hash }: Pick<OpenFile, "file" | "hash">, text: string): boolean {
   const path = join(root, file);
   const old = readFileSync(path, "utf8");
@@ -123,7 +114,7 @@ export function writeFile(root: string, { file, hash }: Pick<OpenFile, "file" | 
   return true;
 }
 
-/** Aside first, so that whoever reads it finds all of it or nothing. */
+/** Writes to a temporary file and renames it, so that a reader never finds half a file. */
 export function writeWhole(path: string, content: string | Uint8Array, mode?: number) {
   const aside = join(dirname(path), `.${randomBytes(6).toString("hex")}.tmp`);
   writeFileSync(aside, content, { mode, flush: true });

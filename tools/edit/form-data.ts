@@ -8,12 +8,10 @@ export const at = (data: unknown, key: string | number): unknown =>
   typeof data === "object" && data !== null && Object.hasOwn(data, key) ? (data as Data)[key] : undefined;
 export const inside = (place: string, key: string | number) => `${place}/${pointerPart(String(key))}`;
 
-const valueAt = (data: unknown, place: string): unknown => pointerKeys(place).reduce(at, data);
-
 const withoutAbsent = (entries: [string, unknown][]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** What was sent, by name. A FormData searches from its start for every name: with a thousand fields, that takes a second. */
+/** The sent fields by name. FormData.get searches linearly: with a thousand fields that takes a second. */
 export type Typed = ReadonlyMap<string, FormDataEntryValue>;
 
 /** Lines end as the files have them, whatever the browser sends. */
@@ -25,9 +23,8 @@ const typed = (form: Typed, name: string): string => {
 /** Marks a name that was given twice, so that neither is lost. */
 export const AGAIN = " (again)";
 
-/** What the file says for a field, as it was typed; `was` is what it said before. */
+/** The value of a field as it was typed; `was` is its value in the file. */
 export function readForm(field: Field, form: Typed, was: unknown, place = ""): unknown {
-  if (form.has(`same:${place}`)) return was;
   const text = typed(form, place);
   switch (field.kind) {
     case "group": {
@@ -72,7 +69,7 @@ export function readForm(field: Field, form: Typed, was: unknown, place = ""): u
   }
 }
 
-/** What a button beside a list or an optional part asks for: "add:/links", "up:/links/2", "add:/blocks:3". */
+/** The value of a button beside a list or an optional part: "add:/links", "up:/links/2", "add:/blocks:3". */
 type FormAction = { name: string; place: string; option: number };
 
 export function readAction(text: string): FormAction | undefined {
@@ -135,12 +132,4 @@ export function afterAction(field: Field, data: unknown, action: FormAction): un
     );
   }
   return keys.length === 0 ? null : replaced(data, keys, () => undefined);
-}
-
-/** What is written once and used again is what it stands for, whatever became of it. */
-export function withAliases(data: unknown, aliases: ReadonlyMap<string, string>): unknown {
-  return [...aliases].reduce(
-    (result, [use, source]) => replaced(result, pointerKeys(use), () => valueAt(result, source)),
-    data,
-  );
 }

@@ -7,20 +7,17 @@ import type { Content, OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
 type Shown = {
-  /** A file whose lists keep their length: JSON, which has no lines of its own for an entry. */
-  isFixed: boolean;
-  aliases: ReadonlyMap<string, string>;
-  /** What is wrong, by the place in the file. */
+  /** Error messages by their place in the file. */
   errors: ReadonlyMap<string, readonly string[]>;
 };
-/** Where a field is in the form and in the file: names that a file gives itself are numbers in the form. */
+/** A field's pointer in the form and in the file; they differ below a record, whose names are numbers in the form. */
 type Spot = { place: string; path: string; label: string };
 
 const NOTHING = html``;
 const LONG_TEXT = 60;
 const CHARACTERS_IN_LINE = 90;
 
-/** "closingAction" as a label says it. */
+/** "closingAction" as "Closing action". */
 export const labelOf = (name: string) => {
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -31,7 +28,7 @@ export const labelOf = (name: string) => {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** How a folded entry is told from its neighbours. */
+/** A short name for a folded entry: its first text. */
 function nameOf(value: unknown): string {
   const text = isText(value) ? value : Object.values(Object(value)).find(isText);
   const name = text ?? Object.values(Object(value)).map(nameOf).find(Boolean) ?? "";
@@ -58,10 +55,6 @@ const described = (field: Field, shown: Shown, spot: Spot) => {
   return html`id="${idOf(spot.place)}" ${isHelped ? html`aria-describedby="${helpOf(spot.place)}"` : ""} ${errors.length > 0 ? html`aria-invalid="true"` : ""}`;
 };
 
-/** How long a text may become, as far as its schema says; one line is enough where it does not. */
-const mostCharacters = ({ hints }: Field) =>
-  Math.max(0, ...hints.flatMap((hint) => Number(/^At most (\d+) characters/.exec(hint)?.[1] ?? 0)));
-
 function textControl(field: Field, value: unknown, shown: Shown, spot: Spot): Html {
   const text = value === undefined || value === null ? "" : String(value);
   const attributes = described(field, shown, spot);
@@ -69,7 +62,8 @@ function textControl(field: Field, value: unknown, shown: Shown, spot: Spot): Ht
     return html`<input type="date" name="${spot.place}" ${attributes} value="${text}">`;
   if (field.kind === "number")
     return html`<input inputmode="decimal" name="${spot.place}" ${attributes} value="${text}">`;
-  if (text.length <= LONG_TEXT && !text.includes("\n") && mostCharacters(field) <= LONG_TEXT)
+  const longest = field.kind === "text" ? (field.longest ?? 0) : 0;
+  if (text.length <= LONG_TEXT && !text.includes("\n") && longest <= LONG_TEXT)
     return html`<input type="text" name="${spot.place}" ${attributes} value="${text}">`;
   const rows = text.split("\n").reduce((sum, line) => sum + 1 + Math.floor(line.length / CHARACTERS_IN_LINE), 0);
   // A browser leaves out the first line end.
@@ -94,10 +88,7 @@ function entryButtons(index: number, count: number, least: number, place: string
 
 function listControl(field: Field & { kind: "list" }, value: unknown, shown: Shown, spot: Spot): Html {
   const items = Array.isArray(value) ? value : [];
-  // An entry that is used elsewhere, or is such a use, keeps its place: that is how it is found.
-  const isBound = shown.isFixed || isWithin([...shown.aliases].flat(), spot.path);
-  const isOfUses = items.some((_, index) => shown.aliases.has(inside(spot.path, index)));
-  const canGrow = items.length < field.most && !shown.isFixed && !isOfUses;
+  const canGrow = items.length < field.most;
   const { item } = field;
   const entries = items.map((entry, index) => {
     const own = {
@@ -105,7 +96,7 @@ function listControl(field: Field & { kind: "list" }, value: unknown, shown: Sho
       path: inside(spot.path, index),
       label: `${spot.label} ${index + 1}`,
     };
-    const buttons = isBound ? NOTHING : entryButtons(index, items.length, field.least, own.place, own.label);
+    const buttons = entryButtons(index, items.length, field.least, own.place, own.label);
     if (item.kind !== "group" && item.kind !== "either")
       return html`<li>${control(item, entry, shown, own)}${buttons}</li>`;
     const isOpen = isWithin(shown.errors.keys(), own.path) || nameOf(entry) === "";
@@ -129,9 +120,9 @@ function recordControl(field: Field & { kind: "record" }, value: unknown, shown:
   const entries = Object.entries(Object(value));
   const rows = entries.map(([name, entry], index) => {
     const place = inside(spot.place, index);
-    const own = { place, path: inside(spot.path, name), label: `Leads to, ${index + 1}` };
+    const own = { place, path: inside(spot.path, name), label: `Value ${index + 1}` };
     const id = `name:${place}`;
-    return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, shown, { ...own, label: `Value ${index + 1}` })}</div>${button("remove", place, "Remove", name)}</li>`;
+    return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, shown, own)}</div>${button("remove", place, "Remove", name)}</li>`;
   });
   return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, shown, spot)}
 <input type="hidden" name="count:${spot.place}" value="${entries.length}">
@@ -156,9 +147,6 @@ function groupControl(field: Field & { kind: "group" }, value: unknown, shown: S
 }
 
 function control(field: Field, value: unknown, shown: Shown, spot: Spot): Html {
-  const source = shown.aliases.get(spot.path);
-  if (source !== undefined)
-    return html`<p><input type="hidden" name="same:${spot.place}" value="1">${spot.label}: the same as <a href="#${idOf(source)}">${nameOf(value)}</a>, and changed there.</p>`;
   switch (field.kind) {
     case "list":
       return listControl(field, value, shown, spot);
@@ -192,7 +180,7 @@ const placeOf = ({ path }: FieldError) => path.reduce<string>((place, key) => in
 export const spoken = ({ path, message }: FieldError) =>
   `${path.length === 0 ? "The file" : path.map((key) => (typeof key === "number" ? key + 1 : labelOf(String(key)))).join(", ")} ${message}`;
 
-/** What is wrong, first of all; each leads to its field. */
+/** The error summary at the top of the page; each entry links to its field. */
 function summary({ fields, file, warnings }: Findings): Html {
   const problems =
     fields.length + file.length === 0
@@ -200,26 +188,26 @@ function summary({ fields, file, warnings }: Findings): Html {
       : html`<div class="problems" role="alert"><h2>There is a problem</h2><p>Nothing was saved. What you typed is still here.</p><ul>
 ${fields.map((error) => html`<li><a href="#${idOf(placeOf(error))}">${spoken(error)}</a></li>`)}
 ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
-  const told =
+  const toDo =
     warnings.length === 0
       ? NOTHING
-      : html`<details class="told" open><summary>Still to do before it can be published: ${warnings.length}</summary><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul></details>`;
-  return html`${problems}${told}`;
+      : html`<details class="to-do" open><summary>Still to do before it can be published: ${warnings.length}</summary><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul></details>`;
+  return html`${problems}${toDo}`;
 }
 
-/** Beside what is typed and in no file. */
+/** Shown beside the preview of unsaved content. */
 export const SHOWN = "Not saved yet: as the site will show it.";
 
 type FormView = {
   open: OpenFile;
-  /** What the fields show: the file's own, or what was typed. */
+  /** The values of the fields: the file's own, or what was typed. */
   content: Content;
   findings: Findings;
-  /** Where the site shows it; undefined where it does not, or cannot yet. */
+  /** The address of the preview; undefined where there is none, or none yet. */
   preview: string | undefined;
-  /** It will be shown, and is not there yet. */
+  /** Whether the preview is still starting. */
   isStarting: boolean;
-  /** The fields hold what is in no file. */
+  /** Whether the values differ from the file's. */
   isUnsaved: boolean;
 };
 
@@ -236,7 +224,7 @@ export function formPage({ open, content, findings, preview, isStarting, isUnsav
   const errors = new Map<string, string[]>();
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
-  const shown = { aliases: open.aliases, errors, isFixed: open.file.endsWith(".json") };
+  const shown = { errors };
   const canShow = (preview !== undefined || isStarting) && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
@@ -249,6 +237,6 @@ ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and 
 ${control(open.field, content.data, shown, { place: "", path: "", label: "" })}
 ${content.body === undefined ? "" : textField(content.body)}
 </form>
-${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p><span ${canShow ? html`id="preview-said"` : ""} role="status">${isUnsaved ? SHOWN : "As the site shows what is saved."}</span> <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
+${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p><span ${canShow ? html`id="preview-notice"` : ""} role="status">${isUnsaved ? SHOWN : "As the site shows what is saved."}</span> <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
 </div>`;
 }

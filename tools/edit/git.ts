@@ -1,17 +1,17 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { slugOf } from "../article-draft.ts";
+import { slugOf } from "../articles/draft.ts";
 
 const run = promisify(execFile);
 
-/** What an editor changes; nothing else is ever committed from here. */
-const CONTENT = ["content", "public/images", "brand/site.ts"];
+/** The only files that are ever committed from here. */
+const CONTENT = ["content", "public/images", "brand/settings.json"];
 const BRANCHES = "content/";
 
 type Change = { file: string; what: "new" | "changed" | "gone" };
 export type GitState = { branch: string; isOwnBranch: boolean; changes: Change[]; diff: string; commands: string };
 
-/** @throws an Error with what git said */
+/** @throws an Error with git's own message */
 async function git(root: string, ...args: string[]): Promise<string> {
   try {
     const { stdout } = await run("git", ["-c", "core.quotePath=false", ...args], { cwd: root, maxBuffer: 64_000_000 });
@@ -75,7 +75,7 @@ export async function gitState(root: string, message = "What changed"): Promise<
   };
 }
 
-/** Commits the changed content files, on a branch of their own. Says what was done. */
+/** Commits the changed content files on a branch of their own. @returns a sentence that says so */
 export async function commitContent(root: string, message: string): Promise<string> {
   const branch = await branchOf(root);
   const changes = await changesIn(root);

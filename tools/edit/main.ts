@@ -10,7 +10,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
   linux: ["xdg-open"],
 };
 
-/** Where the system can; the terminal shows the address either way. */
+/** Opens the address in a browser, where the system can; the terminal shows it either way. */
 function openInBrowser(address: string): void {
   const [command, ...args] = OPENERS[process.platform] ?? [];
   if (command === undefined) return;

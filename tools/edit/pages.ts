@@ -1,12 +1,9 @@
 import { html } from "hono/html";
-import { stringify } from "yaml";
-import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
+import { ARTICLE_KINDS } from "#domain/articles/classification.ts";
 import { createLayout, type Html } from "../../ops/local-page/layout.ts";
-import { BODY, type Difference } from "./conflict.ts";
-import { type Content, type ContentGroup, isEditable, type OpenFile } from "./files.ts";
+import { type ContentGroup, isEditable } from "./files.ts";
 import { labelOf } from "./form-page.ts";
 import type { GitState } from "./git.ts";
-import { pointerKeys } from "./yaml-text.ts";
 
 export const layout = createLayout(
   "editor",
@@ -20,84 +17,30 @@ export const layout = createLayout(
 export const fileLink = (file: string) => `/file?path=${encodeURIComponent(file)}`;
 
 export const nameOf = (file: string) =>
-  labelOf(
-    file
-      .replace(/^content\/(?:articles|pages\/words|pages|resources|legal)\/|^content\/|\.\w+$/g, "")
-      .replaceAll("/", ": "),
-  );
+  labelOf(file.replace(/^content\/(?:articles|pages|resources|legal)\/|^content\/|\.\w+$/g, "").replaceAll("/", ": "));
 
-/** What is wrong with what was typed. */
+/** A title that was refused. */
 type Refused = readonly [problem: string, typed: string];
 export type ListedFile = { file: string; name: string; note: string; isForm: boolean };
 
 export function listPage(
   groups: readonly (Omit<ContentGroup, "files"> & { files: readonly ListedFile[] })[],
-  refused: { article?: Refused; page?: Refused } = {},
+  refused?: Refused,
 ): Html {
   return html`<nav class="groups" aria-label="Kinds of content"><ul>${groups.map(({ title }) => html`<li><a href="#${title}">${title}</a></li>`)}</ul></nav>
 ${groups.map(
   ({ title, files }) => html`<section><h2 id="${title}">${title}</h2>
-${title === "Articles" ? newArticle(refused.article) : ""}
-${title === "Pages" ? newPage(refused.page) : ""}
+${title === "Articles" ? newArticle(refused) : ""}
 ${title === "Benchmark" ? html`<p>Results are released in the terminal, so that every release is kept: <code>npm run benchmark -- add results.json --note "What changed."</code></p>` : ""}
 <ul class="files">${files.map(({ file, name, note, isForm }) => html`<li>${isForm ? html`<a href="${fileLink(file)}">${name}</a>` : name} <span class="hint">${note}</span></li>`)}</ul></section>`,
 )}`;
 }
 
-const nameField = (label: string, name: string, [problem, typed]: Refused): Html =>
-  html`<label>${label} <input type="text" name="${name}" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="${name}-problem"`}></label>`;
-
-const problemOf = (name: string, [problem]: Refused) =>
-  problem === "" ? "" : html`<p class="error" id="${name}-problem" role="alert">${problem}</p>`;
-
-const newPage = (refused: Refused = ["", ""]): Html =>
-  html`<form class="filter" action="/new-page" method="post" novalidate>
-${nameField("Name of a new page", "name", refused)}
-<button>Begin a page</button>${problemOf("name", refused)}</form>`;
-
-const newArticle = (
-  refused: Refused = ["", ""],
-): Html => html`<form class="filter" action="/new" method="post" novalidate>
-${nameField("Title of a new article", "title", refused)}
+const newArticle = ([problem, typed]: Refused = ["", ""]): Html =>
+  html`<form class="filter" action="/new" method="post" novalidate>
+<label>Title of a new article <input type="text" name="title" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="title-problem"`}></label>
 <label>Kind <select name="kind">${Object.entries(ARTICLE_KINDS).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}</select></label>
-<button>Begin a draft</button>${problemOf("title", refused)}</form>`;
-
-const inWords = (value: unknown) =>
-  value === undefined ? "(nothing)" : typeof value === "string" ? value : stringify(value, { lineWidth: 0 });
-
-const spoken = (place: string) =>
-  place === BODY
-    ? "Text"
-    : pointerKeys(place)
-        .map((key) => (/^\d+$/.test(key) ? Number(key) + 1 : labelOf(key)))
-        .join(", ") || "The file";
-
-const CHANGED_BY: Record<Difference["by"], string> = {
-  me: "Only you have changed this.",
-  them: "Only the file has changed here.",
-  both: "Changed by both.",
-};
-
-/** Somebody else wrote the file meanwhile: both texts, to be taken one by one. */
-export function conflictPage(open: OpenFile, mine: Content, found: readonly Difference[]): Html {
-  return html`<div class="problems" role="alert"><h2>The file has changed since you opened it</h2>
-<p>Nothing was saved. Choose for each place below; then save.</p></div>
-<form action="/resolve?path=${encodeURIComponent(open.file)}" method="post">
-<input type="hidden" name="base" value="${open.hash}">
-<input type="hidden" name="mine" value="${JSON.stringify(mine)}">
-${found.map(
-  ({
-    place,
-    mine: own,
-    theirs,
-    by,
-  }) => html`<fieldset><legend>${spoken(place)}</legend><p class="hint">${CHANGED_BY[by]}</p><div class="both">
-<div><label class="switch"><input type="radio" name="take:${place}" value="theirs" ${by === "them" ? "checked" : ""}> Take what is in the file</label><pre tabindex="0">${inWords(theirs)}</pre></div>
-<div><label class="switch"><input type="radio" name="take:${place}" value="mine" ${by === "them" ? "" : "checked"}> Take what I typed</label><pre tabindex="0">${inWords(own)}</pre></div>
-</div></fieldset>`,
-)}
-<p class="actions"><button class="primary">Save this choice</button> <a class="button" href="${fileLink(open.file)}">Drop what I typed</a></p></form>`;
-}
+<button>Begin a draft</button>${problem === "" ? "" : html`<p class="error" id="title-problem" role="alert">${problem}</p>`}</form>`;
 
 export function changesPage(
   { branch, changes, diff, commands, isOwnBranch }: GitState,

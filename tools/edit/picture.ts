@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pictureError } from "#app/content/markdown.server.ts";
 import { readPicture } from "#app/content/pictures.server.ts";
-import { slugOf } from "../article-draft.ts";
+import { slugOf } from "../articles/draft.ts";
 import { writeWhole } from "./files.ts";
 
 const FOLDER = "public/images";
 const IN_WORDS = "PNG, JPEG, WebP or SVG";
 const ENDINGS: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp", svg: "svg" };
 
-/** A picture as it was sent; its name says nothing about what it is. */
+/** An uploaded picture. Its kind is read from the content, never from the name. */
 type SentPicture = { name: string; content: Uint8Array; alt: string };
 
-/** Puts it where texts find pictures. Its line for the text, and what was done. @throws an Error with what is wrong */
+/** Stores a picture in public/images. @returns its file, its line of Markdown and a notice @throws an Error that says what is wrong */
 export function addPicture(
   root: string,
   { name, content, alt }: SentPicture,
-): { file: string; line: string; said: string } {
+): { file: string; line: string; notice: string } {
   if (content.length === 0) throw new Error(`Choose a picture: ${IN_WORDS}`);
   const { width, height, type } = readPicture(name, content);
   const ending = ENDINGS[type];
@@ -35,7 +35,7 @@ export function addPicture(
   return {
     file,
     line: `![${words.replace(/[\\[\]]/g, "\\$&")}](${address})`,
-    said: `Added ${file}, ${width} × ${height} pixels.`,
+    notice: `Added ${file}, ${width} × ${height} pixels.`,
   };
 }
 

@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
 import { prerenderPaths } from "#app/prerender.server.ts";
-import { SHEETS, shotsOfSheet } from "./readme.ts";
-import { parseWishes, STATES, WIDTHS } from "./states.ts";
+import { parseOptions, SHEETS, shotsOfSheet } from "./options.ts";
+import { STATES, WIDTHS } from "./states.ts";
 
-const taken = (...args: string[]) => parseWishes(args).shots.map(({ title, width }) => `${title} ${width}`);
+const taken = (...args: string[]) => parseOptions(args).shots.map(({ title, width }) => `${title} ${width}`);
 
 /** Articles, models, topics and what the newsletter says differ in their words and numbers alone. */
 const kindOf = (path: string) =>
-  path.replace(/^\/(blog|benchmarks)\/(?!embed$).+/, "/$1/:slug").replace(/^\/(contact|newsletter)\/.+/, "/$1");
+  path
+    .replace(/^\/benchmarks\/compare\/.+/, "/benchmarks/compare/:pair")
+    .replace(/^\/(blog|benchmarks)\/(?!embed$|compare(?:$|\/)).+/, "/$1/:slug")
+    .replace(/^\/(contact|newsletter)\/.+/, "/$1");
 
 it("every kind of page is in the table", () => {
   const kinds = new Set(STATES.map(({ page }) => kindOf(page)));
@@ -16,7 +19,7 @@ it("every kind of page is in the table", () => {
 });
 
 it("without wishes each is taken at every width, into a file of its own; pages and widths narrow the choice", () => {
-  const { shots } = parseWishes([]);
+  const { shots } = parseOptions([]);
   expect(new Set(shots.map(({ file }) => file)).size).toBe(shots.length);
   expect(new Set(shots.map(({ width }) => width))).toEqual(new Set(WIDTHS));
   expect(taken("--only", "/about, /site-map", "--widths", "390,1100")).toEqual([
@@ -27,7 +30,7 @@ it("without wishes each is taken at every width, into a file of its own; pages a
   ]);
 });
 
-it("the README's sheets show pictures that are taken", () => {
+it("the README's sheets show screenshots that are taken", () => {
   for (const sheet of SHEETS) expect(shotsOfSheet(sheet).map(({ title }) => title)).toEqual(sheet.titles);
 });
 
@@ -36,5 +39,5 @@ it.each([
   [["--widths", "wide"], '--widths is "wide"'],
   [["--agianst", "main"], "--agianst"],
 ])("%j is refused in words", (args, message) => {
-  expect(() => parseWishes(args)).toThrow(message);
+  expect(() => parseOptions(args)).toThrow(message);
 });

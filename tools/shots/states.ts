@@ -1,6 +1,7 @@
-import { parseArgs } from "node:util";
 import type { Locator, Page } from "@playwright/test";
-import { Problem } from "../cli/say.mjs";
+
+/** One name whatever the port, since some pages show their own address; a browser trusts it like localhost. */
+export const HOST = "shots.localhost";
 
 export const WIDTHS = [390, 768, 1000, 1280, 1680];
 /** Up to here the header's menus are folded into one. */
@@ -8,14 +9,14 @@ const FOLDED = 1000;
 
 export type State = {
   page: string;
-  /** What differs from the page as it opens. */
+  /** The state, where it is not the page as it opens. */
   name?: string;
-  /** Where the state is reached by another address than the page's own. */
+  /** The address of the state, where it is not the page's own. */
   address?: string;
   status?: number;
   at?: (width: number) => boolean;
   act?: (page: Page) => Promise<void>;
-  /** What the picture shows: all of the page, or one screen of it, or a part. */
+  /** The part of the page in the screenshot: all of it, one screen, or an element. */
   shows?: "screen" | ((page: Page) => Locator);
 };
 
@@ -139,6 +140,8 @@ export const STATES: readonly State[] = [
     act: (page) => panel("Arena Mode")(page).getByRole("article").nth(3).waitFor(),
     shows: panel("Arena Mode"),
   },
+  { page: "/benchmarks/compare" },
+  { page: "/benchmarks/compare/claude-4-0-sonnet-vs-openai-o3" },
   { page: "/benchmarks/gpt-4o" },
   { page: "/benchmarks/embed", address: `/benchmarks/embed?models=${FOUR_MODELS}` },
   { page: "/blog" },
@@ -183,53 +186,3 @@ export const STATES: readonly State[] = [
   { page: "/404", status: 404 },
   { page: "/console/404", status: 404 },
 ];
-
-export type Shot = { state: State; width: number; title: string; file: string };
-
-function shotOf(state: State, width: number): Shot {
-  const words = `${state.page === "/" ? "home" : state.page.slice(1)} ${state.name ?? ""}`;
-  return {
-    state,
-    width,
-    title: [state.page, state.name].filter(Boolean).join(", "),
-    file: `${words.trim().replace(/[^\w-]+/g, "-")}.${width}.png`,
-  };
-}
-
-const listed = (text: string | undefined) => text?.split(",").map((entry) => entry.trim());
-
-export const shotsOf = (widths: readonly number[], states = STATES): Shot[] =>
-  states.flatMap((state) => widths.filter((width) => state.at?.(width) ?? true).map((width) => shotOf(state, width)));
-
-/** What was typed after `npm run shots --`, as the pictures to take. */
-export function parseWishes(args: string[]): { against: string | undefined; readme: boolean; shots: Shot[] } {
-  const options = {
-    against: { type: "string" },
-    only: { type: "string" },
-    readme: { type: "boolean", default: false },
-    widths: { type: "string" },
-  } as const;
-  const { values } = readOptions(() => parseArgs({ args, options }));
-  const pages = [...new Set(STATES.map(({ page }) => page))];
-  const only = listed(values.only) ?? pages;
-  const unknown = only.filter((page) => !pages.includes(page));
-  if (unknown.length > 0) {
-    throw new Problem(`--only names ${unknown.join(", ")}; the pages are ${pages.join(", ")}.`);
-  }
-  const widths = listed(values.widths)?.map(Number) ?? WIDTHS;
-  if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 4000)) {
-    throw new Problem(`--widths is "${values.widths}": give whole numbers of pixels, such as 390,1280.`);
-  }
-  const states = STATES.filter(({ page }) => only.includes(page));
-  return { against: values.against, readme: values.readme, shots: shotsOf(widths, states) };
-}
-
-function readOptions<Options>(read: () => Options): Options {
-  try {
-    return read();
-  } catch (error) {
-    throw new Problem(
-      `${(error as Error).message}\nnpm run shots -- [--against REF] [--only /guard,/benchmarks] [--widths 390,1280] [--readme]`,
-    );
-  }
-}

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 
 const SOURCES = ["app", "brand", "content", "domain", "ops", "server", "tools", "package.json", "tsconfig.json"];
 
-/** Inside the project, so that the copy finds the installed packages by looking upwards. */
+/** Copies the sources to a folder inside the project, where the copy finds the installed packages. */
 export async function copyOfProject(name: string): Promise<string> {
   await mkdir(".cache", { recursive: true });
   const folder = resolve(await mkdtemp(join(".cache", `${name}-`)));
@@ -16,7 +16,7 @@ export async function copyOfProject(name: string): Promise<string> {
   return folder;
 }
 
-/** A tool as `npm run` starts it, in a process that knows nothing of this one; what it said, or an error with that. */
+/** Runs a tool as `npm run` does, without this process's environment. @returns its output @throws an Error with it */
 export function runIn(cwd: string, ...command: string[]): Promise<string> {
   const { SITE_URL: _url, NODE_ENV: _mode, NODE_OPTIONS: _options, ...env } = process.env;
   const child = spawn(process.execPath, ["--import", "tsx", ...command], { cwd, env });

@@ -1,14 +1,16 @@
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
+import { Tag } from "#app/kit/text/Badge.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
+import { ARTICLE_KINDS, ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
+import { counted, formatMonth } from "#domain/content/format.ts";
 import styles from "./ArticleCards.module.css";
-import { ArticleFacts } from "./ArticleFacts.tsx";
-import { ArticlePlate } from "./ArticlePlate.tsx";
+import { ArticleFigure } from "./figures/ArticleFigure.tsx";
 
-/** A few articles side by side. Each card is one link, named by the title. */
+/** Articles side by side as cards. Each card is one link, named by the title. */
 export function ArticleCards({ articles, level = 2 }: { articles: readonly ListedArticle[]; level?: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
@@ -29,5 +31,47 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Liste
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Number, topic, month and minutes on one line; where there is no room, number and topic. */
+export function ArticleFacts({ article, brief = false }: { article: ListedArticle; brief?: boolean }) {
+  return (
+    <p className={classNames(typeset.data, styles.facts)} data-brief={brief}>
+      <b className={styles.number}>{String(article.number).padStart(2, "0")}</b>
+      {article.kind !== "research" && ` · ${ARTICLE_KINDS[article.kind]}`}
+      {` · ${ARTICLE_TOPICS[article.topic]}`}
+      <span className={styles.more}>
+        {" · "}
+        <time dateTime={article.date}>{formatMonth(article.date)}</time>
+        {" · "}
+        <span className={styles.minutes}>{counted(article.minutes, "minute")}</span>
+      </span>
+      {article.mark && (
+        <span className={styles.mark}>
+          {" "}
+          <Tag>{article.mark}</Tag>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The box for each size. A phone gets another drawing, not a smaller one. */
+const BOXES = {
+  lead: { wide: [792, 448], narrow: [350, 222] },
+  row: { wide: [384, 204], narrow: [112, 112] },
+} as const;
+
+type PlateSize = keyof typeof BOXES;
+
+/** An article's drawing on its background. Decorative: the title and caption are beside it. */
+export function ArticlePlate({ slug, size }: { slug: string; size: PlateSize }) {
+  const { wide, narrow } = BOXES[size];
+  return (
+    <div data-only="screen" className={styles.drawing} data-size={size}>
+      <ArticleFigure slug={slug} width={wide[0]} height={wide[1]} cut="wide" />
+      <ArticleFigure slug={slug} width={narrow[0]} height={narrow[1]} cut="narrow" />
+    </div>
   );
 }

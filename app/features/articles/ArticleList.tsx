@@ -1,15 +1,20 @@
 import { memo } from "react";
+import { Link } from "react-router";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { ChipCount, chipClass } from "#app/kit/controls/Chip.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { paths } from "#app/paths.ts";
-import type { ListedArticle } from "#domain/articles/list.ts";
-import { ArticleFacts } from "./ArticleFacts.tsx";
+import { files, paths } from "#app/paths.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
+import { type ListedArticle, topicCounts } from "#domain/articles/list.ts";
+import { counted } from "#domain/content/format.ts";
+import type { PageContent } from "#domain/content/page.ts";
+import { ArticleFacts, ArticlePlate } from "./ArticleCards.tsx";
 import styles from "./ArticleList.module.css";
-import { ArticlePlate } from "./ArticlePlate.tsx";
 
 /** One article of the list. The whole row is one link, named by the title. */
 function ArticleRow({ article }: { article: ListedArticle }) {
@@ -71,3 +76,65 @@ export const ArticleList = memo(function ArticleList({ articles }: { articles: r
     </Container>
   );
 });
+
+/** How the blog begins: what it promises, and the feeds to follow it by. */
+export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "heading" | "lead"> }) {
+  return (
+    <Container className={styles.opening}>
+      {page.label && <SectionLabel>{page.label}</SectionLabel>}
+      <div className={styles.columns}>
+        <h1 className={styles.heading}>{page.heading}</h1>
+        <div className={classNames(typeset.body, styles.openingWords)}>
+          <p>{page.lead}</p>
+          <p data-only="screen" className={styles.feeds}>
+            <PageLink to={paths.newsletter()}>Follow our research</PageLink>
+            {" · "}
+            <a href={files.rssFeed} type="application/rss+xml">
+              RSS
+            </a>
+            {" · "}
+            <a href={files.jsonFeed} type="application/feed+json">
+              JSON feed
+            </a>
+          </p>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+type TopicFilterProps = {
+  articles: readonly { topic: ArticleTopic }[];
+  chosen: string | undefined;
+  /** How many articles the choice leaves. */
+  shown: number;
+};
+
+/** One topic at a time. Each is a link, so that it works without script and can be shared. */
+export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
+  const all = { topic: undefined, label: "All", count: articles.length };
+  const topics = topicCounts(articles).map(({ topic, count }) => ({ topic, label: ARTICLE_TOPICS[topic], count }));
+  return (
+    <Container data-only="screen" className={styles.filter}>
+      <nav aria-label="Topics" className={styles.scroll}>
+        <ul className={classNames(layout.cluster, styles.chips)}>
+          {[all, ...topics].map(({ topic, label, count }) => (
+            <li key={label}>
+              <Link
+                to={topic ? paths.blogTopic(topic) : paths.blog()}
+                preventScrollReset
+                className={chipClass}
+                aria-current={topic === chosen ? "true" : undefined}
+              >
+                {label} <ChipCount>{count}</ChipCount>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className={classNames(typeset.data, styles.count)}>
+        {counted(shown, "article")}
+      </p>
+    </Container>
+  );
+}

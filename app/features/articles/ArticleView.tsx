@@ -1,21 +1,19 @@
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
+import { TextPage } from "#app/features/shell/page/TextPage.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
-import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
+import { Tag } from "#app/kit/text/Badge.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
-import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
-import { Tag } from "#app/kit/text/Tag.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
-import { ARTICLE_KINDS } from "#domain/articles/kinds.ts";
-import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
-import { capitalised, counted, formatDate } from "#domain/format.ts";
+import { ARTICLE_KINDS, ARTICLE_TOPICS } from "#domain/articles/classification.ts";
+import { capitalised, counted, formatDate } from "#domain/content/format.ts";
 import styles from "./ArticleView.module.css";
-import { ArticleFigure } from "./figures/article-figure.tsx";
+import { ArticleFigure } from "./figures/ArticleFigure.tsx";
 
 function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[] }) {
   return (
@@ -40,21 +38,7 @@ function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[]
   );
 }
 
-type ArticleHeadProps = { crumb: ReactNode; title: string; summary: string; byline: ReactNode };
-
-/** How an article or a legal text begins: breadcrumb, title, one sentence, who and when. */
-export function ArticleHead({ crumb, title, summary, byline }: ArticleHeadProps) {
-  return (
-    <header className={styles.head}>
-      {typeof crumb === "string" ? <SectionLabel>{crumb}</SectionLabel> : crumb}
-      <h1 className={styles.title}>{title}</h1>
-      <p className={classNames(typeset.lead, styles.summary)}>{summary}</p>
-      <p className={typeset.note}>{byline}</p>
-    </header>
-  );
-}
-
-/** The article's own drawing, with its title above and what it says below. */
+/** The article's own drawing, with its title above and its caption below. */
 function ArticleDrawing({ slug, title, caption }: { slug: string; title: string; caption: string }) {
   return (
     <figure className={styles.figure}>
@@ -68,10 +52,10 @@ function ArticleDrawing({ slug, title, caption }: { slug: string; title: string;
   );
 }
 
-/** A section counts as read from the moment its heading has risen into the upper third of the window. */
+/** A section is current from the moment its heading is in the upper third of the window. */
 const READING_LINE = 1 / 3;
 
-/** Which of these headings the visitor is reading under; none before the first. */
+/** The id of the heading the visitor is reading under; undefined before the first. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(" ");
@@ -111,7 +95,7 @@ function Entries({ contents, current }: { contents: Contents; current: string | 
   );
 }
 
-/** Beside the text where there is room, a closed disclosure above it where there is none; styles show one of the two. */
+/** The table of contents: beside the text where there is room, a closed disclosure above it where there is none. */
 function ArticleContents({ contents }: { contents: Contents }) {
   const current = useCurrentSection(contents.map(({ id }) => id));
   return (
@@ -133,7 +117,7 @@ function ArticleContents({ contents }: { contents: Contents }) {
   );
 }
 
-/** What an article still lacks. Seen in development and previews only: the build stops at a published one that lacks anything. */
+/** Errors of an article, shown in development and previews only: a published one with errors stops the build. */
 function ToDo({ mark = "Stops the build", toDo }: { mark: string | undefined; toDo: readonly string[] }) {
   return (
     <aside className={styles.toDo} aria-label={mark}>
@@ -149,7 +133,7 @@ function ToDo({ mark = "Stops the build", toDo }: { mark: string | undefined; to
   );
 }
 
-/** What was changed after publication, newest first. */
+/** Changes after publication, newest first. */
 function Changes({ changes }: Pick<Article, "changes">) {
   const sorted = [...changes].sort((a, b) => b.date.localeCompare(a.date));
   return (
@@ -174,7 +158,7 @@ function Changes({ changes }: Pick<Article, "changes">) {
 type ArticleViewProps = {
   article: Omit<Article, "linksTo">;
   toDo: readonly string[];
-  /** Follows the text, in articles that have more than that. */
+  /** More content after the text. */
   children?: ReactNode;
 };
 
@@ -184,42 +168,37 @@ export function ArticleView({ article, toDo, children }: ArticleViewProps) {
     { label: ARTICLE_TOPICS[article.topic], to: paths.blogTopic(article.topic) },
   ];
   return (
-    <Container>
-      <article className={styles.article}>
-        <ArticleHead
-          crumb={<Breadcrumb trail={trail} />}
-          title={article.title}
-          summary={article.summary}
-          byline={
+    <TextPage
+      crumb={<Breadcrumb trail={trail} />}
+      title={article.title}
+      summary={article.summary}
+      byline={
+        <>
+          <PageLink to={paths.research()}>{site.research}</PageLink> ·{" "}
+          {article.kind !== "research" && `${ARTICLE_KINDS[article.kind]} · `}
+          <time dateTime={article.date}>{formatDate(article.date)}</time> · {counted(article.minutes, "minute")}
+          {article.updated && (
             <>
-              <PageLink to={paths.research()}>{site.research}</PageLink> ·{" "}
-              {article.kind !== "research" && `${ARTICLE_KINDS[article.kind]} · `}
-              <time dateTime={article.date}>{formatDate(article.date)}</time> · {counted(article.minutes, "minute")}
-              {article.updated && (
-                <>
-                  {" · "}
-                  <a href="#changes">
-                    Updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
-                  </a>
-                </>
-              )}
+              {" · "}
+              <a href="#changes">
+                Updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+              </a>
             </>
-          }
-        />
-        {(article.mark || toDo.length > 0) && <ToDo mark={article.mark} toDo={toDo} />}
-        <div className={styles.columns}>
-          <div className={styles.contents}>
-            {article.contents.length > 0 && <ArticleContents contents={article.contents} />}
-          </div>
-          <div className={styles.body}>
-            <Prose html={article.introHtml} />
-            {article.figure && <ArticleDrawing slug={article.slug} {...article.figure} />}
-            <Prose className={styles.sections} html={article.html} />
-            {children}
-            {article.changes.length > 0 && <Changes changes={article.changes} />}
-          </div>
+          )}
+        </>
+      }
+      notice={(article.mark || toDo.length > 0) && <ToDo mark={article.mark} toDo={toDo} />}
+      contents={
+        <div className={styles.contents}>
+          {article.contents.length > 0 && <ArticleContents contents={article.contents} />}
         </div>
-      </article>
-    </Container>
+      }
+    >
+      <Prose html={article.introHtml} />
+      {article.figure && <ArticleDrawing slug={article.slug} {...article.figure} />}
+      <Prose className={styles.sections} html={article.html} />
+      {children}
+      {article.changes.length > 0 && <Changes changes={article.changes} />}
+    </TextPage>
   );
 }

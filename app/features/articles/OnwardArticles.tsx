@@ -38,7 +38,7 @@ export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps)
     <Container data-only="screen" className={layout.section}>
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
-          <SectionLabel index={1}>
+          <SectionLabel>
             <span id="related">Related articles</span>
           </SectionLabel>
           <ArticleCards articles={related} />

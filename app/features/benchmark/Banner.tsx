@@ -120,7 +120,7 @@ export const DataRings = memo(function DataRings({ scores, lit, className }: Dat
 });
 
 type BannerProps = {
-  page: Pick<PageContent, "heading" | "tagline" | "lead">;
+  page: Pick<PageContent, "tagline" | "lead"> & { heading: ReactNode };
   /** Highest first. */
   scores: readonly number[];
   /** The tabs, on the banner's lower edge. */

@@ -1,28 +1,34 @@
-import { Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import { Link, Navigate } from "react-router";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
+import { classNames } from "#app/kit/class-names.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#app/kit/controls/Tabs.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import { modelsNamed } from "#domain/benchmark/comparison.ts";
+import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
+import { modelsNamed, pairAddress } from "#domain/benchmark/comparison.ts";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { viewTitle } from "#domain/benchmark/view.ts";
-import { TITLE_MAX } from "#domain/content/meta-length.ts";
 import type { PageContent } from "#domain/content/page.ts";
+import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { Banner } from "./Banner.tsx";
 import styles from "./BenchmarksPage.module.css";
 import { Leaderboard } from "./leaderboard/Leaderboard.tsx";
 import { Methodology } from "./Methodology.tsx";
 import { useView } from "./use-view.ts";
 
-const Arena = lazySection({ id: "arena", load: async () => (await import("./arena/Arena.tsx")).Arena });
+const Arena = lazySection({
+  id: "arena",
+  load: async () => (await import("./arena/Arena.tsx")).Arena,
+  fallback: <p className={styles.loading}>Loading Arena Mode...</p>,
+});
 
 type BenchmarksPageProps = {
   page: PageContent;
   models: readonly BenchmarkModel[];
   source: DataSource;
-  /** The query this page was rendered for: none in the prerendered file. */
-  query: string;
 };
 
 /** `models` come in published order. */
@@ -38,16 +44,13 @@ export function BenchmarksPage(props: BenchmarksPageProps) {
 }
 
 /** What a visitor's choice changes; the rest of the page is not rendered again with each key typed into the search. */
-function Views({ page, models, source, query }: BenchmarksPageProps) {
-  const [view, change] = useView(models, query);
+function Views({ page, models, source }: BenchmarksPageProps) {
+  const [view, change, named] = useView(models);
+  const pair = named.tab === "arena" ? pairAddress(named.arena, models) : undefined;
   const chosen = useMemo(() => modelsNamed(view.arena, models), [models, view.arena]);
   // Kept the same element while it can be: a new one, not hydrated yet, would close what was opened in it.
   const arena = useMemo(
-    () => (
-      <Suspense fallback={<p className={styles.loading}>Loading Arena Mode...</p>}>
-        <Arena models={models} chosen={chosen} onChange={(slugs) => change({ arena: slugs })} />
-      </Suspense>
-    ),
+    () => <Arena models={models} chosen={chosen} onChange={(slugs) => change({ arena: slugs })} />,
     [models, chosen, change],
   );
   const scores = useMemo(() => models.map(({ overallScore }) => overallScore), [models]);
@@ -60,6 +63,8 @@ function Views({ page, models, source, query }: BenchmarksPageProps) {
 
   return (
     <Tabs value={view.tab} onChange={(tab) => change({ tab })}>
+      {/* Where no server has redirected: a link inside the site, or a host that only serves files. */}
+      {pair && <Navigate replace to={paths.comparison(pair)} />}
       <Banner page={page} scores={scores}>
         <TabList label="Views of the benchmark">
           <Tab value="leaderboard">Leaderboard</Tab>
@@ -67,6 +72,10 @@ function Views({ page, models, source, query }: BenchmarksPageProps) {
         </TabList>
       </Banner>
       <Container className={styles.panels}>
+        <p className={classNames(typeset.note, styles.withoutScripts)} data-unsearched="true">
+          Arena Mode, which compares up to four models, needs scripts.{" "}
+          <Link to={paths.comparisons()}>Comparisons of two models</Link> do without.
+        </p>
         <TabPanel value="leaderboard">
           <Leaderboard models={models} source={source} view={view} onChange={change} />
         </TabPanel>

@@ -1,25 +1,25 @@
-import { useId, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
+import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
 import { embedSnippet } from "#domain/benchmark/export.ts";
 import styles from "./EmbedSnippet.module.css";
-import { Unfold } from "./Unfold.tsx";
 
 const never = () => () => {};
 
 type EmbedSnippetProps = {
-  /** What is unfolded: "Embed this comparison". */
+  /** The disclosure's label: "Embed this comparison". */
   summary: string;
-  /** Where the frame finds it. */
+  /** The URL of the frame. */
   path: string;
-  /** What a screen reader calls the frame. */
+  /** The accessible name of the frame. */
   title: string;
 };
 
-/** A table or a comparison on somebody else's page. */
+/** The HTML for embedding a table or a comparison in another site, to copy. */
 export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
   const id = useId();
   const origin = useSyncExternalStore(
@@ -32,8 +32,8 @@ export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
     <Unfold summary={summary}>
       <div className={classNames(layout.stack, styles.panel)}>
         <label htmlFor={id} className={typeset.note}>
-          Paste this into your page. The frame sets no cookie; its only script tells your page how tall it is. Where
-          yours allows no inline script, leave out the second line and the frame scrolls.
+          Paste this into your page. The frame sets no cookie; its only script picks the models and tells your page how
+          tall it is. Where yours allows no inline script, leave out the second line and the frame scrolls.
         </label>
         <textarea
           id={id}
@@ -48,5 +48,15 @@ export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
         </CopyButton>
       </div>
     </Unfold>
+  );
+}
+
+/** A disclosure that looks like a link in a row of links; open, it takes the full width. */
+export function Unfold({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className={styles.unfold}>
+      <summary className={arrowLinkClass}>{summary}</summary>
+      {children}
+    </details>
   );
 }

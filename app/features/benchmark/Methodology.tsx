@@ -8,8 +8,8 @@ import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { bibtex, COLUMNS, citation, type DataSource } from "#domain/benchmark/export.ts";
+import { formatDate } from "#domain/content/format.ts";
 import type { PageSection } from "#domain/content/page.ts";
-import { formatDate } from "#domain/format.ts";
 import { EmbedSnippet } from "./EmbedSnippet.tsx";
 import styles from "./Methodology.module.css";
 

@@ -93,7 +93,7 @@ export function MetricRadar({ model, ground = "page" }: { model: BenchmarkModel;
   );
 }
 
-/** What an open row shows. */
+/** The content of an open row. */
 export function ModelDetails({ model }: { model: BenchmarkModel }) {
   const slug = modelSlug(model);
   return (
@@ -101,7 +101,7 @@ export function ModelDetails({ model }: { model: BenchmarkModel }) {
       <div className={styles.bars}>
         <MetricBars model={model} />
         <p data-only="screen" className={classNames(layout.cluster, styles.links)}>
-          <Link to={paths.model(slug)} prefetch="intent" className={arrowLinkClass}>
+          <Link to={paths.model(slug)} data-preload="" className={arrowLinkClass}>
             <ArrowLabel>All about {model.name}</ArrowLabel>
           </Link>{" "}
           <Link to={paths.benchmarks() + viewAddress({ tab: "arena", arena: [slug] })} className={arrowLinkClass}>

@@ -7,10 +7,10 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
-import { counted, formatDate } from "#domain/format.ts";
+import { counted, formatDate } from "#domain/content/format.ts";
 import styles from "./Releases.module.css";
 
-/** Newest first; the address of each is its version. */
+/** Every release, newest first; the anchor of each is its version. */
 export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
   return (
     <Container className={layout.section}>
@@ -46,7 +46,7 @@ export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
         ))}
       </ol>
       <p className={classNames(layout.cluster, styles.more)}>
-        <Link to={paths.benchmarks()} prefetch="intent" className={arrowLinkClass}>
+        <Link to={paths.benchmarks()} data-preload="" className={arrowLinkClass}>
           <ArrowLabel>Open the leaderboard</ArrowLabel>
         </Link>{" "}
         <ArrowLink href={files.releasesFeed}>Follow releases by feed</ArrowLink>

@@ -1,4 +1,4 @@
-import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 
 /** Icons of the leaderboard's tools, on a grid of 16. */
 const shapes = {

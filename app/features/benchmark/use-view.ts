@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import { type BenchmarkView, readView } from "#domain/benchmark/view.ts";
@@ -6,24 +6,29 @@ import { type BenchmarkView, readView } from "#domain/benchmark/view.ts";
 type Part = Partial<BenchmarkView>;
 export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => void;
 
+const never = () => () => {};
+
 /**
- * What the visitor has chosen. The prerendered page shows the defaults, a page rendered for a comparison shows that. The
- * address is read after hydration, and again when a link leads to another one. It is never written.
+ * The view that is shown, and what changes it: the one that the address names (third), until the visitor changes it; a
+ * link to another query begins anew. The address is never written.
  */
-export function useView(models: readonly BenchmarkModel[], rendered: string): [BenchmarkView, ChangeView] {
-  const [view, setView] = useState(() => readView(new URLSearchParams(rendered), models));
+export function useView(models: readonly BenchmarkModel[]): [BenchmarkView, ChangeView, BenchmarkView] {
   const { search } = useLocation();
-  const lastRead = useRef(rendered);
-
-  useEffect(() => {
-    if (search === lastRead.current) return;
-    lastRead.current = search;
-    setView(readView(new URLSearchParams(search), models));
-  }, [search, models]);
-
-  const change = useCallback<ChangeView>(
-    (part) => setView((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) })),
-    [],
+  // The file is the same for every query, so hydration begins without one.
+  const query = useSyncExternalStore(
+    never,
+    () => search,
+    () => "",
   );
-  return [view, change];
+  const named = useMemo(() => readView(new URLSearchParams(query), models), [query, models]);
+  const [changed, setChanged] = useState({ from: named, view: named });
+  const change = useCallback<ChangeView>(
+    (part) =>
+      setChanged(({ from, view }) => {
+        const before = from === named ? view : named;
+        return { from: named, view: { ...before, ...(typeof part === "function" ? part(before) : part) } };
+      }),
+    [named],
+  );
+  return [changed.from === named ? changed.view : named, change, named];
 }

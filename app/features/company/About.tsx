@@ -5,7 +5,7 @@ import { CORE_UNITS, PLAN_SIZE, PLAN_UNITS } from "#app/kit/drawing/geometry.ts"
 import { type Point, pair, toPoint } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import { IconCards } from "#app/kit/layout/IconCards.tsx";
+import { IconCards } from "#app/kit/layout/Card.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -54,11 +54,11 @@ const leaders: readonly { line: string; dots?: string }[] = [
 ];
 
 /** The mark as an earthwork, and what its gates, walls and core stand for. */
-export function Idea({ content, index }: { content: IdeaContent; index: number }) {
+export function Idea({ content }: { content: IdeaContent }) {
   const part = useRef<HTMLDivElement>(null);
   const view = useFirstView(part);
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div ref={part} data-view={view} className={styles.stage}>
         <svg className={styles.plan} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
           <Earthwork />
@@ -86,10 +86,10 @@ export function Idea({ content, index }: { content: IdeaContent; index: number }
 }
 
 /** Each principle with what follows from it, so that it can be checked. */
-export function Principles({ content, index }: { content: PrinciplesContent; index: number }) {
+export function Principles({ content }: { content: PrinciplesContent }) {
   const { so, principles } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <ul className={layout.rows}>
         {principles.map(({ title, text, exception, consequence }) => (
           <li key={title} className={classNames(layout.columns, styles.principle)} data-columns="3">
@@ -112,7 +112,7 @@ export function Principles({ content, index }: { content: PrinciplesContent; ind
   );
 }
 
-export function Make({ content, index }: { content: MakeContent; index: number }) {
+export function Make({ content }: { content: MakeContent }) {
   const cards = content.cards.map(({ page, name, text }) => ({
     key: page,
     icon: <PageIcon page={page} />,
@@ -124,15 +124,15 @@ export function Make({ content, index }: { content: MakeContent; index: number }
     text,
   }));
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <IconCards cards={cards} />
     </Section>
   );
 }
 
-export function HouseRules({ content, index }: { content: HouseRulesContent; index: number }) {
+export function HouseRules({ content }: { content: HouseRulesContent }) {
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <ul className={classNames(layout.rows, layout.columns, styles.rules)} data-columns="2">
         {content.rules.map(({ title, text }) => (
           <li key={title} className={styles.rule}>
@@ -146,10 +146,10 @@ export function HouseRules({ content, index }: { content: HouseRulesContent; ind
   );
 }
 
-export function DisclosurePolicy({ content, index }: { content: DisclosureContent; index: number }) {
+export function DisclosurePolicy({ content }: { content: DisclosureContent }) {
   const { steps, address, machines, other, contact } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <dl className={layout.rows}>
         {steps.map(({ title, text }) => (
           <div key={title} className={layout.split}>

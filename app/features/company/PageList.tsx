@@ -2,12 +2,12 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { paths, wordsPath } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
+import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
 import { articlesOn, topicCounts } from "#domain/articles/list.ts";
-import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/topics.ts";
-import { counted } from "#domain/format.ts";
-import { headerMenus, wordsPageLinks } from "../shell/menus.ts";
+import { counted } from "#domain/content/format.ts";
+import { headerMenus } from "../../menus.ts";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./PageList.module.css";
 
@@ -26,7 +26,7 @@ const listedArticle = ({ slug, title, summary }: PageListProps["articles"][numbe
   says: summary,
 });
 
-/** The menus' own groups, so that what is found there is found here; then articles and their topics, models and the rest. */
+/** The groups of the site map: those of the menus first, then articles and their topics, models and the rest. */
 function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
   return [
     ...headerMenus.map(({ label, links }) => ({
@@ -63,12 +63,10 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
           says: "Every rule, what it catches, what it leaves alone",
         },
         { to: paths.guardEvaluation(), name: "Guard Lab evaluation", says: "Figures by family, the set, the method" },
+        { to: paths.comparisons(), name: "Compare two models", says: "Two models of the benchmark side by side" },
         { to: paths.releases(), name: "Benchmark releases", says: "Every version, what changed, its data" },
         { to: paths.newsletter(), name: "Follow our research", says: "New articles by feed or email" },
         { to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" },
-        ...wordsPageLinks
-          .filter(({ menu }) => menu === undefined)
-          .map(({ name, label, description }) => ({ to: wordsPath(name), name: label, says: description })),
       ],
     },
   ];
@@ -76,7 +74,7 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
 
 export const PageList = (props: PageListProps) => <PageGroups groups={groupsOf(props)} />;
 
-/** What a team has written, by topic. */
+/** A team's articles, by topic. */
 export const TeamArticles = ({ articles }: Pick<PageListProps, "articles">) => (
   <PageGroups
     groups={topicCounts(articles).map(({ topic }) => ({

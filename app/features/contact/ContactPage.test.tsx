@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PageContent } from "#domain/content/page.ts";
 import { type InquiryAnswer, sendInquiry } from "./answer.ts";
@@ -68,16 +68,23 @@ describe("ContactPage", { timeout: 30_000 }, () => {
 });
 
 describe("sendInquiry", () => {
+  const loaded = async () => {};
+  const refused = (status: number) => ({ status, statusText: "", data: "", internal: false });
+
   it.each([
-    ["the form gateway looks at no more forms", new ErrorResponse(429, "Too Many", "Wait."), "too-many-refused"],
-    ["a proxy answers instead", new ErrorResponse(502, "Bad Gateway", "<html>"), "unreachable"],
+    ["the form gateway looks at no more forms", refused(429), "too-many-refused"],
+    ["a proxy answers instead", refused(502), "unreachable"],
     ["nobody answers", new TypeError("Failed to fetch"), "unreachable"],
   ])("%s", async (_, error, status) => {
-    expect(await sendInquiry(() => Promise.reject(error))).toMatchObject({ status });
+    expect(await sendInquiry(() => Promise.reject(error), loaded)).toMatchObject({ status });
   });
 
-  it("passes on the way to our thanks", async () => {
+  it("passes on the way to our thanks, as a document if their code cannot be loaded", async () => {
     const redirect = new Response(null, { status: 302 });
-    await expect(sendInquiry(() => Promise.reject(redirect))).rejects.toBe(redirect);
+    const send = () => Promise.reject(redirect);
+    await expect(sendInquiry(send, loaded)).rejects.toBe(redirect);
+    const document = await sendInquiry(send, () => Promise.reject(new Error("404"))).catch((thrown) => thrown);
+    expect(document.headers.get("X-Remix-Reload-Document")).toBe("true");
+    expect(document.headers.get("Location")).toBe("/thank-you");
   });
 });

@@ -1,21 +1,25 @@
-import { useEffect, useRef, useState } from "react";
+import { useForm } from "@conform-to/react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
 import { Callout } from "#app/kit/text/Callout.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
+import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { PageContent, PageStep } from "#domain/content/page.ts";
+import { ELAPSED_FIELD, INQUIRY_FIELDS, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
+import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Topic } from "#domain/inquiry/topics.ts";
-import type { InquiryAnswer, Problem } from "./answer.ts";
+import { INQUIRY_FORM_ID, type InquiryAnswer, type Problem, parseInquiry, problemOf } from "./answer.ts";
 import styles from "./ContactPage.module.css";
-import { InquiryForm } from "./InquiryForm.tsx";
-import { useInquiryForm } from "./use-inquiry-form.ts";
+import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
 
-/** What happens, in order. */
+/** What happens after an inquiry, in order. */
 function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) {
   return (
     <ol className={layout.rows} aria-label={label}>
@@ -32,7 +36,7 @@ function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) 
   );
 }
 
-/** Says what is wrong, with a link to each field. It gets the focus, again with every new `occasion`. */
+/** Error summary with a link to each field. It gets the focus, again with every new `occasion`. */
 function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unknown }) {
   const summary = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
@@ -65,16 +69,16 @@ function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unk
 type ContactPageProps = {
   page: PageContent;
   topic: Topic;
-  /** What became of the last attempt, unless it succeeded. */
+  /** The result of the last attempt, unless it succeeded. */
   answer: InquiryAnswer | undefined;
 };
 
-/** What happens after you write, and the form. Whatever is wrong comes first, in reading order and on a phone. */
+/** The contact page: the steps after an inquiry, and the form. Errors come first, in reading order and on a phone. */
 export function ContactPage({ page, topic, answer }: ContactPageProps) {
   const { problem, refusal, ...form } = useInquiryForm(answer);
   return (
     <Container className={styles.page}>
-      {/* Here and not in the route's meta, which does not know what became of the form. */}
+      {/* The title is here and not in the route's meta, which does not know the form's result. */}
       <title>{problem ? `Error: ${page.title}` : page.title}</title>
       {problem && <ProblemSummary problem={problem} occasion={refusal} />}
       <div className={styles.words}>
@@ -95,4 +99,80 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
       </div>
     </Container>
   );
+}
+
+/** A random UUID. `crypto.randomUUID` is missing where a page is not served over https. */
+function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** The form's state: what was typed, what is wrong with it, whether it is on its way. */
+function useInquiryForm(answer: InquiryAnswer | undefined) {
+  const [form, fields] = useForm<Inquiry>({
+    id: INQUIRY_FORM_ID,
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseInquiry(formData),
+  });
+  const errors = Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, fields[name].errors]));
+  const { formMethod, location } = useNavigation();
+  const pending = formMethod === "POST";
+  /** The server redirects there, and only once an inquiry is stored. */
+  const isStored = pending && location?.pathname === paths.thankYou();
+  const sending = useRef(false);
+  // A failure may be so quick that the page is never rendered as pending; then only the answer shows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends a sending
+  useEffect(() => {
+    if (!pending) sending.current = false;
+  }, [pending, answer]);
+
+  const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
+  const leaveTraces = useTraces(answer, kept[SUBMISSION_ID_FIELD]);
+  const [refusals, setRefusals] = useState(0);
+  /** A new object with every refusal, here or by the server: the summary takes the focus again. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what makes it another one
+  const refusal = useMemo(() => ({}), [refusals, answer]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // A second click while the first is on its way.
+    if (sending.current) return event.preventDefault();
+    leaveTraces(event.currentTarget);
+    form.onSubmit(event);
+    if (event.defaultPrevented) setRefusals(refusals + 1);
+    else sending.current = true;
+  }
+
+  return {
+    id: form.id,
+    onSubmit,
+    pending,
+    isStored,
+    errors,
+    kept,
+    problem: problemOf(errors, answer),
+    refusal,
+  };
+}
+
+/** Tells the server how the form was sent. Without scripts the fields stay empty, which is accepted. */
+function useTraces(answer: InquiryAnswer | undefined, keptId: string | undefined) {
+  const hydrated = useHydrated();
+  // Hydration may come long after the page was shown, and `performance` counts from its request.
+  const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
+  // Correcting a form that came back may well be quick.
+  const [isCorrection] = useState(answer !== undefined);
+  const submissionId = useRef(keptId || undefined);
+
+  return (form: HTMLFormElement) => {
+    const fill = (name: string, value: string) => {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    };
+    submissionId.current ??= newSubmissionId();
+    fill(SUBMISSION_ID_FIELD, submissionId.current);
+    if (!isCorrection) fill(ELAPSED_FIELD, String(Math.round(performance.now() - shownAt)));
+  };
 }

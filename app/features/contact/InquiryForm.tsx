@@ -10,12 +10,13 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/content/format.ts";
 import {
   CONSENT_VALUE,
   cleanText,
   codePoints,
   ELAPSED_FIELD,
+  type InquiryField,
   MESSAGE_MAX,
   SUBMISSION_ID_FIELD,
 } from "#domain/inquiry/fields.ts";
@@ -23,11 +24,13 @@ import { TOPICS, type Topic, topicLabel } from "#domain/inquiry/topics.ts";
 import { Honeypot } from "../shell/Honeypot.tsx";
 import type { FieldErrors } from "./answer.ts";
 import styles from "./InquiryForm.module.css";
-import type { KeptValues } from "./use-inquiry-form.ts";
+
+/** The values that came back with an answer. */
+export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
 
 /**
- * What no visitor fills in: two fields for scripts, and one in which machines give themselves away. Rendered once:
- * another time would empty the two that scripts have filled in.
+ * Hidden fields: two for scripts, and the honeypot. Rendered once: rendering again would empty the two that scripts
+ * have filled in.
  */
 const HiddenFields = memo(function HiddenFields() {
   return (
@@ -39,13 +42,13 @@ const HiddenFields = memo(function HiddenFields() {
   );
 });
 
-/** Counts as the server does. Text is never cut off: the visitor decides what goes. */
+/** Character count, as the server counts. Text is never truncated: the visitor decides what to remove. */
 function MessageField({ error, kept }: { error: string | undefined; kept: string | undefined }) {
   const hydrated = useHydrated();
   const area = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(0);
   const measure = () => setCount(codePoints(cleanText(area.current?.value ?? "")));
-  // What was typed before hydration is in the field and nowhere else.
+  // Text typed before hydration is only in the DOM.
   useEffect(measure, []);
   const surplus = count - MESSAGE_MAX;
 

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
-import { isRouteErrorResponse } from "react-router";
-import { formatNumber } from "#domain/format.ts";
+import { isRouteErrorResponse, redirectDocument } from "react-router";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#domain/content/format.ts";
 import {
   INQUIRY_FIELDS,
   knownFields,
@@ -40,8 +41,14 @@ export function parseInquiry(form: FormData | URLSearchParams) {
 const ANSWER_TIMEOUT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
 
-/** Sends, and turns whatever happens into an answer: a lost connection, no response, a response that is not ours. */
-export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>): Promise<InquiryAnswer> {
+/**
+ * Sends, and turns whatever happens into an answer: a lost connection, no response, a response that is not ours. Thanks
+ * whose code cannot be loaded come as a document.
+ */
+export async function sendInquiry(
+  send: () => Promise<InquiryAnswer | undefined>,
+  loadThanks: (timeoutMs: number) => Promise<unknown>,
+): Promise<InquiryAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS);
@@ -54,7 +61,13 @@ export async function sendInquiry(send: () => Promise<InquiryAnswer | undefined>
     return (await Promise.race([send(), silence])) ?? failed("unreachable");
   } catch (error) {
     // A redirect to the thank-you page.
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      const isLoaded = await loadThanks(ANSWER_TIMEOUT_MS).then(
+        () => true,
+        () => false,
+      );
+      throw isLoaded ? error : redirectDocument(paths.thankYou());
+    }
     const isTooMany = isRouteErrorResponse(error) && error.status === TOO_MANY_REQUESTS;
     return failed(isTooMany ? "too-many-refused" : "unreachable");
   } finally {

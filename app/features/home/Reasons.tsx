@@ -3,7 +3,7 @@ import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionHeading } from "#app/kit/layout/Section.tsx";
+import { SectionHeading, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
@@ -24,48 +24,50 @@ const pages: Record<ProofLink["page"], string> = {
 
 const addressOf = ({ page, anchor }: ProofLink) => (anchor ? `${pages[page]}#${anchor}` : pages[page]);
 
-/** Why to buy, what a red team does, where to start by role, and what is new: each with a way to its proof. */
+/** The home page's lower sections: reasons, the red team, roles and new articles, each with links to proof. */
 export function Reasons({ content, articles }: { content: ReasonsContent; articles: ReactNode }) {
   const { why, redTeam, roles, research, weeks } = content;
   return (
     <Container id="reasons">
-      <Part id="why" opening={why} index={4}>
-        <ul className={layout.columns} data-columns="3">
-          {why.reasons.map(({ title, text, link }) => (
-            <Entry key={title} title={title} text={text} link={link} />
-          ))}
-        </ul>
-      </Part>
-      <Part id="red-team" opening={redTeam} index={5}>
-        <ol className={styles.weeks}>
-          {weeks.map(({ name, leaves }) => (
-            <li key={name} className={styles.week}>
-              <span className={typeset.name}>{name}</span>{" "}
-              <span className={typeset.note}>
-                <VisuallyHidden>{redTeam.deliverable}: </VisuallyHidden>
-                {leaves}
-              </span>
-            </li>
-          ))}
-        </ol>
-        <p className={classNames(layout.cluster, styles.links)}>
-          <ArrowPageLink to={`${paths.redTeam()}#finding`}>{redTeam.finding}</ArrowPageLink>{" "}
-          <ArrowPageLink to={`${paths.redTeam()}#families`}>{redTeam.families}</ArrowPageLink>
-        </p>
-      </Part>
-      <Part id="roles" opening={roles} index={6}>
-        <ul className={layout.columns} data-columns="4">
-          {roles.roles.map(({ name, text, link }) => (
-            <Entry key={name} title={name} text={text} link={link} />
-          ))}
-        </ul>
-      </Part>
-      <Part id="research" opening={research} index={7}>
-        {articles}
-        <p className={classNames(layout.cluster, styles.links)}>
-          <ArrowPageLink to={paths.blog()}>{research.all}</ArrowPageLink>
-        </p>
-      </Part>
+      <Sections>
+        <Part id="why" opening={why}>
+          <ul className={layout.columns} data-columns="3">
+            {why.reasons.map(({ title, text, link }) => (
+              <Entry key={title} title={title} text={text} link={link} />
+            ))}
+          </ul>
+        </Part>
+        <Part id="red-team" opening={redTeam}>
+          <ol className={styles.weeks}>
+            {weeks.map(({ name, leaves }) => (
+              <li key={name} className={styles.week}>
+                <span className={typeset.name}>{name}</span>{" "}
+                <span className={typeset.note}>
+                  <VisuallyHidden>{redTeam.deliverable}: </VisuallyHidden>
+                  {leaves}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className={classNames(layout.cluster, styles.links)}>
+            <ArrowPageLink to={`${paths.redTeam()}#finding`}>{redTeam.finding}</ArrowPageLink>{" "}
+            <ArrowPageLink to={`${paths.redTeam()}#families`}>{redTeam.families}</ArrowPageLink>
+          </p>
+        </Part>
+        <Part id="roles" opening={roles}>
+          <ul className={layout.columns} data-columns="4">
+            {roles.roles.map(({ name, text, link }) => (
+              <Entry key={name} title={name} text={text} link={link} />
+            ))}
+          </ul>
+        </Part>
+        <Part id="research" opening={research}>
+          {articles}
+          <p className={classNames(layout.cluster, styles.links)}>
+            <ArrowPageLink to={paths.blog()}>{research.all}</ArrowPageLink>
+          </p>
+        </Part>
+      </Sections>
     </Container>
   );
 }
@@ -73,14 +75,13 @@ export function Reasons({ content, articles }: { content: ReasonsContent; articl
 type PartProps = {
   id: string;
   opening: { label: string; heading: string; lead?: string };
-  index: number;
   children: ReactNode;
 };
 
-function Part({ id, opening, index, children }: PartProps) {
+function Part({ id, opening, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={layout.section}>
-      <SectionHeading id={`${id}-heading`} opening={opening} index={index} />
+      <SectionHeading id={`${id}-heading`} opening={opening} />
       {children}
     </section>
   );

@@ -10,23 +10,29 @@ import { PageLink } from "../shell/PageLink.tsx";
 import { StatusPage } from "../shell/StatusPage.tsx";
 import styles from "./NewsletterPage.module.css";
 
-type NewsletterPageProps = { view: NewsletterView; text: NewsletterText };
+type NewsletterPageProps = {
+  view: NewsletterView;
+  text: NewsletterText;
+  /** What was typed, to be corrected or sent again. */
+  email?: string;
+};
 
 /** Views that say something went wrong. */
 const PROBLEMS: readonly NewsletterView[] = ["invalid", "expired", "limited", "unavailable"];
 
 /** Every view of the newsletter. Its forms are the browser's own: the answer is a page. */
-export function NewsletterPage({ view, text }: NewsletterPageProps) {
+export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) {
   const inMail = view === "confirm" || view === "unsubscribe";
   return (
     <StatusPage
       label={text.label}
       title={text.heading}
-      route={PROBLEMS.includes(view) ? "lost" : "received"}
+      outcome={PROBLEMS.includes(view) ? "lost" : "received"}
       links={[{ to: paths.blog(), title: "Research", description: "Every article so far" }]}
       actions={
         <>
-          {text.action && (inMail ? <PressForm action={text.action} /> : <AddressForm action={text.action} />)}
+          {text.action &&
+            (inMail ? <PressForm action={text.action} /> : <AddressForm action={text.action} email={email} />)}
           <Feeds quiet={text.action !== undefined} />
         </>
       }
@@ -47,7 +53,7 @@ function PressForm({ action }: { action: string }) {
   );
 }
 
-function AddressForm({ action }: { action: string }) {
+function AddressForm({ action, email }: { action: string; email: string }) {
   return (
     <form method="post" action={paths.newsletter()} className={styles.form}>
       <Field
@@ -59,7 +65,15 @@ function AddressForm({ action }: { action: string }) {
           </>
         }
       >
-        <Input name="email" type="email" required maxLength={EMAIL_MAX} autoComplete="email" spellCheck={false} />
+        <Input
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_MAX}
+          autoComplete="email"
+          spellCheck={false}
+          defaultValue={email}
+        />
       </Field>
       <Honeypot />
       <Button type="submit" size="large">

@@ -8,7 +8,7 @@ import type { BothSidesContent } from "#domain/content/red-team.ts";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./BothSides.module.css";
 
-/** A ring open to both sides, and something carried each way through it. */
+/** The icon: a ring with two gates, and something carried each way through it. */
 const GATES = [
   { angle: 180, half: 18 },
   { angle: 0, half: 18 },
@@ -16,10 +16,10 @@ const GATES = [
 const crest = drawCrest(31, GATES);
 const hachures = once(() => drawHachures({ radius: 34, length: 14, count: 84, openings: GATES }));
 
-export function BothSides({ content, index }: { content: BothSidesContent; index: number }) {
+export function BothSides({ content }: { content: BothSidesContent }) {
   const { evidence } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.table}>
         <Side {...content.get} />
         <div className={styles.between}>

@@ -12,33 +12,33 @@ import type { EngagementContent } from "#domain/content/red-team.ts";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Engagement.module.css";
 
-/** The place itself, round the origin. */
+/** The besieged place, round the origin. */
 const RING = { radius: 74, length: 20, count: 130 } as const;
 const WALL = { crest: 72, repaired: 66, core: 11, inner: 40 } as const;
-/** Where the trench has come to. */
+/** The part of the wall that the trench reaches. */
 const STRUCK = { middle: 180, half: 17, growth: 1.45 } as const;
 const REPAIRED_HALF = 22;
 
 const wall = once(() => drawHachures({ ...RING, openings: [{ angle: STRUCK.middle, half: STRUCK.half }] }));
 
-/** The part under attack: longer hachures, where the others stop. */
+/** The part of the wall under attack: longer hachures, where the others stop. */
 const struck: string = strokesPath(
   hachureRing({ ...RING, length: RING.length * STRUCK.growth }).filter(
     ({ angle }) => apart(angle, STRUCK.middle) < STRUCK.half,
   ),
 );
 
-/** What week 6 leaves: the wall made good from within, behind the breach. */
+/** Week 6: the wall repaired from within, behind the breach. */
 const [repaired, repairedBehind] = [WALL.repaired, WALL.repaired - 6].map((radius) =>
   arcPath(0, radius, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF),
 );
 
 const STAGE = { width: 1200, height: 400 } as const;
-/** All parallels are drawn round the place that is besieged. */
+/** The centre of all parallels. */
 const CENTRE = { x: 1098, y: 200 } as const;
 const TOP = 12;
 const BOTTOM = 388;
-/** Where the parallels cross the axis: over the columns of the weeks' words. */
+/** The x positions where parallels cross the axis, over the columns of the weeks. */
 const PARALLELS = [0, 204, 408, 612, 816] as const;
 const GROUND = { step: 34, least: 110, length: 20, perRing: 6, opacities: [0.1, 0.16, 0.22] } as const;
 const SHOTS = 15;
@@ -73,7 +73,7 @@ const survey: string = [44, 102, 160]
   .map(({ x, y }) => `M${pair(x - 4, y)}h8M${pair(x, y - 4)}v8`)
   .join("");
 
-/** A path and where it ends; a letter also has the place it was sent from. */
+/** A path with its end; a letter also has its start. */
 type Shot = { way: string; end: Point; letter?: Point };
 const shots = (shoot: (place: number) => { from: Point; to: Point }): Shot[] =>
   Array.from({ length: SHOTS }, (_, index) => {
@@ -109,7 +109,7 @@ const probes: readonly Shot[] = [
   { way: "M885 344C1012 352 1072 326 1010 260", end: { x: 1010, y: 260 } },
 ];
 
-/** The ground: short dashes along the arcs, thrown as they fall. */
+/** The ground: short dashes along the arcs, placed at random. */
 function drawGround(): { opacity: number; d: string }[] {
   const random = randomFrom(61);
   const groups = GROUND.opacities.map((opacity) => ({ opacity, strokes: [] as Segment[] }));
@@ -127,7 +127,7 @@ function drawGround(): { opacity: number; d: string }[] {
 
 const ground = once(drawGround);
 
-/** Six weeks as a siege, each over its own column of words. The list under it says the same. */
+/** Six weeks drawn as a siege, each over its own column. Decorative beside the list under it. */
 function EngagementPlan() {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
@@ -174,12 +174,12 @@ function Place() {
   );
 }
 
-export function Engagement({ content, index }: { content: EngagementContent; index: number }) {
+export function Engagement({ content }: { content: EngagementContent }) {
   const { week, leaves, weeks, note } = content;
   const part = useRef<HTMLDivElement>(null);
   const view = useFirstView(part);
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div ref={part} data-view={view}>
         <EngagementPlan />
         <ol className={classNames(layout.columns, styles.weeks)} data-columns="3">

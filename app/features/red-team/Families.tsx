@@ -13,7 +13,7 @@ import styles from "./Families.module.css";
 const STEP = 11.75;
 const WIDTH = 384;
 
-/** One stroke for each published prompt, by variant. The number beside it says the same. */
+/** One stroke for each published prompt, by variant. Decorative beside the number. */
 function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
   return (
     <div className={styles.tally}>
@@ -43,7 +43,7 @@ function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
   );
 }
 
-/** A ring with sixteen ticks, a turned arrow, or a dot. */
+/** Icons of the table: a ring with sixteen ticks, a turned arrow, or a dot. */
 const RING = "M13.5 9A4.5 4.5 0 1 1 4.5 9A4.5 4.5 0 1 1 13.5 9";
 const TICKS = Array.from({ length: 16 }, (_, index) => {
   const angle = (index / 16) * 2 * Math.PI;
@@ -52,10 +52,10 @@ const TICKS = Array.from({ length: 16 }, (_, index) => {
 }).join("");
 const ARROW = "M11.5 5.2A5 5 0 1 1 6.5 5.2M3 4.2 6.5 5.2 5.6 8.6";
 
-export function Families({ content, index }: { content: FamiliesContent; index: number }) {
+export function Families({ content }: { content: FamiliesContent }) {
   const { columns, week, weeks, words, families, references, tally, heading } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <ReferenceTable
         caption={heading}
         references={references}

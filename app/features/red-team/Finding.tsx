@@ -4,11 +4,11 @@ import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import { FINDING_ITEMS, type FindingItem, NOTED_PARTS } from "#domain/content/page-constants.ts";
 import type { FindingContent, FindingSheet as Sheet } from "#domain/content/red-team.ts";
-import { FINDING_ITEMS, type FindingItem, NOTED_PARTS } from "#domain/content/shown-parts.ts";
 import { Note, Notes } from "../shell/page/Notes.tsx";
 import { Redacted } from "../shell/page/Redacted.tsx";
-import { HACHURES, riskScale } from "../shell/page/risk.ts";
+import { HACHURES, riskScale } from "../shell/page/risk-scale.ts";
 import styles from "./Finding.module.css";
 
 /** A sentence with code between backticks, as in Markdown. */
@@ -110,7 +110,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
 
 type ItemProps = { item: FindingItem; label: string; reference?: number | undefined; children: ReactNode };
 
-/** One of the nine items that is a sentence: its name at the left. */
+/** An item of the sheet that is a sentence, with its name at the left. */
 function Row({ children, ...name }: ItemProps) {
   return (
     <dl className={styles.row} data-item={name.item}>
@@ -122,7 +122,7 @@ function Row({ children, ...name }: ItemProps) {
   );
 }
 
-/** An item that takes the whole width. */
+/** An item of the sheet that takes the whole width. */
 function Part({ children, ...name }: ItemProps) {
   return (
     <div className={styles.part} data-item={name.item}>
@@ -134,7 +134,7 @@ function Part({ children, ...name }: ItemProps) {
   );
 }
 
-/** With the number of the note on this item, shown where the notes are below the sheet. */
+/** An item's name, with the number of its note where the notes are below the sheet. */
 function ItemName({ item, label, reference }: Omit<ItemProps, "children">) {
   return (
     <>
@@ -149,7 +149,7 @@ function ItemName({ item, label, reference }: Omit<ItemProps, "children">) {
   );
 }
 
-/** The word beside it says the same. */
+/** Decorative beside the word. */
 function SeverityBar({ filled }: { filled: number }) {
   return (
     <svg
@@ -166,10 +166,10 @@ function SeverityBar({ filled }: { filled: number }) {
 }
 
 /** A sample page of a report, with notes on why it looks like this. */
-export function Finding({ content, index }: { content: FindingContent; index: number }) {
+export function Finding({ content }: { content: FindingContent }) {
   const { sheet, notes, arithmetic } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.finding}>
         <FindingSheet sheet={sheet} />
         <Notes className={styles.notes}>

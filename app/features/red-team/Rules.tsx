@@ -15,17 +15,17 @@ const closed = {
   hachures: once(() => drawHachures(RING)),
 };
 
-/** A line carried to the core; a line held at the gate; a wall without one. */
+/** Icons: a line carried to the core; a line held at the gate; a closed wall. */
 const icons: Record<RuleKind, { wall: typeof open; line?: string; head?: number }> = {
   attack: { wall: open, line: "M-20 0H-3" },
   ask: { wall: open, line: "M-20 0H-11", head: -11 },
   never: { wall: closed },
 };
 
-export function Rules({ content, index }: { content: RulesContent; index: number }) {
+export function Rules({ content }: { content: RulesContent }) {
   const { columns, stop } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={layout.columns} data-columns="3">
         {columns.map(({ id, name, rules }) => (
           <div key={id} className={styles.column}>

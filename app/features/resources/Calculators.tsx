@@ -1,11 +1,11 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Section } from "#app/kit/layout/Section.tsx";
+import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import {
@@ -19,22 +19,24 @@ import {
   type Inputs,
   problemsOf,
   readInputs,
-} from "#domain/calculators.ts";
-import type { CalculatorsContent } from "#domain/content/resources.ts";
-import { CONFIDENCES } from "#domain/rates.ts";
+} from "#domain/resources/calculators.ts";
+import { CONFIDENCES } from "#domain/resources/rates.ts";
+import type { CalculatorsContent } from "#domain/resources/schemas.ts";
 import styles from "./Calculators.module.css";
 
 type CalculatorsProps = { content: CalculatorsContent };
 
-/** The page shows the first values; the address is read after hydration, and never written. */
+/** The calculators. The prerendered page shows default values; the query is read after hydration, and never written. */
 export function Calculators({ content }: CalculatorsProps) {
   return (
     <>
-      {CALCULATOR_IDS.map((id, index) => (
-        <Section key={id} opening={content.calculators[id]} index={index + 1}>
-          <Calculator id={id} content={content} />
-        </Section>
-      ))}
+      <Sections>
+        {CALCULATOR_IDS.map((id) => (
+          <Section key={id} opening={content.calculators[id]}>
+            <Calculator id={id} content={content} />
+          </Section>
+        ))}
+      </Sections>
       <Container className={classNames(layout.section, styles.limits)}>
         <h2 className={typeset.subheading}>{content.limits.title}</h2>
         <p className={typeset.body}>{content.limits.text}</p>
@@ -49,13 +51,15 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
   const { search } = useLocation();
   const name = useId();
 
-  useEffect(() => {
+  // Before its fields adopt what was typed early.
+  useLayoutEffect(() => {
     if (search !== "") setInputs(readInputs(id, new URLSearchParams(search)));
   }, [id, search]);
 
   const problems = problemsOf(id, inputs);
   const answer = answerOf(id, inputs);
-  const set = (index: number, text: string) => setInputs(inputs.map((before, at) => (at === index ? text : before)));
+  const set = (index: number, text: string) =>
+    setInputs((before) => before.map((input, at) => (at === index ? text : input)));
 
   return (
     <div className={styles.calculator}>
@@ -121,7 +125,7 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
 
 type CommonValuesProps = { id: CalculatorId; content: Pick<CalculatorsContent, "labels" | "calculators"> };
 
-/** What is left without scripts; with them it shows at a glance how the answer changes. */
+/** A table of common inputs, the only part left without scripts. */
 function CommonValues({ id, content: { labels, calculators } }: CommonValuesProps) {
   const { short, fields, result } = calculators[id];
   return (

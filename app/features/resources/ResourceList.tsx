@@ -3,8 +3,8 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import type { ResourcesContent } from "#domain/content/resources.ts";
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
+import type { ResourcesContent } from "#domain/resources/schemas.ts";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./ResourceList.module.css";
 
@@ -34,7 +34,7 @@ export function ResourceList({ resources }: Pick<ResourcesContent, "resources">)
   );
 }
 
-/** Files to keep, named as they will be saved. */
+/** Links to files, named as they will be saved. */
 export function FileLinks({ files }: { files: readonly string[] }) {
   if (files.length === 0) return null;
   return (

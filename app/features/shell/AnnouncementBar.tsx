@@ -9,11 +9,14 @@ import { PageLink } from "./PageLink.tsx";
 const ID = "announcement";
 const DAY_MS = 86_400_000;
 
-/** Rendered until its last day is over. The browser keeps what the page came with: the server removes it from older pages. */
+/**
+ * Whether the announcement is shown. On the server: until its last day is over. In the browser: if the page came with
+ * it, since the server removes it from older pages.
+ */
 const isThere = (until: string) =>
   typeof document === "undefined" ? Date.now() < Date.parse(until) + DAY_MS : document.getElementById(ID) !== null;
 
-/** One sentence and one link under the header. It scrolls away with the page; the header stays. */
+/** The announcement: one sentence and one link under the header. It scrolls away with the page; the header stays. */
 export function AnnouncementBar({ text, link, until }: Announcement) {
   const [shown] = useState(() => isThere(until));
   if (!shown) return null;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { currentBuild } from "#app/hydration/navigation.ts";
 import { createReloadGuard } from "#app/hydration/recovery.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
@@ -14,9 +15,7 @@ import { useStuckAddress } from "./navigation.ts";
 export function ChunkRecovery() {
   const wanted = useStuckAddress();
   const [isTold, setTold] = useState(false);
-  const [guard] = useState(() =>
-    typeof window === "undefined" ? null : createReloadGuard(window, window.__reactRouterManifest?.version ?? ""),
-  );
+  const [guard] = useState(() => (typeof window === "undefined" ? null : createReloadGuard(window, currentBuild().id)));
 
   useEffect(() => {
     if (!wanted || !guard) return setTold(false);

@@ -9,15 +9,17 @@ import styles from "./ClosingBand.module.css";
 import { DemoLink, PageLink } from "./PageLink.tsx";
 
 type ClosingBandProps = {
-  /** A page without one ends without the band. */
+  /** The sentence; a page without one has no closing band. */
   sentence: string | undefined;
   /** The contact form's address, with its topic chosen if the page implies one. */
   contact?: string;
-  /** What the page asks for in its own words. It comes first, and the demo beside it. */
+  /** The page's own call to action, before the demo link. */
   action?: ClosingAction | undefined;
 };
 
-/** How a page ends: one sentence of its own and the demo, on some pages after an action of their own. */
+/**
+ * The closing band at the end of a page: one sentence, the demo link, on some pages an action of their own before it.
+ */
 export function ClosingBand({ sentence, contact, action }: ClosingBandProps) {
   if (sentence === undefined) return null;
   return (

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useCopy } from "#app/features/shell/use-copy.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
@@ -10,15 +9,15 @@ import styles from "./CopyButton.module.css";
 const COPIED_MS = 4_000;
 
 type CopyButtonProps = {
-  /** Asked when pressed: the address is that of the moment. */
+  /** Called when pressed, since the URL may have changed. */
   text: () => string;
-  /** What was done, for example "Link copied". */
+  /** The confirmation, for example "Link copied". */
   done: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Puts a text on the clipboard and says so beside the button, which keeps its width. */
+/** Copies a text to the clipboard and says so beside the button, which keeps its width. */
 export function CopyButton({ text, done, className, children }: CopyButtonProps) {
   const [outcome, copy] = useCopy(COPIED_MS);
   return (
@@ -38,4 +37,32 @@ export function CopyButton({ text, done, className, children }: CopyButtonProps)
       </Button>
     </span>
   );
+}
+
+/** `again`: the press came before hydration, and some browsers want another one by then. */
+type CopyOutcome = "copied" | "refused" | "again";
+
+/** Copies a text to the clipboard; the outcome is kept for a while. */
+export function useCopy(shownMs: number) {
+  const [outcome, setOutcome] = useState<CopyOutcome>();
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), shownMs);
+    return () => clearTimeout(timer);
+  }, [outcome, shownMs]);
+
+  async function copy(text: string): Promise<CopyOutcome> {
+    const pressed = navigator.userActivation?.isActive ?? true;
+    let result: CopyOutcome = "copied";
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // No permission, or a page without a secure origin.
+      result = pressed ? "refused" : "again";
+    }
+    setOutcome(result);
+    return result;
+  }
+  return [outcome, copy] as const;
 }

@@ -5,20 +5,20 @@ import styles from "./DevErrorPage.module.css";
 import { PageOpening } from "./page/PageOpening.tsx";
 import { MAIN_ID } from "./SkipLink.tsx";
 
-/** How app/content/parse.server.ts names a file. */
+/** The format of errors of app/content/parse.server.ts. */
 const CONTENT_ERROR = /^(content\/[^:\s]+): ([\s\S]+)$/;
 
 /** Vite colours its messages for a terminal. */
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 
-/** What went wrong, for developers; visitors get the ErrorPage. */
+/** The error page in development; visitors get the ErrorPage. */
 export function DevErrorPage({ error }: { error: unknown }) {
   const { message, stack = "" } = error instanceof Error ? error : new Error(JSON.stringify(error));
   const [, file, errors] = CONTENT_ERROR.exec(message) ?? [];
   const text = (errors?.split("; ").join("\n") ?? `${message}\n\n${stack}`).replace(COLOUR, "");
   return (
     <main id={MAIN_ID}>
-      {/* Here, because the page's own scripts may be what failed to load. */}
+      {/* Vite's client is loaded here, because the page's own scripts may be what failed to load. */}
       <script type="module" async src="/@vite/client" />
       <title>{file ?? "Error"}</title>
       <PageOpening

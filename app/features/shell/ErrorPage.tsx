@@ -4,7 +4,7 @@ import { site } from "#brand/site.ts";
 import { PageOpening } from "./page/PageOpening.tsx";
 import { MAIN_ID } from "./SkipLink.tsx";
 
-/** The last resort, when a page throws. It stands on its own: whatever broke may be in the shell. */
+/** The page shown when another one throws. Self-contained: the error may be in the shell. */
 export function ErrorPage() {
   const here = useLocation();
   const mail = <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>;

@@ -6,9 +6,9 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type LegalIdentity, legalValues } from "#domain/content/legal.ts";
+import { footerColumns } from "../../menus.ts";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
-import { footerColumns } from "./menus.ts";
 import { DemoLink, PageLink } from "./PageLink.tsx";
 
 export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
@@ -61,7 +61,7 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
   );
 }
 
-/** Who is responsible for the site, as far as the owner has filled it in. */
+/** The legal identity, as far as the owner has filled it in. */
 function LegalNotice({ legal }: { legal: LegalIdentity }) {
   const { companyName, postalAddress, registerEntry, representative } = legalValues(legal);
   const parts = [companyName, postalAddress, registerEntry, representative && `Represented by ${representative}`];

@@ -1,7 +1,7 @@
 import typeset from "#app/kit/text/typeset.module.css";
 import { HONEYPOT_FIELD } from "#domain/inquiry/fields.ts";
 
-/** A field that only bots fill in. Out of sight but rendered: they know what `display: none` means. */
+/** A field that only bots fill in. Visually hidden but rendered: bots recognise `display: none`. */
 export function Honeypot() {
   return (
     <div className={typeset.hidden} aria-hidden="true">
@@ -12,7 +12,7 @@ export function Honeypot() {
         type="text"
         tabIndex={-1}
         autoComplete="off"
-        // Password managers fill in whatever they find.
+        // Password managers fill in any field they find.
         data-1p-ignore="true"
         data-lpignore="true"
       />

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
-import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { MARK_GRID, mark } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
 import styles from "./Logo.module.css";
 
-/** Larger than 20 px: below that its gaps close up. */
+/** The mark. Use it above 20 px only: below that its gaps close up. */
 export function Mark({ size, className }: { size: number; className?: string | undefined }) {
   const centre = MARK_GRID / 2;
   return (

@@ -12,8 +12,8 @@ import {
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
+import { headerMenus, type Menu } from "../../menus.ts";
 import styles from "./MenuBar.module.css";
-import { headerMenus, type Menu } from "./menus.ts";
 import { useNavigated } from "./navigation.ts";
 import { PageIcon } from "./PageIcon.tsx";
 import { PageLink } from "./PageLink.tsx";
@@ -64,7 +64,7 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
   const panelId = useId();
   const item = useRef<HTMLLIElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  // Before hydration, styles opened it by hover and focus; what is open stays open.
+  // Before hydration CSS opens it by hover and focus; an open one stays open.
   const keepShown = useEffectEvent(() => item.current?.matches(":is(:hover, :focus-within)") && onHover());
   useEffect(() => void keepShown(), []);
 
@@ -118,7 +118,7 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
   );
 }
 
-/** Tells the styles when it is hydrated, without rendering its children again. */
+/** Sets `data-enhanced` for the styles, without rendering its children again. */
 function EnhancedBar({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.bar} data-enhanced={useHydrated()}>

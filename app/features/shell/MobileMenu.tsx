@@ -5,8 +5,8 @@ import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
+import { headerMenus, type Menu } from "../../menus.ts";
 import styles from "./MobileMenu.module.css";
-import { headerMenus, type Menu } from "./menus.ts";
 import { useNavigated } from "./navigation.ts";
 
 /** The browser's own disclosure: a tap expands it before hydration, and without scripts. */
@@ -40,7 +40,7 @@ export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useNavigated(() => panel.current?.hidePopover?.());
-  // It may have been opened before hydration.
+  // The menu may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
 
   const closeWhenFocusLeaves = (event: FocusEvent) => {

@@ -1,11 +1,11 @@
-import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
-import type { PageName } from "#domain/content/navigation.ts";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
+import type { PageName } from "#domain/content/menus.ts";
 import { Mark } from "./Logo.tsx";
 
 const SIZE = 28;
 
 /** One icon per page, each made of the ring. */
-const icons: Partial<Record<PageName, string>> = {
+const icons: Record<Exclude<PageName, "guard">, string> = {
   /** A line carried through the wall to the core. */
   redTeam: "M25.5 7.6A12.75 12.75 0 1 1 19.6 3.8M29 3 16 16",
   /** Lines of text inside an open ring. */
@@ -16,7 +16,7 @@ const icons: Partial<Record<PageName, string>> = {
   resources: "M11.6 28A12.75 12.75 0 1 1 20.4 28M11.5 9h6.5l3 3v11h-9.5zM18 9v3h3",
   /** A list that is ticked off, in the ring. */
   compliance: "M20.4 4A12.75 12.75 0 1 0 28 11.6M10 12l1.5 1.5 2.5-3M17 12h6M10 19l1.5 1.5 2.5-3M17 19h5",
-  /** The wall, closed but for the lock's keyhole. */
+  /** The wall, closed but for a keyhole. */
   trust: "M14.2 3.4A12.75 12.75 0 1 0 17.8 3.4M16 19v4M16 13a3 3 0 1 1 0 6a3 3 0 1 1 0-6",
   /** Three walls seen from above, gates aligned. */
   about: "M18.2 3.4A12.75 12.75 0 1 1 13.8 3.4M17.8 9.2A7 7 0 1 1 14.2 9.2M16 2v10",
@@ -24,14 +24,11 @@ const icons: Partial<Record<PageName, string>> = {
   contact: "M25.5 7.6A12.75 12.75 0 1 0 27.8 20.7M10 12.5h12v8H10zM10 12.5l6 4.5 6-4.5",
 };
 
-/** Any other page: a sheet of words in the ring. */
-const OTHER = "M20.4 4A12.75 12.75 0 1 0 28 11.6M11 12h10M11 16h10M11 20h6";
-
-export function PageIcon({ page }: { page: PageName | undefined }) {
+export function PageIcon({ page }: { page: PageName }) {
   if (page === "guard") return <Mark size={SIZE} />;
   return (
     <LineDrawing size={SIZE} grid={32} strokeWidth={1.75}>
-      <path d={(page && icons[page]) ?? OTHER} />
+      <path d={icons[page]} />
       {page === "redTeam" && <circle cx="16" cy="16" r="3" fill="currentColor" stroke="none" />}
     </LineDrawing>
   );

@@ -4,12 +4,12 @@ import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { type ButtonLook, buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
 
-/** A link to another page of the site: prefetched when pointed at, with a view transition. */
+/** A link to another page of the site: preloaded when pointed at, with a view transition. */
 export function PageLink(props: LinkProps) {
-  return <Link prefetch="intent" viewTransition {...props} />;
+  return <Link data-preload="" viewTransition {...props} />;
 }
 
-/** The same, as a text link with an arrow. */
+/** Like `PageLink`, as a text link with an arrow. */
 export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
   return (
     <PageLink {...rest} className={classNames(arrowLinkClass, className)}>
@@ -18,7 +18,7 @@ export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
   );
 }
 
-/** `to` where the page implies a topic of the contact form. */
+/** The link to the contact form; `to` where the page implies a topic. */
 export function DemoLink({ to = paths.contact(), ...look }: ButtonLook & { to?: string | undefined }) {
   return (
     <PageLink to={to} className={buttonClass(look)}>

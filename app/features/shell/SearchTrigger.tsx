@@ -23,13 +23,13 @@ const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !me
 type Parts = { Dialog: ComponentType<SearchDialogProps>; index: Promise<string> };
 
 /**
- * Opens the search; so does `/` where no field has focus. Dialog and index are loaded when they are first wanted.
- * Without script, or without them, it is a link to the list of all pages.
+ * The search button; `/` opens it, too, where no field has focus. Dialog and index are loaded when first used.
+ * Without scripts it is a link to the site map.
  */
 export function SearchTrigger() {
   const [parts, setParts] = useState<Parts>();
   const [{ open, times }, setOpened] = useState({ open: false, times: 0 });
-  /** What was typed after the key that opens the search and before its field was there. */
+  /** Text typed after the key that opens the search and before its field is there. */
   const typed = useRef("");
 
   function show() {

@@ -1,24 +1,27 @@
 import type { ReactNode } from "react";
+import { isRouteErrorResponse, Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
+import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
 import { PLAN_SIZE } from "#app/kit/drawing/geometry.ts";
-import { crossPath, dotsPath, gatePlaces, type RouteName, routePaths } from "#app/kit/drawing/route-path.ts";
+import { crossPath, dotsPath, gatePlaces, type Outcome, planPaths } from "#app/kit/drawing/plan-paths.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
 import { PageLink } from "./PageLink.tsx";
 import styles from "./StatusPage.module.css";
 
-/** The mark seen from above with a way drawn on it. Decorative: the words beside it say the same. */
-export function Plan({ route }: { route: RouteName }) {
+/** The mark seen from above with a path drawn on it; decorative. */
+export function Plan({ outcome }: { outcome: Outcome }) {
   return (
     <div className={styles.frame}>
-      <svg className={styles.plan} data-route={route} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
+      <svg className={styles.plan} data-outcome={outcome} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
         <Earthwork />
-        <path className={styles.way} pathLength={1} d={routePaths[route]} />
-        {route === "lost" ? (
+        <path className={styles.way} pathLength={1} d={planPaths[outcome]} />
+        {outcome === "lost" ? (
           <>
             <path className={styles.cross} d={crossPath} />
             <path className={styles.dots} d={dotsPath} />
@@ -38,16 +41,16 @@ type StatusPageProps = {
   children: ReactNode;
   actions: ReactNode;
   links: readonly { to: string; title: string; description: string }[];
-  route: RouteName;
+  outcome: Outcome;
 };
 
-/** How a task ended (not found, thank you): what happened, the way back, and where else to go. */
-export function StatusPage({ label, title, children, actions, links, route }: StatusPageProps) {
+/** Status page (not found, thank you): what happened, the way back, and other links. */
+export function StatusPage({ label, title, children, actions, links, outcome }: StatusPageProps) {
   return (
     <section className={styles.page}>
       <Container className={styles.content}>
         <div className={styles.drawing}>
-          <Plan route={route} />
+          <Plan outcome={outcome} />
         </div>
         <div className={styles.words}>
           <SectionLabel>{label}</SectionLabel>
@@ -70,4 +73,36 @@ export function StatusPage({ label, title, children, actions, links, route }: St
       </Container>
     </section>
   );
+}
+
+const links = [
+  { to: paths.guard(), title: "Guard", description: "Checks every prompt and answer" },
+  { to: paths.redTeam(), title: "Red Team", description: "Attacks under rules you sign" },
+  { to: paths.benchmarks(), title: "LLM Security Benchmarks", description: "Models ranked by security score" },
+  { to: paths.blog(), title: "Blog", description: "Research you can check" },
+];
+
+/** `alone`: without the shell around it (under /console) it links to home only. */
+export function NotFoundPage({ alone = false }: { alone?: boolean }) {
+  return (
+    <StatusPage
+      label="404"
+      title="Page Not Found"
+      outcome="lost"
+      links={alone ? [] : links}
+      actions={
+        <Link to={paths.home()} viewTransition className={buttonClass({ size: "large" })}>
+          Back to Home
+        </Link>
+      }
+    >
+      The page does not exist or has been moved.
+    </StatusPage>
+  );
+}
+
+/** Error boundary of a route whose loader may throw a 404; the shell around it stays. */
+export function NotFoundBoundary({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  throw error;
 }

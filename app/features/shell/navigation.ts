@@ -1,7 +1,8 @@
-import { useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import { createPath, type Location, matchRoutes, UNSAFE_DataRouterContext, useLocation } from "react-router";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { createPath, useLocation } from "react-router";
 import { firstPage } from "#app/hydration/lazy-section.ts";
-import { chunkFailures } from "#app/hydration/recovery.ts";
+import { pageShown } from "#app/hydration/navigation.ts";
+import { loading } from "#app/hydration/recovery.ts";
 import { pageOf } from "#app/paths.ts";
 
 /** Runs after every navigation, whatever its address; not on hydration. */
@@ -16,20 +17,8 @@ export function useNavigated(onNavigated: () => void) {
   }, [key]);
 }
 
-const nowhere = () => undefined;
-
-/**
- * Where a navigation that is under way leads to. The router's own hook reports it in a transition, which waits for
- * sections that are not hydrated yet; progress and recovery cannot wait for those.
- */
-export function useNavigationUnderWay(): Location | undefined {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  return useSyncExternalStore(
-    (listener) => router?.subscribe(listener) ?? (() => {}),
-    () => router?.state.navigation.location,
-    nowhere,
-  );
-}
+/** What is being loaded. The router's own hook reports it in a transition, which waits for sections that are not hydrated yet. */
+export const useLoading = () => useSyncExternalStore(loading.subscribe, loading.current, loading.current);
 
 function findAnchor(hash: string) {
   if (hash.length < 2) return null;
@@ -52,9 +41,13 @@ function moveFocus() {
  * reader: focus moves to the new heading. Another query or topic moves nothing; another fragment only scrolls to it.
  */
 export function useRouteChange() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
   const page = pageOf(pathname);
   const previous = useRef({ page, hash });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every navigation, one to the same address included.
+  useEffect(pageShown, [location]);
 
   useEffect(() => {
     const before = previous.current;
@@ -71,29 +64,10 @@ export function useRouteChange() {
   }, [page, hash]);
 }
 
-declare global {
-  interface Window {
-    __reactRouterManifest?: { version: string; routes: Record<string, Record<string, unknown>> };
-  }
-}
-
 /** The address a visitor wants that cannot be shown, because part of it did not load. */
 export function useStuckAddress(): string | null {
-  const failures = useSyncExternalStore(chunkFailures.subscribe, chunkFailures.current, chunkFailures.current);
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { underWay, failed, section } = useLoading();
   const here = useLocation();
-  const wanted = useNavigationUnderWay();
-
-  /** The manifest names each route's code: any of it may be what is missing. */
-  const needsMissingCode = (id: string) =>
-    Object.values(window.__reactRouterManifest?.routes[id] ?? {}).some((value) =>
-      failures.routeModules.has(String(value)),
-    );
-  const isStuck =
-    wanted &&
-    (failures.page === wanted.pathname + wanted.search ||
-      (failures.routeModules.size > 0 &&
-        matchRoutes(router?.routes ?? [], wanted)?.some(({ route }) => needsMissingCode(route.id ?? ""))));
-  if (isStuck) return createPath(wanted);
-  return failures.section ? createPath(here) : null;
+  if (failed) return underWay;
+  return section ? createPath(here) : null;
 }

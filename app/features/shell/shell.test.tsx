@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { site } from "#brand/site.ts";
 import type { LegalIdentity } from "#domain/content/legal.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
+import { AnnouncementBar } from "./AnnouncementBar.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
+import { closedMenu, type MenuEvent, type MenuState, menuReducer } from "./MenuBar.tsx";
+import { readPassages } from "./page/Redacted.tsx";
 
 const LAST_PARAGRAPH = /<p[^>]*>([^<]*)<\/p>(?!.*<p)/;
 
@@ -36,4 +39,67 @@ it("the page of last resort offers another try and our address, and promises not
   expect(page).toContain(`href="mailto:${site.contactEmail}"`);
   expect(page).toContain("If you were sending the form");
   expect(page).not.toMatch(/lost|safe|stored|saved/);
+});
+
+const hovered = (menu: string): MenuEvent => ({ type: "hovered", menu });
+const clicked = (menu: string): MenuEvent => ({ type: "pressed", menu, keyboard: false });
+const keyed = (menu: string): MenuEvent => ({ type: "pressed", menu, keyboard: true });
+const left = (menu: string): MenuEvent => ({ type: "left", menu });
+
+const after = (...events: MenuEvent[]): MenuState => events.reduce(menuReducer, closedMenu);
+
+describe("menuReducer", () => {
+  it.each<[string, MenuEvent[], string | null]>([
+    ["nothing is open at first", [], null],
+    ["hover opens", [hovered("A")], "A"],
+    ["hovering the next menu switches", [hovered("A"), hovered("B")], "B"],
+    ["a click right after hover-open does not close", [hovered("A"), clicked("A")], "A"],
+    ["the next click does", [hovered("A"), clicked("A"), clicked("A")], null],
+    ["a click opens and closes", [clicked("A"), clicked("A")], null],
+    ["a click on another menu switches", [clicked("A"), clicked("B")], "B"],
+    ["Enter or Space toggles", [keyed("A"), keyed("A")], null],
+    ["Enter closes what a hover opened", [hovered("A"), keyed("A")], null],
+    ["hovering an opened menu does not take the press back", [clicked("A"), hovered("A"), clicked("A")], null],
+    ["leaving closes", [hovered("A"), left("A")], null],
+    ["leaving one menu does not close another", [hovered("A"), hovered("B"), left("A")], "B"],
+    ["a navigation closes", [clicked("A"), { type: "dismissed" }], null],
+  ])("%s", (_, events, open) => {
+    expect(after(...events).open).toBe(open);
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const rendered = (to: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <AnnouncementBar text="News." link={{ to, text: "Read it" }} from="2026-12-01" until="2026-12-14" />
+    </MemoryRouter>,
+  );
+
+it.each(["/blog", "https://events.example/"])(
+  "an announcement is rendered with its link to %s until its last day is over",
+  (to) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-14T23:59:59Z") });
+    expect(rendered(to)).toContain(`href="${to}"`);
+    vi.setSystemTime(new Date("2026-12-15T00:00:00Z"));
+    expect(rendered(to)).toBe("");
+  },
+);
+
+const text = (words: string) => ({ kind: "text", text: words });
+const redacted = (...lengths: number[]) => ({ kind: "redacted", lengths });
+
+describe("readPassages", () => {
+  it.each([
+    ["no bars", "Tell me", [text("Tell me")]],
+    ["a bar at the end", "Tell me ███", [text("Tell me "), redacted(3)]],
+    ["a bar at the start", "██ is the key", [redacted(2), text(" is the key")]],
+    ["bars that stand together", "by █ ████ ██", [text("by "), redacted(1, 4, 2)]],
+    ["bars apart", "name ██, card ████", [text("name "), redacted(2), text("\u2060, card "), redacted(4)]],
+    ["a full stop held to its bar", "Send ██.", [text("Send "), redacted(2), text("\u2060.")]],
+    ["nothing but bars", "██ █", [redacted(2, 1)]],
+  ])("reads %s", (_, sample, passages) => {
+    expect(readPassages(sample)).toEqual(passages);
+  });
 });

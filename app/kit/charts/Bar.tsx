@@ -4,11 +4,11 @@ import styles from "./charts.module.css";
 import type { Band } from "./Ring.tsx";
 
 type BarProps = {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   value: number;
-  /** Without a band the bar is quiet: one of many in a table. */
+  /** The colour of the bar; without a band it is neutral: one of many in a table. */
   band?: Band;
-  /** 6 px, or 3 px with round ends for a table's cell. */
+  /** Height: 6 px, or 3 px with round ends for a table's cell. */
   size?: "standard" | "thin";
   /** Where bands begin, as values; the bar is cut there. */
   marks?: readonly number[];
@@ -18,7 +18,10 @@ const MARK_OVERHANG = 2;
 const MARK_GAP = 4;
 const heights = { standard: 6, thin: 3 };
 
-/** Fills its container, beside words that say the same. Geometry is in SVG attributes: the policy forbids inline styles. */
+/**
+ * A horizontal bar that fills its container, decorative beside the text. Geometry is in SVG attributes: the security
+ * policy forbids inline styles.
+ */
 export function Bar({ value, band, size = "standard", marks = [] }: BarProps) {
   const maskId = useId();
   const marked = marks.length > 0;

@@ -6,7 +6,10 @@ type HiddenTableProps = {
   rows: readonly (readonly [name: string, value: string | number])[];
 };
 
-/** The numbers of a drawing for those who do not see it. In a box, because a table never gets narrower than its words. */
+/**
+ * The numbers of a chart as a table for assistive technology. In a box, because a table never gets narrower than its
+ * text.
+ */
 export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
   return (
     <div className={typeset.hidden}>

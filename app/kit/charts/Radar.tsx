@@ -14,13 +14,13 @@ const LINE = 18;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** How far from the centre a value from 0 to 100 lies. */
+/** The radius of a value from 0 to 100. */
 const radiusOf = (value: number) => round((value / 100) * RADIUS);
 
-/** Spokes go clockwise from twelve o'clock, evenly. */
+/** The angle of a spoke; spokes go clockwise from twelve o'clock, evenly. */
 const angle = (index: number, count: number) => (index / count) * 2 * Math.PI - Math.PI / 2;
 
-/** Where a value from 0 to 100 lies on a spoke, from the centre. */
+/** The point of a value from 0 to 100 on a spoke, from the centre. */
 function onAxis(index: number, count: number, value: number): [number, number] {
   const distance = radiusOf(value);
   return [round(Math.cos(angle(index, count)) * distance), round(Math.sin(angle(index, count)) * distance)];
@@ -37,9 +37,9 @@ function labelPlace(index: number, count: number): { x: number; y: number; ancho
 type RadarProps = {
   /** Three or more, clockwise from twelve o'clock: values from 0 to 100, and as they are written, for example "75%". */
   axes: readonly { name: string; value: number; text: string }[];
-  /** What the picture shows, in a sentence: the accessible name of drawing and table. */
+  /** The accessible name of drawing and table: a sentence on what they show. */
   label: string;
-  /** Heads of the table behind the drawing. */
+  /** Column headers of the table behind the drawing. */
   heads: readonly [string, string];
   /** Circles that carry their value; one below 100 is dotted. */
   marks: readonly number[];

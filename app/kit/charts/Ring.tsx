@@ -5,14 +5,14 @@ import styles from "./charts.module.css";
 export type Band = "good" | "warn" | "bad";
 
 type RingProps = {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   value: number;
-  /** What the picture says, in words: the accessible name. */
+  /** The accessible name. */
   label: string;
   band: Band;
   size?: number;
   stroke?: number;
-  /** Draws the arc once, in a second. */
+  /** Whether the arc is drawn once, in a second. */
   animate?: boolean;
 };
 

@@ -4,14 +4,14 @@ import styles from "./Button.module.css";
 
 export type ButtonLook = {
   variant?: "primary" | "quiet" | undefined;
-  /** 52, 44 and 36 px high. */
+  /** Heights: 52, 44 and 36 px. */
   size?: "large" | "standard" | "small" | undefined;
 };
 
 /**
- * A link that looks like a button stays a link, whichever router makes it:
- * `<Link to={paths.contact()} className={buttonClass({ size: "large" })}>…</Link>`
- * That is why the variants are classes here and not `data-` attributes.
+ * Class names of a button, for a link that looks like one, whichever router makes it: `<Link to={paths.contact()}
+ * className={buttonClass({ size: "large" })}>…</Link>` That is why the variants are classes here and not `data-`
+ * attributes.
  */
 export function buttonClass({ variant = "primary", size = "standard" }: ButtonLook = {}): string {
   return `${styles.button} ${styles[variant]} ${styles[size]}`;
@@ -19,7 +19,7 @@ export function buttonClass({ variant = "primary", size = "standard" }: ButtonLo
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook;
 
-/** When `disabled`, say why in words beside it. */
+/** A button. When `disabled`, say why in a text beside it. */
 export function Button({ variant, size, className, type = "button", ...rest }: ButtonProps) {
   return <button type={type} {...rest} className={classNames(buttonClass({ variant, size }), className)} />;
 }

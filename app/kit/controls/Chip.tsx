@@ -15,14 +15,14 @@ export function Chip({ pressed, className, type = "button", ...rest }: ChipProps
   return <button type={type} {...rest} aria-pressed={pressed} className={classNames(chipClass, className)} />;
 }
 
-/** How many things the chip leads to, after its words. */
+/** The number of things the chip leads to, after its label. */
 export function ChipCount({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }
 
 type RemovableChipProps = {
   children: ReactNode;
-  /** Says what goes away, for example "Remove GPT-4o". */
+  /** Label of the remove button, for example "Remove GPT-4o". */
   removeLabel: string;
   onRemove: () => void;
 };

@@ -15,7 +15,10 @@ export function DisclosureIcon() {
 
 type DisclosureProps = { question: string; defaultOpen: boolean; children: ReactNode };
 
-/** A question that opens; a heading, so that screen readers can step through a list. The browser opens it, without script too, and find-in-page looks inside. */
+/**
+ * A question that opens. A heading, so that screen readers can step through a list; native, so that it works without
+ * scripts and find-in-page looks inside.
+ */
 export function Disclosure({ question, defaultOpen, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={defaultOpen}>

@@ -1,26 +1,39 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { type ChangeEvent, type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/Icon.tsx";
 import typeset from "../text/typeset.module.css";
 import styles from "./Field.module.css";
+import { useEarlyValue } from "./use-early-value.ts";
 
-/** What ties a control to its label, hint, error and count. */
+/** Ids that tie a control to its label, hint, error and count. */
 const FieldContext = createContext<Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid">>({});
 
+type Controlled<Element> = Pick<ComponentProps<"input">, "value"> & {
+  onChange?: ((event: ChangeEvent<Element>) => void) | undefined;
+};
+
+/** Ties a control to its field. */
+function useControl<Element extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+  props: Controlled<Element>,
+) {
+  const ref = useEarlyValue<Element>(props.value, (target) =>
+    props.onChange?.({ target, currentTarget: target } as ChangeEvent<Element>),
+  );
+  return { ...useContext(FieldContext), ref };
+}
+
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...useContext(FieldContext)} {...rest} className={classNames(styles.input, className)} />;
+  return <input {...useControl(rest)} {...rest} className={classNames(styles.input, className)} />;
 }
 
 export function TextArea({ className, rows = 5, ...rest }: ComponentProps<"textarea">) {
-  return (
-    <textarea {...useContext(FieldContext)} rows={rows} {...rest} className={classNames(styles.input, className)} />
-  );
+  return <textarea {...useControl(rest)} rows={rows} {...rest} className={classNames(styles.input, className)} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (
     <div className={styles.select}>
-      <select {...useContext(FieldContext)} {...rest} className={classNames(styles.input, className)} />
+      <select {...useControl(rest)} {...rest} className={classNames(styles.input, className)} />
       <Icon name="chevron" size={10} className={styles.chevron} />
     </div>
   );
@@ -31,9 +44,9 @@ export type FieldProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Words that say what to do. Their presence is the error state. */
+  /** The error message; its presence is the error state. */
   error?: ReactNode;
-  /** How much has been typed, under the control. */
+  /** The character count under the control. */
   count?: ReactNode;
   /** One of the controls: Input, TextArea or Select. */
   children: ReactNode;

@@ -1,9 +1,9 @@
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import styles from "./SegmentedControl.module.css";
 
 type SegmentedControlProps<T extends string> = {
-  /** Names the choice for assistive technology. */
+  /** The accessible name of the group. */
   legend: string;
   options: readonly { value: T; label: string }[];
   value: T;
@@ -14,8 +14,15 @@ type SegmentedControlProps<T extends string> = {
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   const { legend, options, value, onChange } = props;
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before scripts came; see use-early-value.ts.
+  const adopt = useEffectEvent(() => {
+    const chosen = options.find((_, index) => group.current?.querySelectorAll("input")[index]?.checked);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+  });
+  useEffect(() => adopt(), []);
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>

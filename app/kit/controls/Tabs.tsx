@@ -10,7 +10,7 @@ type TabsProps<T extends string> = { value: T; onChange: (value: T) => void; chi
 /** Ties a list of tabs to its panels, which may be far apart on the page. */
 export function Tabs<T extends string>({ value, onChange, children }: TabsProps<T>) {
   const baseId = useId();
-  // Only values given to this component's tabs ever come back.
+  // Only values of this component's tabs are passed back.
   const choose = (chosen: string) => onChange(chosen as T);
   return <TabsContext value={{ baseId, value, choose }}>{children}</TabsContext>;
 }
@@ -43,8 +43,8 @@ export function Tab({ value, children }: { value: string; children: ReactNode })
 }
 
 /**
- * Stays mounted while hidden, so that what was typed or opened in it is still there on return. It begins with something
- * focusable, so it needs no tab stop of its own.
+ * A panel. It stays mounted while hidden, so that its state is kept, and begins with something focusable, so it needs
+ * no tab stop of its own.
  */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const tabs = useContext(TabsContext);

@@ -5,11 +5,11 @@ import { arcPath, arcTo, type Point, round, short, toPoint } from "./path.ts";
 
 /** Pixels per unit of the mark's grid, as drawn at 1280. */
 const UNIT = 15.6;
-/** The square the plan stands in: room for the ground outside the walls and for the way that leads up to them. */
+/** Size of the plan's view box, with room for the ground outside the walls and for the path that leads up to them. */
 export const PLAN_UNITS = 40;
 export const PLAN_SIZE = PLAN_UNITS * UNIT;
 const CENTRE = PLAN_SIZE / 2;
-/** Smaller than the mark's own core: here there must be air for a way to arrive in. */
+/** Smaller than the mark's own core, so that a path has room to arrive. */
 export const CORE_UNITS = 2.3;
 
 /** Full length of a hachure and its weight, from the outer wall in. */
@@ -63,7 +63,7 @@ function drawRampart(index: number): Rampart {
     length: length * UNIT,
     count,
     centre: CENTRE,
-    // The first stands as far from the gate as the last.
+    // The first hachure is as far from the gate as the last.
     from: from + sweep / count / 2,
     sweep,
     growth: (angle) => 1 + LENGTH_NOISE * reach(angle),
@@ -93,7 +93,7 @@ function drawGround(index: number, opacity: number) {
   };
 }
 
-/** Where a place given in units of the mark's grid lies in the drawing. */
+/** The point in the drawing of a position in units of the mark's grid. */
 export const onPlan = (angle: number, units: number): Point => toPoint({ angle, radius: units * UNIT }, CENTRE);
 
 /** A bend round the centre, from where the pen is. */

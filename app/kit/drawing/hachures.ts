@@ -4,7 +4,7 @@ import { arcPath, type Point, type Segment, strokesPath, toPoint } from "./path.
 /** Every second hachure is shorter, as on surveyors' plans. */
 const SHORT_HACHURE = 0.62;
 
-/** How long the hachure at a place of its row is. */
+/** The length of the hachure at this index of its row. */
 export const hachureLength = (place: number, full: number): number => full * (place % 2 === 0 ? 1 : SHORT_HACHURE);
 
 export type Hachure = Segment & { angle: number };
@@ -16,7 +16,7 @@ type HachureRing = {
   centre?: number;
   from?: number;
   sweep?: number;
-  /** How much longer than the others the hachure at an angle is. */
+  /** How much longer than the others the hachure at this angle is. */
   growth?: (angle: number) => number;
 };
 
@@ -33,7 +33,7 @@ export function hachureRing(ring: HachureRing): Hachure[] {
 export type HachurePath = { opacity: number; d: string };
 type Light = { seed: number; opacities: readonly number[]; contrast?: number; waves?: readonly number[] };
 
-/** Sorts strokes into a few weights, one path each, as if the light came from one side. */
+/** Sorts strokes into a few weights, one path each, as if lit from one side. */
 export function shade(strokes: readonly Hachure[], { seed, opacities, contrast = 1.6, waves = [2, 3, 5] }: Light) {
   const light = ringNoise(seed, waves);
   const last = opacities.length - 1;
@@ -44,7 +44,7 @@ export function shade(strokes: readonly Hachure[], { seed, opacities, contrast =
   });
 }
 
-/** From tip to tip is a shorter step than from tip to foot. */
+/** Reverses every second stroke: the step from tip to tip is shorter than from tip to foot. */
 function thereAndBack(strokes: readonly Segment[]): Segment[] {
   return strokes.map(({ from, to }, place) => (place % 2 === 0 ? { from, to } : { from: to, to: from }));
 }
@@ -83,10 +83,10 @@ export function drawCrest(radius: number, openings: readonly Opening[]): string 
     .join("");
 }
 
-/** Strokes of a row stand on one ground line, alternately short and full. */
+/** Strokes of a row stand on one baseline, alternately short and full. */
 export const STROKE_HEIGHT = 14;
 
-/** `count` strokes `step` apart as one path, the first of them at place `from`. */
+/** `count` strokes `step` apart as one path, the first at position `from`. */
 export function strokesRow(count: number, step = 1, from = 0): string {
   return Array.from({ length: count }, (_, index) => {
     const place = from + index;
@@ -95,7 +95,7 @@ export function strokesRow(count: number, step = 1, from = 0): string {
   }).join("");
 }
 
-/** How many of `count` strokes show a share in per cent: at least one, unless the share is zero. */
+/** The number of `count` strokes that show a percentage: at least one, unless it is zero. */
 export function litStrokes(share: number, count: number): number {
   return share > 0 ? Math.max(1, Math.round((share / 100) * count)) : 0;
 }

@@ -1,4 +1,4 @@
-/** A place on the plan: degrees as on the mark (0 = three o'clock, clockwise), radius from the centre. */
+/** A point on the plan: degrees as on the mark (0 = three o'clock, clockwise), radius from the centre. */
 type Polar = { angle: number; radius: number };
 export type Point = { x: number; y: number };
 export type Segment = { from: Point; to: Point };

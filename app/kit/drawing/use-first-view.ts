@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** `waiting` from when it is known to be out of sight until it is first seen. Without script nothing ever waits. */
+/** State of a drawing: `waiting` while out of sight and not yet seen. Without scripts it never waits. */
 type FirstView = "unknown" | "waiting" | "seen";
 
-/** For a part that draws itself once: it waits until it is seen. */
+/** For a drawing that animates once: it waits until it is seen. */
 export function useFirstView(part: RefObject<Element | null>): FirstView {
   const [view, setView] = useState<FirstView>("unknown");
   useEffect(() => {

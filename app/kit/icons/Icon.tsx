@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
+
 type Drawing = { width: number; height: number; strokeWidth: number; path: string };
 
 const RING = { width: 14, height: 14, strokeWidth: 1.6 };
 
-/** Plain strokes. Those that speak of the wall are made of the ring: held, barred, passed straight through. */
+/** Icons of plain strokes; some are made of the ring: held, barred, passed straight through. */
 const drawings = {
   arrow: { width: 14, height: 10, strokeWidth: 1.5, path: "M0 5H13M9 1l4 4-4 4" },
   chevron: { width: 8, height: 5, strokeWidth: 1.5, path: "M.5.5 4 4 7.5.5" },
@@ -15,12 +17,12 @@ const drawings = {
 
 type IconProps = {
   name: keyof typeof drawings;
-  /** Width in px; each icon is drawn for its own. */
+  /** Width in px, by default that of the icon's grid. */
   size?: number;
   className?: string | undefined;
 };
 
-/** Always beside words that say the same, so hidden from assistive technology. */
+/** An icon, hidden from assistive technology: text beside it says the same. */
 export function Icon({ name, size, className }: IconProps) {
   const { width, height, strokeWidth, path } = drawings[name];
   const drawnWidth = size ?? width;
@@ -36,6 +38,25 @@ export function Icon({ name, size, className }: IconProps) {
       aria-hidden="true"
     >
       <path d={path} />
+    </svg>
+  );
+}
+
+type LineDrawingProps = {
+  size: number;
+  /** The size of the view box; by default `size`. */
+  grid?: number;
+  strokeWidth: number;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** An SVG of plain strokes in the colour of the text beside it. */
+export function LineDrawing({ size, grid = size, strokeWidth, className, children }: LineDrawingProps) {
+  const place = { className, width: size, height: size, viewBox: `0 0 ${grid} ${grid}` };
+  return (
+    <svg {...place} fill="none" stroke="currentColor" strokeWidth={strokeWidth} aria-hidden="true">
+      {children}
     </svg>
   );
 }

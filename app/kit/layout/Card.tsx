@@ -1,12 +1,31 @@
-import type { ComponentProps } from "react";
-import { classNames } from "../class-names.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "#app/kit/class-names.ts";
+import typeset from "../text/typeset.module.css";
 import styles from "./Card.module.css";
+import layout from "./layout.module.css";
 
 type CardProps = ComponentProps<"div"> & {
-  /** `empty`: a place not filled or not reachable has no surface, only a dashed outline. */
+  /** `empty`: a dashed outline instead of a surface, for a place not filled or not reachable. */
   variant?: "surface" | "empty";
 };
 
 export function Card({ variant = "surface", className, ...rest }: CardProps) {
   return <div {...rest} className={classNames(styles.card, className)} data-variant={variant} />;
+}
+
+type IconCard = { key: string; icon: ReactNode; name: ReactNode; text: string };
+
+/** Cards with an icon each: one column below 640 px, two below 1024 px, otherwise four. */
+export function IconCards({ cards, className }: { cards: readonly IconCard[]; className?: string | undefined }) {
+  return (
+    <ul className={classNames(layout.columns, styles.cards, className)} data-columns="4">
+      {cards.map(({ key, icon, name, text }) => (
+        <li key={key} className={styles.iconCardsCard}>
+          <span className={styles.icon}>{icon}</span>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={typeset.small}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -13,7 +13,7 @@ type CalloutProps = {
   children?: ReactNode;
 };
 
-/** What is wrong, before anything else. */
+/** A box above the content that says what is wrong, such as an error summary. */
 export function Callout({ tone, heading, links, ref, children }: CalloutProps) {
   const headingId = useId();
   return (
@@ -43,7 +43,7 @@ export function Callout({ tone, heading, links, ref, children }: CalloutProps) {
   );
 }
 
-/** Puts the caret into the field the entry speaks of; a plain jump would leave some browsers' focus behind. */
+/** Focuses the field of the entry; a plain jump would leave some browsers' focus behind. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const { hash } = event.currentTarget;
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));

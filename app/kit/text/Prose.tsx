@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./Prose.module.css";
 
 type ProseProps = {
-  /** Made from our own Markdown at build time; never anything a visitor typed. */
+  /** HTML made from our own Markdown at build time; never anything a visitor typed. */
   html: string;
   size?: "reading" | "small";
   className?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import typeset from "./typeset.module.css";
 
-/** Words for assistive technology where the drawing already says it. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={typeset.hidden}>{children}</span>;
 }

@@ -1,4 +1,4 @@
-import type { LegalIdentity } from "../legal.ts";
+import type { LegalIdentity } from "../settings.ts";
 
 export const UNKNOWN_LEGAL: LegalIdentity = {
   companyName: "",

@@ -4,14 +4,13 @@ import { OUTBOX_STATES } from "#server/database/tables.ts";
 import { latestActions } from "#server/inquiries/audit.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../local-page/guard.ts";
+import { createNotice, STYLE } from "../../local-page/layout.ts";
 import { serveLocally } from "../../local-page/serve.ts";
-import { STYLE } from "../../local-page/style.ts";
 import { audit, CommandProblem, type Context } from "../context.ts";
 import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
 import { openRecord } from "../list.ts";
-import { markCommand } from "../mark.ts";
-import { retryCommand, spamCommand } from "../notify.ts";
+import { markCommand, retryCommand, spamCommand } from "../mark.ts";
 import { findRecord, firstRecords, type Selection } from "../records.ts";
 import { oneLine } from "../text.ts";
 import { auditPage, erasePage, inquiryPage, layout, listPage, SHOWN, type Shown } from "./pages.ts";
@@ -21,16 +20,11 @@ const AUDIT_MAX = 500;
 
 const shownOf = (text: string | undefined): Shown => (text !== undefined && text in SHOWN ? (text as Shown) : "open");
 
-/** The inbox: what the command line does, in pages. Every action is the command's own. */
+/** The inbox as pages; every action runs the command of the same name. */
 export function createInbox(context: Context, access: Access): Hono {
   const { kysely } = context.database;
-  let said = "";
-  const once = () => {
-    const text = said;
-    said = "";
-    return text;
-  };
-  /** Has a command done, and keeps what it says for the next page. */
+  const notice = createNotice();
+  /** Runs a command and collects its output. */
   const perform = async (command: (own: Context) => Promise<void>) => {
     let output = "";
     const write = async (text: string) => {
@@ -60,15 +54,14 @@ export function createInbox(context: Context, access: Access): Hono {
       search,
     };
     const { found, more } = await firstRecords(kysely, selection, LIST_MAX);
-    return c.html(layout("Inquiries", listPage(found, more, { search, shown, state: state ?? "" }), once()));
+    return c.html(layout("Inquiries", listPage(found, more, { search, shown, state: state ?? "" }), notice.take()));
   });
 
   app.get("/audit", async (c) => c.html(layout("Audit", auditPage(await latestActions(kysely, AUDIT_MAX)))));
 
   app.post("/export", async (c) => {
-    const csv = await perform((own) =>
-      exportCommand({ name: "export", format: "csv", out: undefined, email: undefined, updates: false }, own),
-    );
+    const everything = { json: false, out: undefined, email: undefined, updates: false };
+    const csv = await perform((own) => exportCommand(everything, own));
     return c.body(csv, 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="inquiries.csv"',
@@ -77,7 +70,7 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.get("/inquiry/:id", async (c) => {
     const record = await openRecord(context, c.req.param("id"));
-    return c.html(layout(oneLine(record.inquiry.name), inquiryPage(record), once()));
+    return c.html(layout(oneLine(record.inquiry.name), inquiryPage(record), notice.take()));
   });
 
   app.get("/inquiry/:id/erase", async (c) =>
@@ -86,18 +79,19 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.post("/inquiry/:id/erase", async (c) => {
     const { inquiry } = await findRecord(kysely, c.req.param("id"));
-    said = await perform((own) => eraseCommand({ json: false, email: inquiry.email }, own));
+    notice.set(await perform((own) => eraseCommand({ json: false, about: inquiry.email }, own)));
     return c.redirect("/", 303);
   });
 
   app.post("/inquiry/:id/:action{mark-new|mark-answered|mark-spam|not-spam|retry}", async (c) => {
     const { id, action } = c.req.param();
-    const about = { json: false, id };
-    said = await perform((own) => {
-      if (action === "retry") return retryCommand(about, own);
-      if (action === "mark-spam" || action === "not-spam") return spamCommand({ ...about, name: action }, own);
-      return markCommand({ ...about, name: action as "mark-new" | "mark-answered" }, own);
+    const inquiry = { json: false, about: id };
+    const output = await perform((own) => {
+      if (action === "retry") return retryCommand(inquiry, own);
+      if (action === "mark-spam" || action === "not-spam") return spamCommand(action === "mark-spam", inquiry, own);
+      return markCommand(action === "mark-new" ? "new" : "answered", inquiry, own);
     });
+    notice.set(output);
     // Back to the list where opening it again would undo it.
     return c.redirect(action === "mark-new" ? "/" : `/inquiry/${id}`, 303);
   });
@@ -105,7 +99,7 @@ export function createInbox(context: Context, access: Access): Hono {
   return app;
 }
 
-/** Serves the inbox until it is told to end. */
+/** Serves the inbox until it is stopped. */
 export async function inboxCommand(context: Context): Promise<void> {
   await audit(context, "inbox");
   await serveLocally((access) => createInbox(context, access), {

@@ -5,11 +5,11 @@ import type { Database } from "#server/database/database.ts";
 import { parseEnvironment } from "#server/process/settings.ts";
 import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
-import { STYLE } from "../../local-page/style.ts";
+import { STYLE } from "../../local-page/layout.ts";
 import { run } from "../run.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { createInbox } from "./app.ts";
-import { mailLink } from "./mail-link.ts";
+import { mailLink } from "./pages.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
 const DAY = 86_400_000;

@@ -1,14 +1,13 @@
 import { html } from "hono/html";
 import { site } from "#brand/site.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
-import { type AuditTable, OUTBOX_STATES } from "#server/database/tables.ts";
+import { type AuditTable, type InquiryTable, OUTBOX_STATES } from "#server/database/tables.ts";
 import { createLayout, type Html } from "../../local-page/layout.ts";
 import { fieldsOf } from "../list.ts";
 import { deliveryText, type InquiryRecord } from "../records.ts";
 import { oneLine, printable, timeText } from "../text.ts";
-import { mailLink } from "./mail-link.ts";
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const SHOWN = {
   open: "Not answered",
   new: "New",
@@ -55,6 +54,20 @@ ${
 }
 ${more ? html`<p>Only the newest ${found.length} are shown: search for the rest.</p>` : ""}
 <form action="/export" method="post"><button>Export every inquiry as CSV</button></form>`;
+}
+
+/** Some mail programs cut longer addresses off. */
+const QUOTED_MAX = 1_000;
+
+/** A mailto: link that opens an answer in the team's own mail program, with the inquiry quoted. */
+export function mailLink({ name, email, message, created_at }: InquiryTable): string {
+  const text = printable(message);
+  const shown = [...text].length > QUOTED_MAX ? `${[...text].slice(0, QUOTED_MAX).join("")} …` : text;
+  const quoted = shown.split("\n").map((line) => `> ${line}`);
+  const body = ["", "", `On ${timeText(created_at)} UTC, ${printable(name).replaceAll("\n", " ")} wrote:`, ...quoted];
+  const subject = `Re: Your inquiry to ${site.brand}`;
+  const address = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join("\r\n"))}`;
 }
 
 const button = (id: string, action: string, label: string) =>

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { run } from "../run.ts";
 
-/** What a command says that could not do it. */
+/** The result of a command that failed with this message. */
 export const failed = (words: string) => ({ code: 1, out: "", notes: expect.stringContaining(words) });
 
-/** Types a command as an operator would, and gathers what it says. */
+/** Runs commands as an operator would type them, and collects their output. */
 export function commandLine(
   environment: Record<string, string>,
   clock: () => number = () => 0,
@@ -12,8 +12,8 @@ export function commandLine(
 ) {
   let ids = 0;
   return async (...args: string[]) => {
-    const said = { code: 0, out: "", notes: "" };
-    said.code = await run(args, {
+    const result = { code: 0, out: "", notes: "" };
+    result.code = await run(args, {
       environment,
       clock,
       newId: () => `new-${++ids}-${Math.random()}`,
@@ -21,14 +21,14 @@ export function commandLine(
       stopped,
       terminal: {
         write: async (text) => {
-          said.out += text;
+          result.out += text;
         },
         note: (text) => {
-          said.notes += text;
+          result.notes += text;
         },
         columns: undefined,
       },
     });
-    return said;
+    return result;
   };
 }

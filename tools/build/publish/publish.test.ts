@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { files } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
-import { SEARCH_INDEX, type SearchEntry } from "#domain/search.ts";
+import { SEARCH_INDEX, type SearchEntry } from "#domain/content/search.ts";
 import { tempFolder } from "../../testing/temp-folder.ts";
 import { readPages } from "../read-pages.ts";
 import { articleId } from "./feeds.ts";

@@ -1,12 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { documentFrom } from "#app/content/document-file.server.ts";
+import { readDocument } from "#app/content/resources.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
-import type { Redirect } from "#domain/redirects.ts";
+import type { Redirect } from "#domain/content/redirects.ts";
 import { writeWhole } from "../files.ts";
 import { jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
 import { markdownPdf } from "./pdf.ts";
@@ -39,10 +38,9 @@ const PDF = /\.pdf$/;
 
 /** Of the files that resources name, those for paper: each is the Markdown text of the same name. */
 export async function writePdfs(client: string, resources: readonly { files: readonly string[] }[]): Promise<void> {
-  const finding = await readFile("content/redteam/finding.yaml", "utf8");
   for (const name of resources.flatMap(({ files }) => files).filter((name) => PDF.test(name))) {
     const file = `content/resources/${name.replace(PDF, ".md")}`;
-    const { title, summary, updated, markdown } = documentFrom(file, await readFile(file, "utf8"), finding);
+    const { title, summary, updated, markdown } = readDocument(file);
     const about = { title, subtitle: summary, author: site.research, language: site.locale, made: new Date(updated) };
     await writeWhole(join(client, paths.resourceFile(name)), await markdownPdf(markdown, about));
   }

@@ -1,9 +1,9 @@
 import MiniSearch from "minisearch";
-import { publishedNavigation } from "#app/content/from-disk.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import type { PageName } from "#domain/content/navigation.ts";
-import { SEARCH_INDEX, type SearchEntry, type SearchGroup } from "#domain/search.ts";
+import type { PageName } from "#domain/content/menus.ts";
+import { SEARCH_INDEX, type SearchEntry, type SearchGroup } from "#domain/content/search.ts";
 import type { PageOutline } from "./outline.ts";
 
 export type FoundPage = PageOutline & { path: string };
@@ -13,7 +13,7 @@ const UNSEARCHED = new Set(["closing", "footnote-label"]);
 
 const names = new Map<string, string>([
   [paths.home(), "Home"],
-  ...Object.entries(publishedNavigation().pages).map(
+  ...Object.entries(yamlFile("navigation").pages).map(
     ([page, { label }]) => [paths[page as PageName](), label] as const,
   ),
 ]);
@@ -62,10 +62,13 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
   ];
 }
 
-/** Everything that can be found: the pages that want to be, and their sections. A topic repeats the list of articles. */
+/** Views that repeat other pages: a topic is a part of the list of articles, a comparison two models side by side. */
+export const isRepeating = (path: string) => below(path, paths.comparisons()) || path.startsWith(paths.blogTopic(""));
+
+/** Everything that can be found: the pages that want to be, and their sections. */
 function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
   return pages
-    .filter(({ path, canonical }) => canonical !== undefined && !path.startsWith(paths.blogTopic("")))
+    .filter(({ path, canonical }) => canonical !== undefined && !isRepeating(path))
     .flatMap(entriesOf)
     .map((entry, id) => ({ id, ...entry }));
 }

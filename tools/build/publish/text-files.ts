@@ -1,9 +1,9 @@
-import { publishedNavigation } from "#app/content/from-disk.server.ts";
-import { wordsPageNames } from "#app/content/words-page-names.server.ts";
-import { files, paths, wordsPath } from "#app/paths.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
+import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { element } from "./feeds.ts";
 import type { PageOutline } from "./outline.ts";
+import { isRepeating } from "./search.ts";
 
 /** Every page that wants to be found, with the day of its last change where the content knows it. */
 export function sitemap(pages: readonly PageOutline[]): string {
@@ -27,8 +27,6 @@ export const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSi
 /** A preview is for those who were given its address. */
 export const ROBOTS_OF_PREVIEW = "User-agent: *\nDisallow: /\n";
 
-const isTopic = (path: string) => path.startsWith(paths.blogTopic(""));
-
 /** Markdown that tells a language model what the site is and where to read what (llmstxt.org). */
 export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
   const outlines = new Map(pages.map((page) => [page.canonical?.slice(origin.length), page]));
@@ -38,9 +36,9 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
   };
   const below = (folder: string) =>
     [...outlines].flatMap(([path, page]) =>
-      path?.startsWith(`${folder}/`) && !isTopic(path) ? line(path, page.heading) : [],
+      path?.startsWith(`${folder}/`) && !isRepeating(path) ? line(path, page.heading) : [],
     );
-  const { header, pages: named } = publishedNavigation();
+  const { header, pages: named } = yamlFile("navigation");
   const group = (heading: string, lines: string[]) => (lines.length > 0 ? [`## ${heading}`, "", ...lines, ""] : []);
 
   return [
@@ -55,10 +53,6 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
       ),
     ),
     ...group("Guard Lab", below(paths.guard())),
-    ...group(
-      "More",
-      wordsPageNames().flatMap((name) => line(wordsPath(name), outlines.get(wordsPath(name))?.heading ?? name)),
-    ),
     ...group("Articles", below(paths.blog())),
     ...group("Data", [
       `- [Benchmark, JSON](${origin}${paths.benchmarkJson()}): every model of the newest release, with notes on each column; described by [a schema](${origin}${paths.benchmarkSchema()})`,

@@ -1,21 +1,21 @@
-import { publishedNavigation } from "#app/content/from-disk.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { drawingOf } from "#app/features/articles/figures/drawings.ts";
 import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
-import { ARTICLE_TOPICS } from "#domain/articles/topics.ts";
-import { PAIRED_MODELS } from "#domain/benchmark/comparison.ts";
+import { ARTICLE_TOPICS } from "#domain/articles/classification.ts";
+import { pairsOf } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { teaserHeading } from "#domain/benchmark/facts.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
-import type { PageName } from "#domain/content/navigation.ts";
+import type { PageName } from "#domain/content/menus.ts";
 import type { FoundPage } from "../publish/search.ts";
 import type { PublishedImage } from "./share-image.ts";
 
 /** Two lines at the foot; a description is made for search engines and may be longer. */
 const FOOT_MAX = 130;
 
-const pages = Object.entries(publishedNavigation().pages);
+const pages = Object.entries(yamlFile("navigation").pages);
 const linkTo = (path: string) => pages.find(([page]) => paths[page as PageName]() === path)?.[1];
 
 /** The first sentence, if it fits. */
@@ -27,7 +27,8 @@ function briefly(description: string): string {
 /** One image for each page that has no drawing of its own: its heading before the hero's drawing. */
 export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
   const drawn = (path: string) =>
-    path !== paths.releases() && [paths.blog(), paths.benchmarks()].some((folder) => path.startsWith(`${folder}/`));
+    ![paths.releases(), paths.comparisons()].includes(path) &&
+    [paths.blog(), paths.benchmarks()].some((folder) => path.startsWith(`${folder}/`));
   return pages
     .filter(({ path, canonical }) => canonical !== undefined && !drawn(path))
     .map(({ path, heading, description }) => {
@@ -58,7 +59,10 @@ export const articleImages = (articles: readonly ArticleSummary[]): PublishedIma
     },
   }));
 
-/** One image for each model of the benchmark, and one for each two of the first, the better one first: published scores only. */
+/**
+ * One image for each model of the benchmark, and one for each two that have a page, the better one first. Overall scores
+ * only: the metrics are samples, and an image travels without the page that says so.
+ */
 export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[] {
   const ranked = byOverallScore(listed);
   const common = {
@@ -70,13 +74,18 @@ export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[]
     const { name, company, overallScore: score } = entry;
     return { slug: modelSlug(entry), model: { name, company, score, rank: rankOf(ranked, entry) } };
   });
-  return models.flatMap(({ slug, model }, place) => [
-    { path: shareImagePath(paths.model(slug)), image: { kind: "model", ...common, model } },
-    ...models.slice(place + 1, PAIRED_MODELS).map(
-      (other): PublishedImage => ({
-        path: pairImagePath([slug, other.slug]),
-        image: { kind: "pair", ...common, models: [model, other.model] },
+  return [
+    ...models.map(
+      ({ slug, model }): PublishedImage => ({
+        path: shareImagePath(paths.model(slug)),
+        image: { kind: "model", ...common, model },
       }),
     ),
-  ]);
+    ...pairsOf(models).map(
+      ([one, other]): PublishedImage => ({
+        path: pairImagePath([one.slug, other.slug]),
+        image: { kind: "pair", ...common, models: [one.model, other.model] },
+      }),
+    ),
+  ];
 }

@@ -61,7 +61,7 @@ const fade =
 
 let drawn: string | undefined;
 
-/** The hero's drawing as the studio made it, its ring low on the right and faint where the words stand. */
+/** The hero's drawing as packages/film made it, its ring low on the right and faint where the words stand. */
 function filmBehind(): string {
   drawn ??= readFileSync(new URL("hero.svg", import.meta.url), "utf8") + fade;
   return drawn;
@@ -72,11 +72,10 @@ const FIGURE = { x: 672, y: 40, width: 464, height: 550 };
 /** Strokes were chosen for a page seen at its own size; a shared picture is seen smaller. */
 const THICKER = 1.4;
 
-const path = ({ d, width, opacity, amber, filled, dash }: Stroke) => {
+const path = ({ d, width, opacity, amber, filled }: Stroke) => {
   const colour = amber ? AMBER : PAPER;
   if (filled) return `<path d="${d}" fill="${colour}" fill-opacity="${opacity}"/>`;
-  const dashes = dash ? ` stroke-dasharray="${dash}"` : "";
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width * THICKER}"${dashes}/>`;
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width * THICKER}"/>`;
 };
 
 /** The article's own drawing, made for this box. */

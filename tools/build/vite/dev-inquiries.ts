@@ -1,45 +1,46 @@
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { createFormGateway, type Received } from "#server/forms/gateway.ts";
-import { trustedNetworks } from "#server/forms/sender.ts";
+import { readForm } from "#server/forms/answer.ts";
 import { createInquiryService } from "#server/inquiries/service.ts";
 import { createInquiryStore } from "#server/inquiries/store.ts";
 import { createLogger } from "#server/process/log.ts";
 import { parseEnvironment, processEnvironment } from "#server/process/settings.ts";
 
 /** The service as in production, with the same settings. Inquiries are kept; nobody is notified. */
-async function openFormGateway() {
+async function openInquiries() {
   const environment = parseEnvironment(processEnvironment());
   if (!environment.ok) throw new Error(environment.problems.join("\n"));
-  const { databaseUrl, siteUrl, trustedProxies } = environment.settings;
   const logger = createLogger("info", process.stdout);
-  const database = openDatabase(databaseUrl, (lost) => logger.warn(lost, "a database connection was lost"));
+  const database = openDatabase(environment.settings.databaseUrl, (lost) =>
+    logger.warn(lost, "a database connection was lost"),
+  );
   await migrate(database);
-  const inquiries = createInquiryService({
+  return createInquiryService({
     store: createInquiryStore({ database, channels: [], newId: randomUUID }),
     clock: Date.now,
     newId: randomUUID,
     log: logger,
   });
-  return createFormGateway({
-    inquiries,
-    isTrusted: trustedNetworks(trustedProxies),
-    siteUrl,
-    onUnknownProxy: () => {},
-    clock: () => performance.now(),
-  });
 }
 
-/** Receives forms as the server does, and has the page answer. Opened by the first one. */
-export function createDevForms(answer: (received: Received) => Promise<Response>): Hono {
-  let gateway: ReturnType<typeof openFormGateway> | undefined;
-  const app = new Hono();
+/** Reads forms as the server does, without its limits, and has the page answer. The database is opened by the first. */
+export function createDevForms(answer: (request: Request, submitter: InquirySubmitter) => Promise<Response>) {
+  let opened: ReturnType<typeof openInquiries> | undefined;
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.post("*", async (c) => {
-    gateway ??= openFormGateway();
-    const received = await (await gateway)(c);
-    return received instanceof Response ? received : answer(received);
+    opened ??= openInquiries();
+    const inquiries = await opened;
+    const form = await readForm(c);
+    if (form === undefined) return c.text("Send the form as a browser does: whole, and in UTF-8.\n", 400);
+    const network = c.env.incoming.socket.remoteAddress ?? "";
+    return answer(new Request(c.req.url, { method: "POST", body: form }), {
+      tooLarge: false,
+      submit: (inquiry, traces) => inquiries.submit({ inquiry, traces, network }),
+    });
   });
   return app;
 }

@@ -2,21 +2,21 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { articleSummaries } from "#app/content/articles.server.ts";
-import { publishedResources } from "#app/content/from-disk.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { prerenderPaths } from "#app/prerender.server.ts";
-import { escapeRegExp } from "#domain/escape.ts";
+import { escapeRegExp } from "#domain/content/escape.ts";
 import { brokenLinks, brokenLinkText, type PageLinks, readLinks } from "../check-links.ts";
 import { listFiles } from "../files.ts";
+import { blockedMarkup } from "../framework/page-html.ts";
 import { parseHtml } from "../html.ts";
 import { publishedOrigin } from "../origin.ts";
-import { blockedMarkup } from "../page-html.ts";
 
 /** Files that the development server has, or that the build makes after the pages. */
 function filesOfSite() {
   const made = new Set<string>([
     ...Object.values(files),
-    ...publishedResources().flatMap((resource) => resource.files.map(paths.resourceFile)),
+    ...yamlFile("resources/index").resources.flatMap((resource) => resource.files.map(paths.resourceFile)),
   ]);
   const has = (path: string) =>
     path.startsWith("/@") || made.has(path) || [".", "public"].some((folder) => existsSync(join(folder, path)));
@@ -45,7 +45,8 @@ export async function pageErrors(path: string, show: (path: string) => Promise<s
   // The head is the development server's own.
   const bodyOf = async (page: string) => (await show(page)).replace(/^[\s\S]*?<\/head>/, "");
   const body = await bodyOf(path);
-  const own = readLinks(parseHtml(body));
+  const tree = parseHtml(body);
+  const own = readLinks(tree);
   const origin = publishedOrigin();
   const pages = new Map<string, PageLinks>(
     prerenderPaths(undefined, articleSummaries()).map((page) => [page, { links: [], anchors: new Set() }]),
@@ -59,7 +60,7 @@ export async function pageErrors(path: string, show: (path: string) => Promise<s
   }
   pages.set(path, own);
   const broken = brokenLinks({ origin, pages, files: filesOfSite() });
-  const blocked = blockedMarkup(body);
+  const blocked = blockedMarkup(tree, body);
   return [
     ...(await Promise.all(broken.map(async (link) => brokenLinkText(link) + (await placesOf(link.link))))),
     ...(blocked ? [`page ${path} ${blocked}`] : []),

@@ -4,13 +4,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import type { inquirySubmitterContext } from "../../../app/request-context.ts";
-import { escapeMarkup } from "../../../domain/escape.ts";
+import { escapeMarkup } from "../../../domain/content/escape.ts";
 import {
   CONTENT_SECURITY_POLICY,
   contentSecurityPolicy,
   securityHeaders,
 } from "../../../server/http/security-headers.ts";
-import { inlineScriptHashes } from "../../../server/pages/render.ts";
+import { inlineScriptHashes } from "../framework/page-html.ts";
+import { elementsOf, parseHtml } from "../html.ts";
 import { restartOnChange } from "./dev-restart.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
@@ -30,7 +31,11 @@ const FRAMED_BY = process.env.PREVIEW_FRAMED_BY ?? "'none'";
  * else differs from production.
  */
 const developmentPolicy = (html: string) =>
-  contentSecurityPolicy({ scriptSources: inlineScriptHashes(html), https: false, framing: FRAMED_BY })
+  contentSecurityPolicy({
+    scriptSources: inlineScriptHashes(elementsOf(parseHtml(html))),
+    https: false,
+    framing: FRAMED_BY,
+  })
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:; worker-src blob:");
 
@@ -117,36 +122,14 @@ function lastResort(error: unknown): Response {
   return new Response(html, { status: 500, headers });
 }
 
-const ROUTE_IMPORT = /import \* as (route(?!0\b)\d+) from (".*?");/g;
-
-/** In place of a route's module that cannot be run. Vite knows the file that cannot be read, and does not always say so. */
-const THROWS = `(error) => ({
-  default: () => null,
-  loader() {
-    const file = String(error.id ?? "").replace(process.cwd() + "/", "");
-    throw file === "" || error.message.startsWith(file) ? error : new Error(file + ": " + error.message);
-  },
-})`;
-
-/**
- * A route whose module cannot be run, because its content is wrong, throws when it is asked for, and the others go on.
- * The root route shows what was thrown, so it is imported as it was.
- */
-const importRoutesApart = (code: string) =>
-  code.replace(
-    ROUTE_IMPORT,
-    (_, name: string, file: string) => `const ${name} = await import(${file}).catch(${THROWS});`,
-  );
-
 /** Gives pages in development the security headers and the request context they have in production. */
 export function devPages(): Plugin {
   return {
     name: "dev-pages",
     apply: "serve",
-    transform: (code, id) => (id === `\0${SERVER_BUILD}` ? importRoutesApart(code) : undefined),
     configureServer(server) {
       server.middlewares.use((_, response, next) => {
-        for (const [name, value] of securityHeaders({ https: false })) response.setHeader(name, value);
+        for (const [name, value] of Object.entries(securityHeaders({ https: false }))) response.setHeader(name, value);
         next();
       });
       const tell = createTell(server);
@@ -155,7 +138,7 @@ export function devPages(): Plugin {
       let forms: Promise<ReturnType<Forms["createDevForms"]>> | undefined;
       const openForms = async () => {
         const { createDevForms }: Forms = await runnerOf(server).import(FORMS);
-        return createDevForms(({ request, submitter }) => render(server, tell, request, submitter));
+        return createDevForms((request, submitter) => render(server, tell, request, submitter));
       };
       const listener = getRequestListener(async (request, env) => {
         try {

@@ -1,18 +1,13 @@
 import { relative } from "node:path";
 import type { ViteDevServer } from "vite";
-import { announcementOn } from "../../../app/content/from-disk.server.ts";
+import { announcementOn } from "../../../app/content/published.server.ts";
 
-/** A new file of words is a new route. */
-const WORDS_FILE = /^content\/pages\/words\/[^/]+\.yaml$/;
-const PICTURE = /^public\//;
 const ANNOUNCEMENT = "content/announcement.yaml";
 
-/** Some files are read once, at the start: dev begins anew with them, and open pages follow. */
+/** Restarts `npm run dev` when the announcement changes, which is a constant of the bundle (vite.config.ts). */
 export function restartOnChange(server: ViteDevServer, tell: (error: unknown) => void) {
-  server.watcher.on("all", (event, changed) => {
-    const file = relative(server.config.root, changed);
-    if (PICTURE.test(file) || (WORDS_FILE.test(file) && event !== "change")) void server.restart();
-    if (file !== ANNOUNCEMENT) return;
+  server.watcher.on("all", (_, changed) => {
+    if (relative(server.config.root, changed) !== ANNOUNCEMENT) return;
     try {
       announcementOn("");
       void server.restart();

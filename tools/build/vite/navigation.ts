@@ -1,25 +1,12 @@
-import { basename } from "node:path";
 import type { Plugin } from "vite";
-import { parse } from "yaml";
+import { contentText } from "../../../app/content/files.server.ts";
 import { parseYaml } from "../../../app/content/parse.server.ts";
-import { fillNames } from "../../../app/content/placeholders.server.ts";
-import { yamlSchemas } from "../../../app/content/schemas.server.ts";
-import { contentText } from "./unsaved-content.ts";
+import { yamlSchemas } from "../../../app/content/yaml-file.server.ts";
 
-const NAVIGATION = /^(.*\/content\/(?:navigation|pages\/words\/[^/]+)\.yaml)\?navigation$/;
-const WORDS_FILE = /\/content\/pages\/words\/[^/]+\.yaml$/;
+const FILE = "content/navigation.yaml";
+const NAVIGATION = /^(.*\/content\/navigation\.yaml)\?navigation$/;
 
-/** How the menus name the page of a file; null if it cannot be read, which the page itself says. */
-function linkOf(file: string, text: string): object | null {
-  try {
-    const { navigation } = parse(fillNames(text));
-    return navigation && { ...navigation, name: basename(file, ".yaml") };
-  } catch {
-    return null;
-  }
-}
-
-/** Bakes the menus into the scripts: content/navigation.yaml, checked, and of a page of words what they need and no more. */
+/** Bakes content/navigation.yaml, checked, into the scripts: every page's header needs it in the browser. */
 export function navigation(): Plugin {
   return {
     name: "navigation",
@@ -27,11 +14,7 @@ export function navigation(): Plugin {
       const file = NAVIGATION.exec(id)?.[1];
       if (file === undefined) return undefined;
       this.addWatchFile(file);
-      const text = contentText(file);
-      const content = WORDS_FILE.test(file)
-        ? linkOf(file, text)
-        : parseYaml("content/navigation.yaml", text, yamlSchemas.navigation);
-      return `export default ${JSON.stringify(content)};`;
+      return `export default ${JSON.stringify(parseYaml(FILE, contentText(FILE), yamlSchemas.navigation))};`;
     },
   };
 }

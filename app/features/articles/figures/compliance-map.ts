@@ -15,10 +15,10 @@ export const REORDERED = [
 ] as const;
 const RISEN = "Excessive Agency";
 const TICKS = 5;
-/** What the longest name and its code need to the right of the strands. */
+/** The width the longest name and its code need to the right of the lines. */
 const NAMES_WIDTH = 325;
 
-/** Ten strands from the order of one edition to that of the next. */
+/** Rank change lines from the order of one edition to that of the next. */
 export const drawComplianceMap: Figure = (width, height) => {
   const small = width < SMALL_CUT_BELOW;
   const named = width >= LABELS_FROM;
@@ -30,7 +30,7 @@ export const drawComplianceMap: Figure = (width, height) => {
   const gap = small ? 2.6 : 4.2;
   const margin = small ? 4 : 10;
 
-  const strands = REORDERED.map(({ name, was }, index) => {
+  const lines = REORDERED.map(({ name, was }, index) => {
     const is = index + 1;
     const bend = (to - from) * 0.48;
     const end = [from, y(was), from + bend, y(was), to - bend, y(is), to, y(is)].map(
@@ -42,17 +42,17 @@ export const drawComplianceMap: Figure = (width, height) => {
       const left = from - margin - (TICKS - 1 - tick) * gap;
       return upright(left, y(was) - length / 2, length) + upright(to + margin + tick * gap, y(is) - length / 2, length);
     });
-    return { amber: name === RISEN, strand: `M${x1} ${y1}C${curve.join(" ")}`, ticks: small ? "" : ticks.join("") };
+    return { amber: name === RISEN, line: `M${x1} ${y1}C${curve.join(" ")}`, ticks: small ? "" : ticks.join("") };
   });
-  const quiet = strands.filter(({ amber }) => !amber);
+  const quiet = lines.filter(({ amber }) => !amber);
   const ends = margin + (TICKS - 1) * gap + 14;
   return {
     strokes: [
-      { d: quiet.map(({ strand }) => strand).join(""), width: small ? 1.2 : 1.1, opacity: QUIET },
+      { d: quiet.map(({ line }) => line).join(""), width: small ? 1.2 : 1.1, opacity: QUIET },
       ...(small ? [] : [{ d: quiet.map(({ ticks }) => ticks).join(""), width: 1.1, opacity: CLEAR - 0.1 }]),
-      ...strands
+      ...lines
         .filter(({ amber }) => amber)
-        .map(({ strand, ticks }) => ({ d: strand + ticks, width: small ? 2.2 : 2, opacity: 1, amber: true as const })),
+        .map(({ line, ticks }) => ({ d: line + ticks, width: small ? 2.2 : 2, opacity: 1, amber: true as const })),
     ],
     ...(named && { labels: names(y, from - ends, to + ends, top - row * 0.6) }),
   };

@@ -35,7 +35,7 @@ const GROUND = { first: 1.36, step: 0.2, rings: 14 } as const;
 const seedOf = (slug: string) =>
   [...slug].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 
-/** What the slug decides, whatever the box: how many walls, where their gates are, which side is open and lit. */
+/** The plan that the slug decides, whatever the box: how many walls, where their gates are, which side is open and lit. */
 function planOf(slug: string) {
   const random = randomFrom(seedOf(slug));
   const radii = PLANS[Math.floor(random() * PLANS.length)] ?? PLANS[0];

@@ -3,7 +3,7 @@ import {
   circle,
   count,
   type Figure,
-  hasRoomForWords,
+  hasRoomForLabels,
   inside,
   type Label,
   line,
@@ -48,7 +48,7 @@ export const drawExcessiveAgency: Figure = (width, height) => {
         amber: true,
       },
     ],
-    ...(hasRoomForWords(width, height) && { labels: names(rings, radius, middle) }),
+    ...(hasRoomForLabels(width, height) && { labels: names(rings, radius, middle) }),
   };
 };
 

@@ -19,7 +19,7 @@ export const INTERVALS = [
 ] as const;
 const SCALE = { from: 64, to: 84, major: 4 } as const;
 
-/** Two scores and what is known about them at three sample sizes, as combs. */
+/** Two scores with their intervals at three sample sizes, drawn as combs. */
 export const drawReadingALeaderboard: Figure = (width, height) => {
   const small = width < SMALL_CUT_BELOW;
   const named = width >= LABELS_FROM;
@@ -59,11 +59,15 @@ export const drawReadingALeaderboard: Figure = (width, height) => {
       { d: second.map((part) => part.ring).join(""), width: small ? 1.75 : 2, opacity: STRONG },
       { d: first.map((part) => part.teeth + part.ring).join(""), width: small ? 1.5 : 1.75, opacity: 1, amber: true },
     ],
-    ...(named && { labels: words(x, rows, height) }),
+    ...(named && { labels: labels(x, rows, height) }),
   };
 };
 
-function words(x: (value: number) => number, rows: Record<"top" | "pair" | "within", number>, height: number): Label[] {
+function labels(
+  x: (value: number) => number,
+  rows: Record<"top" | "pair" | "within", number>,
+  height: number,
+): Label[] {
   const scale = count((SCALE.to - SCALE.from) / SCALE.major + 1).map((step): Label => {
     const value = SCALE.from + step * SCALE.major;
     return { text: String(value), x: x(value), y: height * 0.88 + 18, anchor: "middle", mono: true };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
+import { useListbox } from "#app/kit/controls/use-listbox.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -8,121 +9,57 @@ import { ARENA_MAX_MODELS, isFull } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import styles from "./AddModel.module.css";
 
-/** As many options as the list shows at once. */
-const PAGE = 7;
-
-/** Where a key leads in a list of options, which does not wrap; undefined if the key does not move. */
-export function nextPlace(key: string, place: number, count: number): number | undefined {
-  const steps = new Map([
-    ["ArrowDown", place + 1],
-    ["ArrowUp", place - 1],
-    ["PageDown", place + PAGE],
-    ["PageUp", place - PAGE],
-    ["Home", 0],
-    ["End", count - 1],
-  ]);
-  const next = steps.get(key);
-  return next === undefined ? undefined : Math.max(0, Math.min(count - 1, next));
-}
-
-/** Letters typed this close together are one beginning of a name. */
-export const TYPE_AHEAD_MS = 500;
-
-export type Typed = { text: string; at: number };
-
-/** What has been typed after one more letter, `now` in milliseconds as events carry it. */
-export function typed(before: Typed, letter: string, now: number): Typed {
-  return { text: now - before.at > TYPE_AHEAD_MS ? letter : before.text + letter, at: now };
-}
-
-/**
- * The next name that begins with what was typed, round the list; the same place if none does. One letter moves on from
- * the present name, also when it is repeated; several letters may stay on it.
- */
-export function findByStart(names: readonly string[], from: number, text: string): number {
-  const wanted = [...new Set(text.toLowerCase())].length === 1 ? text.slice(0, 1) : text;
-  const first = wanted.length === 1 ? 1 : 0;
-  for (let step = first; step < names.length + first; step += 1) {
-    const place = (from + step) % names.length;
-    if (names[place]?.toLowerCase().startsWith(wanted.toLowerCase())) return place;
-  }
-  return from;
-}
-
 type ModelListProps = {
+  /** Prefix of the element ids. */
   id: string;
   labelledBy: string;
-  /** Opened by a key, so focus is shown from the start; otherwise once a key is used. */
+  /** Whether a key opened the list: then its focus is shown from the start, otherwise once a key is used. */
   byKeyboard: boolean;
-  /** Those not yet chosen, in published order. */
+  /** The models not yet chosen, in published order. */
   models: readonly BenchmarkModel[];
   onChoose: (slug: string) => void;
-  /** Escape, Tab, or a press elsewhere. `backToButton` when the keyboard has nowhere else to go. */
+  /** Called by Escape, Tab or a press elsewhere; `backToButton` if the focus has nowhere else to go. */
   onClose: (backToButton: boolean) => void;
 };
 
-/** A listbox after the WAI-ARIA pattern: it holds the focus, and the active option is named by reference. */
 function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: ModelListProps) {
-  const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const letters = useRef<Typed>({ text: "", at: 0 });
-  const [active, setActive] = useState(0);
   const [keyboard, setKeyboard] = useState(byKeyboard);
-  const optionId = (place: number) => `${base}-${place}`;
+  const listbox = useListbox({ id, values: models.map(modelSlug), names: models.map(({ name }) => name), onChoose });
 
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
 
-  const move = (place: number) => {
-    setActive(place);
-    list.current?.children[place]?.scrollIntoView({ block: "nearest" });
-  };
-  const choose = (place: number) => {
-    const model = models[place];
-    if (model) onChoose(modelSlug(model));
-  };
-
   function onKeyDown(event: KeyboardEvent) {
     setKeyboard(true);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
-    const { key, timeStamp } = event;
-    const next = nextPlace(key, active, models.length);
-    if (next !== undefined) move(next);
-    else if (key === "Escape") onClose(true);
-    else if (key === "Enter" || (key === " " && timeStamp - letters.current.at > TYPE_AHEAD_MS)) choose(active);
-    else if (key.length === 1) {
-      letters.current = typed(letters.current, key, timeStamp);
-      const names = models.map(({ name }) => name);
-      move(findByStart(names, active, letters.current.text));
-    } else return;
+    if (event.key !== "Escape") return listbox.onKeyDown(event);
     event.preventDefault();
+    onClose(true);
   }
 
   return (
     <div
       ref={list}
-      id={id}
+      id={listbox.listId}
       role="listbox"
+      {...listbox.focused}
       tabIndex={0}
       aria-labelledby={labelledBy}
-      aria-activedescendant={optionId(active)}
       className={styles.list}
       data-keyboard={keyboard || undefined}
       onKeyDown={onKeyDown}
       onBlur={() => onClose(false)}
     >
-      {models.map((model, place) => (
+      {models.map((model) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself listens to the keyboard
         <div
           key={model.id}
-          id={optionId(place)}
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
+          {...listbox.option(modelSlug(model))}
           className={styles.option}
-          onMouseMove={() => setActive(place)}
           // Before the list loses its focus and closes.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(place)}
+          onClick={() => onChoose(modelSlug(model))}
         >
           <span className={typeset.name}>{model.name}</span>
           <span className={classNames(typeset.note, styles.company)}>{model.company}</span>
@@ -190,7 +127,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
       </p>
       {open && (
         <ModelList
-          id={`${id}-list`}
+          id={id}
           labelledBy={`${id}-button`}
           byKeyboard={byKeyboard}
           models={models.filter((model) => !taken.has(modelSlug(model)))}

@@ -4,24 +4,31 @@ import { RemovableChip } from "#app/kit/controls/Chip.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { embedPath } from "#app/paths.ts";
+import { embedPath, paths } from "#app/paths.ts";
 import {
   ARENA_MAX_MODELS,
   type ArenaAction,
   arena,
   comparisonTitle,
+  pairAddress,
   readyComparisons,
 } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
-import { TITLE_MAX } from "#domain/content/meta-length.ts";
+import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { EmbedSnippet } from "../EmbedSnippet.tsx";
 import { AddModel } from "./AddModel.tsx";
 import styles from "./Arena.module.css";
 import { ArenaCard, EmptyPlace } from "./ArenaCard.tsx";
 import { ChartExport } from "./ChartExport.tsx";
 import { ComparisonChart } from "./ComparisonChart.tsx";
+
+/** A comparison's own page, or the arena with a query for those that have none. */
+function comparisonPath(slugs: readonly string[], models: readonly BenchmarkModel[]): string {
+  const pair = pairAddress(slugs, models);
+  return pair ? paths.comparison(pair) : paths.benchmarks() + viewAddress({ tab: "arena", arena: slugs });
+}
 
 type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: string[]) => void };
 
@@ -42,7 +49,7 @@ function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
         {readyComparisons(models).map(({ title, summary, slugs }) => (
           <li key={title}>
             <a
-              href={viewAddress({ tab: "arena", arena: slugs })}
+              href={comparisonPath(slugs, models)}
               className={styles.link}
               onClick={(event) => {
                 // A link, so that it can be opened elsewhere and copied; here it plays at once.
@@ -147,13 +154,13 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
         <ComparisonChart models={chosen}>
           <EmbedSnippet
             summary="Embed this comparison"
-            path={embedPath(chosen.map(modelSlug))}
+            path={embedPath(slugs)}
             title={comparisonTitle(
               chosen.map(({ name }) => name),
               TITLE_MAX,
             )}
           />
-          <ChartExport models={chosen} />
+          <ChartExport models={chosen} path={comparisonPath(slugs, models)} />
         </ComparisonChart>
       )}
     </div>

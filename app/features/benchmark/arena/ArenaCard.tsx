@@ -5,6 +5,7 @@ import {
   type BenchmarkModel,
   METRIC_SHORT_NAMES,
   METRICS,
+  modelSlug,
   SAMPLE_LABEL,
   scoreBand,
 } from "#domain/benchmark/dataset.ts";
@@ -18,7 +19,7 @@ const SHOWN = METRICS.slice(0, 2);
 export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) {
   const { name, company, overallScore } = model;
   return (
-    <article className={styles.place}>
+    <article className={styles.place} data-model={modelSlug(model)}>
       <div className={styles.card}>
         <h3 className={typeset.name}>{name}</h3>
         <p className={typeset.note}>{company}</p>

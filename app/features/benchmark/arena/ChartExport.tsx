@@ -4,8 +4,8 @@ import { Button } from "#app/kit/controls/Button.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
+import { VERSUS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
-import { viewAddress } from "#domain/benchmark/view.ts";
 import { saveFile } from "../save-file.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
 import { COMPARISON_TITLE } from "./ComparisonChart.tsx";
@@ -60,12 +60,17 @@ function draw(context: CanvasRenderingContext2D, shape: Shape): void {
   }
 }
 
+type ChartExportProps = {
+  models: readonly BenchmarkModel[];
+  /** Where a link to the comparison leads. */
+  path: string;
+};
+
 /** The comparison to take away: as a link, or as an image that says what it shows. */
-export function ChartExport({ models }: { models: readonly BenchmarkModel[] }) {
+export function ChartExport({ models, path }: ChartExportProps) {
   const [failed, setFailed] = useState(false);
   const slugs = models.map(modelSlug);
-  const address = paths.benchmarks() + viewAddress({ tab: "arena", arena: slugs });
-  const fileName = (extension: string) => `security-metrics-${slugs.join("-vs-")}.${extension}`;
+  const fileName = (extension: string) => `security-metrics-${slugs.join(VERSUS)}.${extension}`;
   const scene = () =>
     chartScene(models, {
       title: COMPARISON_TITLE,
@@ -80,7 +85,7 @@ export function ChartExport({ models }: { models: readonly BenchmarkModel[] }) {
 
   return (
     <div data-only="scripts" className={layout.cluster}>
-      <CopyButton text={() => location.origin + address} done="Link copied">
+      <CopyButton text={() => location.origin + path} done="Link copied">
         <ToolIcon name="link" />
         Copy link
       </CopyButton>

@@ -2,17 +2,17 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { comparisonSummary, type SeriesLook, seriesLook, shortenName } from "#domain/benchmark/comparison.ts";
+import { type SeriesLook, seriesLook, shortenName, valuesInWords } from "#domain/benchmark/comparison.ts";
 import {
   type BenchmarkModel,
   FULL_MARK,
   METRIC_SHORT_NAMES,
   METRICS,
+  modelSlug,
   SAMPLE_LABEL,
   SCORE_YELLOW_FROM,
 } from "#domain/benchmark/dataset.ts";
-import { Unfold } from "../Unfold.tsx";
+import { Unfold } from "../EmbedSnippet.tsx";
 import styles from "./ComparisonChart.module.css";
 
 /** In pixels; groups are placed at fractions of the width, whatever it is. */
@@ -61,7 +61,7 @@ function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
         </thead>
         <tbody>
           {models.map((model) => (
-            <tr key={model.id}>
+            <tr key={model.id} data-model={modelSlug(model)}>
               <th scope="row">{model.name}</th>
               <td>{model.overallScore}</td>
               {METRICS.map((metric) => (
@@ -83,7 +83,7 @@ function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
   return (
     <div className={layout.rows} aria-hidden="true">
       {models.map((model) => (
-        <div key={model.id} className={classNames(layout.stack, styles.group)}>
+        <div key={model.id} data-model={modelSlug(model)} className={classNames(layout.stack, styles.group)}>
           <p className={typeset.name}>{shortenName(model.name)}</p>
           {METRICS.map((metric, place) => (
             <div key={metric} className={classNames(typeset.note, styles.row)}>
@@ -124,10 +124,17 @@ const PLATE = { width: 30, height: 20 };
  * As wide as its container without being measured: what has a size in pixels is in nested drawings placed at fractions
  * of the width, so that the prerendered chart is the final one.
  */
-function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; label: string }) {
+function VerticalBars({ models, labelledBy }: { models: readonly BenchmarkModel[]; labelledBy: string }) {
   const hatch = useId();
   return (
-    <svg className={styles.drawing} width="100%" height={TOP + PLOT_HEIGHT + FOOT} role="img" aria-label={label}>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its name is the summary beside it
+    <svg
+      className={styles.drawing}
+      width="100%"
+      height={TOP + PLOT_HEIGHT + FOOT}
+      role="img"
+      aria-labelledby={labelledBy}
+    >
       <defs>
         <pattern id={hatch} width={HATCH_STEP} height={HATCH_STEP} patternUnits="userSpaceOnUse">
           <path d={`M0 .5H${HATCH_STEP}`} className={styles.hatch} />
@@ -143,7 +150,13 @@ function VerticalBars({ models, label }: { models: readonly BenchmarkModel[]; la
           </g>
         ))}
         {models.map((model, place) => (
-          <svg key={model.id} x={`${groupCentre(place, models.length) * 100}%`} overflow="visible" aria-hidden="true">
+          <svg
+            key={model.id}
+            data-model={modelSlug(model)}
+            x={`${groupCentre(place, models.length) * 100}%`}
+            overflow="visible"
+            aria-hidden="true"
+          >
             {METRICS.map((metric, bar) => {
               const x = barOffset(bar, METRICS.length);
               const box = { x, y: yOf(model[metric]), width: BAR_WIDTH, height: heightOf(model[metric]) };
@@ -175,6 +188,7 @@ function lineClass(value: number) {
 }
 
 type ComparisonChartProps = {
+  /** What belongs to one of them carries its slug (`data-model`), by which the embed's script picks its models. */
   models: readonly BenchmarkModel[];
   /** Stands beside "Show the numbers as a table". */
   children?: ReactNode;
@@ -184,7 +198,6 @@ export const COMPARISON_TITLE = "Security Metrics Comparison";
 
 export function ComparisonChart({ models, children }: ComparisonChartProps) {
   const id = useId();
-  const summary = comparisonSummary(models);
   return (
     <section aria-labelledby={id} className={styles.chart}>
       <div className={classNames(layout.cluster, styles.head)}>
@@ -202,10 +215,19 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         </ul>
       </div>
       <div className={styles.vertical}>
-        <VerticalBars models={models} label={summary} />
+        <VerticalBars models={models} labelledBy={`${id}-summary`} />
       </div>
       <div className={styles.horizontal}>
-        <VisuallyHidden>{summary}</VisuallyHidden>
+        {/* Hidden beside the vertical bars, which are named by it. */}
+        <p id={`${id}-summary`} className={typeset.hidden}>
+          Bar chart of {SAMPLE_LABEL}.
+          {models.map((model) => (
+            <span key={model.id} data-model={modelSlug(model)}>
+              {" "}
+              {valuesInWords(model)}
+            </span>
+          ))}
+        </p>
         <HorizontalBars models={models} />
       </div>
       <div className={classNames(layout.cluster, styles.foot)}>

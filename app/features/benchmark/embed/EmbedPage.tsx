@@ -5,26 +5,24 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { modelsNamed } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/scores.ts";
-import { viewAddress } from "#domain/benchmark/view.ts";
 import { ArenaCard } from "../arena/ArenaCard.tsx";
 import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";
-import postHeight from "./post-height.js?url";
+import script from "./embed.js?url";
 
 type EmbedPageProps = {
   heading: string;
-  /** The models compared; with none, the whole table is shown. */
-  slugs: readonly string[];
   /** In published order. */
   models: readonly BenchmarkModel[];
 };
 
-/** A table or a comparison that stands alone: no header, and links that leave the frame. */
-export function EmbedPage({ heading, slugs, models }: EmbedPageProps) {
-  const chosen = modelsNamed(slugs, models);
+/**
+ * The table, or a comparison, that stands alone: no header, and links that leave the frame. One file for every query:
+ * the comparison holds all models until the script has removed those that were not asked for.
+ */
+export function EmbedPage({ heading, models }: EmbedPageProps) {
   return (
     <main className={styles.embed}>
       <div className={classNames(layout.cluster, styles.head)}>
@@ -37,28 +35,26 @@ export function EmbedPage({ heading, slugs, models }: EmbedPageProps) {
         </p>
       </div>
       <h2 className={classNames(typeset.label, styles.label)}>Overall scores</h2>
-      {chosen.length > 0 ? (
-        <>
-          <div className={styles.cards}>
-            {chosen.map((model) => (
-              <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />
-            ))}
-          </div>
-          <ComparisonChart models={chosen}>
-            <HowToRead />
-            <Leaving to={paths.benchmarks() + viewAddress({ tab: "arena", arena: slugs })}>Open in the arena</Leaving>
-          </ComparisonChart>
-        </>
-      ) : (
-        <>
-          <ScoreTable models={models} />
-          <p className={classNames(layout.cluster, styles.links)}>
-            <HowToRead />
-            <Leaving to={paths.benchmarks()}>Open the leaderboard</Leaving>
-          </p>
-        </>
-      )}
-      <script type="module" src={postHeight} />
+      <div id="table">
+        <ScoreTable models={models} />
+        <p className={classNames(layout.cluster, styles.links)}>
+          <HowToRead /> <Leaving to={paths.benchmarks()}>Open the leaderboard</Leaving>
+        </p>
+      </div>
+      <div id="comparison" hidden>
+        <div className={styles.cards}>
+          {models.map((model) => (
+            <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />
+          ))}
+        </div>
+        <ComparisonChart models={models}>
+          <HowToRead />{" "}
+          <Leaving id="open-arena" to={paths.benchmarks()}>
+            Open in the arena
+          </Leaving>
+        </ComparisonChart>
+      </div>
+      <script type="module" src={script} />
     </main>
   );
 }
@@ -92,8 +88,10 @@ function ScoreTable({ models }: { models: readonly BenchmarkModel[] }) {
   );
 }
 
-const Leaving = ({ to, children }: { to: string; children: ReactNode }) => (
-  <ArrowLink href={to} target="_blank" rel="noopener">
+type LeavingProps = { to: string; id?: string; children: ReactNode };
+
+const Leaving = ({ to, id, children }: LeavingProps) => (
+  <ArrowLink id={id} href={to} target="_blank" rel="noopener">
     {children}
   </ArrowLink>
 );

@@ -18,7 +18,7 @@ const models = Array.from({ length: 36 }, (_, index) => ({
 const source = benchmarkSource("https://site.example");
 
 function LongLeaderboard() {
-  const [view, change] = useView(models, "");
+  const [view, change] = useView(models);
   return <Leaderboard models={models} source={source} view={view} onChange={change} />;
 }
 

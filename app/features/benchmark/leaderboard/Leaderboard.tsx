@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { lazySection } from "#app/hydration/lazy-section.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -18,8 +18,8 @@ import { CategoryRow, LeaderboardTools, WEIGHTS_PANEL_ID } from "./LeaderboardTo
 import { Movement } from "./RankChanges.tsx";
 
 /**
- * Room for the specification's table and some more. A longer list is shown in full on request, and its rows do not
- * slide: capturing and rendering so many would keep a phone waiting.
+ * Maximum number of rows shown at first, more than the specification's table has. A longer list is shown in full on
+ * request, and its rows do not slide: capturing and rendering so many would keep a phone waiting.
  */
 const SHORT_LIST_MAX = 30;
 
@@ -43,12 +43,12 @@ function moveRows(long: boolean, change: () => void): void {
     page.style.viewTransitionName = "";
     nameRows(false);
   };
-  // It rejects when the next one or leaving the page cuts it short; that is fine.
+  // The transition rejects when the next one or leaving the page cuts it short; that is fine.
   transition.ready.catch(() => {});
   transition.finished.then(clear, clear);
 }
 
-/** Only what has a name takes part in a transition. */
+/** Only rows with a transition name take part. */
 function nameRows(named: boolean) {
   for (const row of document.querySelectorAll<HTMLElement>("[data-row]")) {
     row.style.viewTransitionName = named ? `row-${row.dataset.row}` : "";
@@ -58,6 +58,7 @@ function nameRows(named: boolean) {
 const WeightsPanel = lazySection({
   id: WEIGHTS_PANEL_ID,
   load: async () => (await import("./WeightsPanel.tsx")).WeightsPanel,
+  fallback: <div className={styles.panelPlace} />,
 });
 
 type LeaderboardProps = {
@@ -101,11 +102,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
         weights={{ open: showWeights, toggle: () => setWeightsOpen(!showWeights) }}
       />
       {showFilters && <CategoryRow chosen={view.category} onChoose={(category) => onChange({ category })} />}
-      {showWeights && (
-        <Suspense fallback={<div className={styles.panelPlace} />}>
-          <WeightsPanel chosen={view.weights} onChoose={choose} />
-        </Suspense>
-      )}
+      {showWeights && <WeightsPanel chosen={view.weights} onChoose={choose} />}
       <Movement rows={rows} weights={view.weights} onReset={() => choose(null, false)} />
       {rows.length > 0 ? (
         <>
@@ -144,7 +141,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   );
 }
 
-/** The first ones, and whatever row a link has opened. */
+/** The first rows, and any row that a link has opened. */
 function shownRows(rows: readonly LeaderboardRow[], limit: number, open: string | null): readonly LeaderboardRow[] {
   if (rows.length <= limit) return rows;
   const opened = open === null ? [] : rows.slice(limit).filter(({ model }) => modelSlug(model) === open);

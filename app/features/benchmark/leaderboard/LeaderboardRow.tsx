@@ -51,9 +51,9 @@ type RowDetailsProps = {
 };
 
 /**
- * What a row opens. The disclosure is the browser's own, so it works before scripts come and if they never do. Each has
- * a boundary, so that hydration need not walk through twenty closed ones; once hydrated, closed rows drop their details
- * and render them when they are opened.
+ * The details of a row. The disclosure is the browser's own, so it works before hydration and without scripts. Each
+ * has a boundary, so that hydration skips twenty closed ones; once hydrated, closed rows drop their details and
+ * render them when they are opened.
  */
 function RowDetails({ model, slug, columns, open, hydrated, onToggle }: RowDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -97,9 +97,9 @@ type TableRowProps = LeaderboardRow & {
 };
 
 /**
- * One model: a row of figures, and below it what opens. Until it is hydrated, the browser's own disclosure covers the
- * row and opens it; after that the row's button does, and for the pointer the whole row. Memoised: rows are hydrated a
- * few at a time, and a key typed into the search leaves most as they are.
+ * One model: a row of figures, and its details below. Before hydration the browser's own disclosure covers the row
+ * and opens it; after that the row's button does, and for the pointer the whole row. Memoised: rows are hydrated a
+ * few at a time, and typing into the search leaves most unchanged.
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { model, score, rank, publishedRank, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } =
@@ -112,7 +112,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       <tr role="row" className={styles.row} onClick={() => onToggle(slug)}>
         {moving && (
           <td role="cell" className={classNames(typeset.data, styles.published)}>
-            {/* Shown: the published place at this height, where a line begins. Read out: the model's own published rank. */}
+            {/* Visible: the published rank at this height, where a line begins. For screen readers: the model's own published rank. */}
             <span aria-hidden="true">#{rank}</span>
             <VisuallyHidden>#{publishedRank}</VisuallyHidden>
           </td>

@@ -13,7 +13,7 @@ import { RankChangeLines } from "./RankChanges.tsx";
 
 const ROWS_AT_A_TIME = 4;
 
-/** How many rows are hydrated: a few more at a time, so that no task is long. */
+/** The number of hydrated rows, which grows step by step, so that no task is long. */
 function useRowsHydrated(rows: number): number {
   const hydrated = useHydrated();
   const [count, setCount] = useState(hydrated ? Number.POSITIVE_INFINITY : 0);
@@ -103,18 +103,18 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
   );
 }
 
-/** The last word of a head has its own line, so that the columns can be narrow. */
+/** The last word of a column head has its own line, so that the columns can be narrow. */
 function linesOf(name: string): string[] {
   const [, first, last] = /^(.+) (\S+)$/.exec(name) ?? [];
   return first && last ? [first, last] : [name];
 }
 
-/** What a laptop shows below the heads before it is scrolled; each costs a phone time. */
+/** Rows a laptop shows without scrolling; each costs hydration time on a phone. */
 const ROWS_AT_ONCE = 2;
 
 type ListedRow = { row: LeaderboardRow; sorted: SortKey | null };
 
-/** A long list answers with its first rows; those below the screen follow when there is time. */
+/** A long list updates its first rows at once; those below the screen follow when there is time. */
 function useRowsInSteps(rows: readonly LeaderboardRow[], sorted: SortKey | null, long: boolean): readonly ListedRow[] {
   const now = useMemo(() => rows.map((row) => ({ row, sorted })), [rows, sorted]);
   const before = useDeferredValue(now);
@@ -124,7 +124,7 @@ function useRowsInSteps(rows: readonly LeaderboardRow[], sorted: SortKey | null,
 type LeaderboardTableProps = {
   rows: readonly LeaderboardRow[];
   view: BenchmarkView;
-  /** Rows stay in place and change their content: rendering so many anew takes too long. */
+  /** Rows keep their place and change their content: rendering so many anew takes too long. */
   long: boolean;
   onSort: (key: SortKey) => void;
   onToggle: (slug: string) => void;
@@ -135,7 +135,7 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
   const [firstView] = useState(view);
   const table = useRef<HTMLTableElement>(null);
   const weighted = view.weights !== null;
-  // A list sorted by a column has places that no weights have moved.
+  // A list sorted by a column shows ranks that no weights have changed.
   const moving = weighted && view.sort === null;
   const untouched = view === firstView;
   const listed = useRowsInSteps(rows, view.sort?.key ?? null, long);

@@ -3,6 +3,7 @@ import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
+import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
@@ -11,7 +12,7 @@ import { CATEGORY_NAMES } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { CATEGORIES, type CategoryFilter, type LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
 import { DownloadMenu } from "./DownloadMenu.tsx";
 import styles from "./LeaderboardTools.module.css";
@@ -68,6 +69,7 @@ type LeaderboardToolsProps = {
 
 export function LeaderboardTools({ rows, source, view, onSearch, filters, weights }: LeaderboardToolsProps) {
   const filtered = view.category !== "all";
+  const field = useEarlyValue<HTMLInputElement>(view.search, ({ value }) => onSearch(value));
   return (
     <div data-only="scripts" className={classNames(layout.cluster, styles.tools)}>
       <search className={styles.search}>
@@ -75,6 +77,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
           <VisuallyHidden>Search models or companies</VisuallyHidden>
           <ToolIcon name="lens" />
           <input
+            ref={field}
             type="search"
             className={styles.input}
             placeholder="Search models or companies..."

@@ -6,22 +6,22 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
 import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import styles from "./RankChanges.module.css";
 
-/** Between the published rank and the new one, in the first two columns. */
+/** The x range of the lines, between the published rank and the new one. */
 const START = 44;
 const END = 112;
 const HALF_WAY = (START + END) / 2;
 
-/** Level at both ends, so that it reads as leaving one row and entering another. */
+/** Horizontal at both ends, so that the line reads as leaving one row and entering another. */
 function linePath(from: number, to: number): string {
   return from === to
     ? `M${START} ${from}H${END}`
     : `M${START} ${from}C${HALF_WAY} ${from} ${HALF_WAY} ${to} ${END} ${to}`;
 }
 
-/** How many places a model has moved: up is a gain. */
+/** The number of ranks a model has moved; up is positive. */
 export function RankChange({ by }: { by: number }) {
   const places = Math.abs(by);
   const [arrow, way] = by > 0 ? [`▲${places}`, "up"] : [`▼${places}`, "down"];
@@ -35,7 +35,10 @@ export function RankChange({ by }: { by: number }) {
 
 type MovementProps = { rows: readonly LeaderboardRow[]; weights: Weights | null; onReset: () => void };
 
-/** What the weights have done to the order. The live region is always there, or screen readers would not announce it. */
+/**
+ * The effect of the weights in a sentence. The live region is always rendered, or screen readers would not announce
+ * it.
+ */
 export function Movement({ rows, weights, onReset }: MovementProps) {
   const { moved, greatest } = movement(rows);
   const under = presetOf(weights)?.name ?? "your own weights";
@@ -64,14 +67,14 @@ export function Movement({ rows, weights, onReset }: MovementProps) {
 
 type RankChangeLinesProps = { rows: readonly LeaderboardRow[]; table: RefObject<HTMLTableElement | null> };
 
-/** Half the height of a closed row: lines meet the middle of its line of figures. */
+/** Half the height of a closed row, where lines meet its figures. */
 const MIDDLE = 38;
 
-/** A line from each model's published place to its place under the weights. The figures beside it say the same. */
+/** Rank change lines, from each model's published rank to its rank under the weights. Decorative beside the figures. */
 export function RankChangeLines({ rows, table }: RankChangeLinesProps) {
   const [middles, setMiddles] = useState<number[]>([]);
 
-  // An open row pushes those below it down, so places are measured, not counted.
+  // Positions are measured, not counted: an open row pushes those below it down.
   useLayoutEffect(() => {
     const element = table.current;
     if (!element) return;

@@ -5,7 +5,7 @@ import { METRIC_BRIEF_NAMES, METRICS } from "#domain/benchmark/dataset.ts";
 import { PRESETS, sameWeights, type Weights, weights, wholeWeights } from "#domain/benchmark/weights.ts";
 import styles from "./WeightTriangle.module.css";
 
-/** The first metric on top, the second at the right, the third at the left. */
+/** The corners: the first metric on top, the second at the right, the third at the left. */
 const TRIANGLE = { width: 228, height: 178 };
 const CORNERS = [
   { x: TRIANGLE.width / 2, y: 0 },
@@ -18,7 +18,7 @@ export type Point = { x: number; y: number };
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Where three shares lie: the larger a share, the nearer its corner. */
+/** The point of three shares: the larger a share, the nearer its corner. */
 export function pointOf(shares: Weights): Point {
   const sum = METRICS.reduce((all, metric) => all + shares[metric], 0);
   const mix = (axis: "x" | "y") =>
@@ -26,7 +26,7 @@ export function pointOf(shares: Weights): Point {
   return { x: mix("x"), y: mix("y") };
 }
 
-/** The whole percents of a point; outside the triangle, those of the nearest edge or corner. */
+/** The whole percentages of a point; outside the triangle, those of the nearest edge or corner. */
 export function weightsAt({ x, y }: Point): Weights {
   const top = 1 - y / TRIANGLE.height;
   const right = (x - top * (TRIANGLE.width / 2)) / TRIANGLE.width;
@@ -52,7 +52,10 @@ export type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: We
 const MARGIN = 12;
 const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
 
-/** For the pointer only: radios and fields beside it do the same by keyboard, so it stays out of their way. Nothing marks the published score: its weights are not known. */
+/**
+ * A triangle to drag in, for the pointer only: radios and fields beside it do the same by keyboard. The published
+ * score has no mark: its weights are not known.
+ */
 export function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
   const point = chosen && pointOf(chosen);
 

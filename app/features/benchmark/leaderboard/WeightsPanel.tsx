@@ -17,7 +17,7 @@ import { type WeightFieldsProps, WeightTriangle } from "./WeightTriangle.tsx";
 
 const STROKES = 45;
 const APART = 4;
-/** By place: the metrics are told apart by height as well as by tone. */
+/** Stroke heights by index: the metrics differ in height as well as in tone. */
 const HEIGHTS = [14, 11, 6];
 const BASE = 15;
 
@@ -41,7 +41,10 @@ function WeightStrokes({ shares }: { shares: Weights }) {
   );
 }
 
-/** Numbers that always add to 100: the one changed last is kept, the others make room. Empty for the published score, whose weights nobody knows. */
+/**
+ * Three numbers that always add up to 100: the one changed last is kept, the others share the rest. Empty for the
+ * published score, whose weights are not known.
+ */
 function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   const id = useId();
   return (
@@ -86,7 +89,8 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
   // Setting the three by hand means "Your own", even on the values of a preset.
   const [byHand, setByHand] = useState(false);
   const ranked = byHand && chosen ? OWN : (presetOf(chosen)?.id ?? OWN);
-  // Checked at the press: the ranking follows a moment later, when the browser has captured the rows that will slide.
+  // The radio is checked at the press: the ranking follows a moment later, when the browser has captured the rows
+  // that will slide.
   const [pressed, setPressed] = useState<string | null>(null);
   if (pressed === ranked) setPressed(null);
   const preset = pressed ?? ranked;
@@ -95,7 +99,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
     setPressed(id);
     setByHand(id === OWN);
     const found = PRESETS.find((candidate) => candidate.id === id);
-    // Your own begin where the preset was, and from the published score with about a third each.
+    // Custom weights start from the preset; from the published score, with about a third each.
     onChoose(found ? found.weights : (chosen ?? wholeWeights(weights())), false);
   };
   const set = (weights: Weights) => {

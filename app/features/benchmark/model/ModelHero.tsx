@@ -15,7 +15,7 @@ import styles from "./ModelHero.module.css";
 
 export type RankedModel = { slug: string; name: string; rank: number };
 
-/** A model, and what its page shows of the others. */
+/** A model, with what its page shows of the others. */
 export type Standing = {
   model: BenchmarkModel;
   /** Its index in the published order. */

@@ -5,23 +5,23 @@ import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionHeading } from "#app/kit/layout/Section.tsx";
+import { SectionHeading, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { FULL_MARK, modelSlug, SCORE_GREEN_FROM, SCORE_YELLOW_FROM, scoreBand } from "#domain/benchmark/dataset.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
-import { counted, numberInWords } from "#domain/format.ts";
+import { counted, numberInWords } from "#domain/content/format.ts";
 import { MetricBars, MetricRadar } from "../ModelDetails.tsx";
 import { ModelHero, type RankedModel, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
-/** One place up and one down the list; the first and the last have one step only. */
+/** Links to the previous and the next model; the first and the last have one only. */
 function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
   const words = ({ rank, name }: RankedModel) => `#${rank} ${name}`;
   return (
     <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
       {before ? (
-        <Link to={paths.model(before.slug)} prefetch="intent" className={arrowLinkClass}>
+        <Link to={paths.model(before.slug)} data-preload="" className={arrowLinkClass}>
           <Icon name="arrow" className={styles.back} />
           Previous: {words(before)}
         </Link>
@@ -29,7 +29,7 @@ function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
         <p className={typeset.small}>First on the list</p>
       )}{" "}
       {after ? (
-        <Link to={paths.model(after.slug)} prefetch="intent" className={arrowLinkClass}>
+        <Link to={paths.model(after.slug)} data-preload="" className={arrowLinkClass}>
           Next: {words(after)}
           <Icon name="arrow" />
         </Link>
@@ -47,7 +47,7 @@ function Neighbours({ model, neighbours }: Pick<Standing, "model" | "neighbours"
         <li key={near.id} className={styles.neighbour}>
           <div>
             <h3 className={typeset.name}>
-              <Link to={paths.model(modelSlug(near))} prefetch="intent">
+              <Link to={paths.model(modelSlug(near))} data-preload="">
                 {near.name}
               </Link>
             </h3>
@@ -109,14 +109,14 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
   );
 }
 
-/** As many as fit a phone. */
+/** Releases that fit on a phone. */
 const RELEASES_SHOWN = 8;
 const FIRST = 6;
 const LAST = 94;
 const HIGHEST = 28;
 const LOWEST = 92;
 
-/** Its rank in the last releases, the first place on top. */
+/** The rank in the last releases, the first rank on top. */
 function RankHistory({ history }: { history: readonly RankAt[] }) {
   const shown = history.slice(-RELEASES_SHOWN);
   const most = Math.max(...shown.map(({ of }) => of));
@@ -156,72 +156,71 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
 
 type ModelPageProps = {
   standing: Standing;
-  /** Its place in every release, oldest first. */
+  /** The rank in every release, oldest first. */
   history: readonly RankAt[];
 };
 
-/** One model: where it ranks, its sample metrics, who is near. */
+/** A model's page: rank, sample metrics, nearest neighbours. */
 export function ModelPage({ standing, history }: ModelPageProps) {
   const { model, scores } = standing;
   return (
     <>
       <ModelHero {...standing} />
       <Container className={styles.sections}>
-        <section aria-labelledby="rank">
-          <SectionHeading
-            id="rank"
-            opening={{
-              label: "Rank",
-              heading: `Where it ranks among the ${numberInWords(scores.length)}`,
-              lead: "One stroke per model, at its overall score. Two points apart can be a tie.",
-            }}
-            index={0}
-          />
-          <RankScale {...standing} />
-          {history.length > 1 && (
-            <>
-              <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its rank in every release</h3>
-              <RankHistory history={history} />
-            </>
-          )}
-          <p className={classNames(typeset.note, styles.how)}>
-            <Link to={paths.releases()}>Every release and what changed</Link>
-          </p>
-        </section>
-        <section aria-labelledby="metrics">
-          <SectionHeading
-            id="metrics"
-            opening={{
-              label: "Security metrics",
-              heading: "Three metrics, as sample values",
-              lead: "They are not measured. They show the layout, not the model.",
-            }}
-            index={1}
-          />
-          <div className={styles.metrics}>
-            <div>
-              <MetricBars model={model} />
-              <p className={classNames(typeset.note, styles.how)}>
-                <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
-              </p>
+        <Sections>
+          <section aria-labelledby="rank">
+            <SectionHeading
+              id="rank"
+              opening={{
+                label: "Rank",
+                heading: `Where it ranks among the ${numberInWords(scores.length)}`,
+                lead: "One stroke per model, at its overall score. Two points apart can be a tie.",
+              }}
+            />
+            <RankScale {...standing} />
+            {history.length > 1 && (
+              <>
+                <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its rank in every release</h3>
+                <RankHistory history={history} />
+              </>
+            )}
+            <p className={classNames(typeset.note, styles.how)}>
+              <Link to={paths.releases()}>Every release and what changed</Link>
+            </p>
+          </section>
+          <section aria-labelledby="metrics">
+            <SectionHeading
+              id="metrics"
+              opening={{
+                label: "Security metrics",
+                heading: "Three metrics, as sample values",
+                lead: "They are not measured. They show the layout, not the model.",
+              }}
+            />
+            <div className={styles.metrics}>
+              <div>
+                <MetricBars model={model} />
+                <p className={classNames(typeset.note, styles.how)}>
+                  <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
+                </p>
+              </div>
+              <div>
+                <MetricRadar model={model} />
+              </div>
             </div>
-            <div>
-              <MetricRadar model={model} />
-            </div>
-          </div>
-        </section>
-        <section aria-labelledby="neighbours">
-          <SectionHeading
-            id="neighbours"
-            opening={{
-              label: "Neighbours",
-              heading: "Its nearest neighbours",
-              lead: `The three models whose overall score is nearest to that of ${model.name}.`,
-            }}
-            index={2}
-          />
-          <Neighbours {...standing} />
-        </section>
+          </section>
+          <section aria-labelledby="neighbours">
+            <SectionHeading
+              id="neighbours"
+              opening={{
+                label: "Neighbours",
+                heading: "Its nearest neighbours",
+                lead: `The three models whose overall score is nearest to that of ${model.name}.`,
+              }}
+            />
+            <Neighbours {...standing} />
+          </section>
+        </Sections>
         <ModelSteps {...standing} />
       </Container>
     </>

@@ -2,15 +2,16 @@ import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { rulePath } from "#app/paths.ts";
-import { capitalised } from "#domain/format.ts";
+import { capitalised } from "#domain/content/format.ts";
+import { titleOf } from "#guard";
 import styles from "./Findings.module.css";
-import { ACTION_WORDS, nameOf, ROLE_WORDS, type ShownFinding, TRUST_WORDS, turnWords } from "./findings-shown.ts";
+import { ACTION_WORDS, ROLE_WORDS, type ShownFinding, TRUST_WORDS, turnWords } from "./findings-shown.ts";
 
 type FindingsProps = {
   findings: readonly ShownFinding[];
-  /** Whether each says where it was found. */
+  /** Whether each finding names its turn. */
   inTurns: boolean;
-  /** The number of one. */
+  /** The number of a finding. */
   active: number | undefined;
   onPoint: (number: number | undefined) => void;
   onShow: (finding: ShownFinding) => void;
@@ -21,7 +22,7 @@ const MAX_SHOWN = 12;
 const placeOf = ({ turns, role, trust }: ShownFinding) =>
   `${capitalised(turnWords(turns))}, ${ROLE_WORDS[role].toLowerCase()}: ${TRUST_WORDS[trust]}`;
 
-/** Pressing one selects its words in the text. */
+/** Findings; pressing one selects its text. */
 export function Findings({ findings, inTurns, active, onPoint, onShow }: FindingsProps) {
   if (findings.length === 0) return null;
   const more = findings.length - MAX_SHOWN;
@@ -42,7 +43,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
             >
               <span className={classNames(typeset.label, styles.number)}>{finding.number}</span>{" "}
               <span className={styles.words}>
-                <span className={classNames(typeset.small, styles.name)}>{nameOf(finding)}</span>{" "}
+                <span className={classNames(typeset.small, styles.name)}>{titleOf(finding.detector)}</span>{" "}
                 <span className={typeset.note}>{finding.why}</span>{" "}
                 {inTurns && <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>}
               </span>{" "}
@@ -59,7 +60,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
                 )}
               </span>
             </button>
-            {/* In a new tab: what was typed here would be lost. */}
+            {/* Opens in a new tab: text typed here would be lost. */}
             <a
               href={rulePath(finding.detector)}
               target="_blank"

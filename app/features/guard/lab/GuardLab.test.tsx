@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardLab } from "#app/content/guard.server.ts";
-import { scanConversation } from "#domain/guard/conversation/scan-conversation.ts";
+import { scanConversation } from "#guard/engine";
 import { GuardLab } from "./GuardLab.tsx";
 import type { LoadEngine } from "./use-engine.ts";
 
@@ -41,13 +41,13 @@ function engineOnCall() {
     );
   return { load, waiting };
 }
-const lab = (load: LoadEngine) => <GuardLab id="guard-lab" lab={guardLab()} index={5} load={load} />;
+const lab = (load: LoadEngine) => <GuardLab id="guard-lab" lab={guardLab()} load={load} />;
 const near = () => act(async () => comeNear([{ isIntersecting: true }]));
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Input to the model" });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const verdict = () => screen.getByRole("heading", { name: /^Verdict/ }).textContent;
 
-// What a visitor is told, and how to try again: e2e/guard-lab.spec.ts.
+// Messages to the visitor and trying again are tested in e2e/guard-lab.spec.ts.
 describe("GuardLab", () => {
   it("takes over the prerendered page as it is, and asks for the rules once it is near", async () => {
     const { load, waiting } = engineOnCall();

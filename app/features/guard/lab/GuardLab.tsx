@@ -4,18 +4,16 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import { counted, formatNumber } from "#domain/content/format.ts";
 import type { GuardLabContent, LabConversationSample, LabSample } from "#domain/content/guard.ts";
-import { counted, formatNumber } from "#domain/format.ts";
-import type { GuardResult } from "#domain/guard/verdict.ts";
+import type { GuardResult } from "#guard";
 import { explain } from "./explanation.ts";
 import { Findings } from "./Findings.tsx";
 import { type ShownFinding, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
-import { LabCard, LabCardHead } from "./LabCard.tsx";
-import { LabControls } from "./LabControls.tsx";
+import { LabCard, LabCardHead, LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
 import { LabEditor, type LabEditorProps } from "./LabEditor.tsx";
-import { LabFoot } from "./LabFoot.tsx";
 import { LabPolicy, type Starter } from "./LabPolicy.tsx";
 import { labReducer, withIds } from "./lab-state.ts";
 import { Changes, Score } from "./Score.tsx";
@@ -27,7 +25,7 @@ import { LOADING, NoVerdict, RedactedTurns, ToolCalls, tooLong, Verdict } from "
 /** Long enough that a screen reader hears the verdict on a sentence, not on each letter. */
 const ANNOUNCE_AFTER_MS = 800;
 
-/** A sentence once it has stood for a while; nothing for what was there from the start. */
+/** Returns a sentence after it has been stable for a while; the first one is not announced. */
 function useAnnouncement(sentence: string): [string, (words: string) => void] {
   const [announced, setAnnounced] = useState("");
   const first = useRef(sentence);
@@ -42,9 +40,8 @@ function useAnnouncement(sentence: string): [string, (words: string) => void] {
 
 type GuardLabProps = {
   id: string;
-  /** The words, and what the rules say about the first sample. */
+  /** The lab's content, with the result for the first sample. */
   lab: GuardLabContent & { firstResult: GuardResult; starters: readonly Starter[] };
-  index: number;
   load?: LoadEngine;
 };
 
@@ -84,18 +81,18 @@ function SingleText({ label, ...editor }: Omit<LabEditorProps, "id" | "label"> &
   );
 }
 
-/** What a screen reader is told. */
+/** The sentence for screen readers. */
 function spoken({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
   if (result) return `${VERDICT_WORDS[result.verdict]}: ${verdictLine(result, findings)}.${wrong}`;
   if (excess) return tooLong(excess);
-  // A failure speaks for itself.
+  // A failed load shows a message of its own.
   return engine.status === "failed" ? "" : LOADING;
 }
 
 /** The detection rules, to try. They run here; nothing is sent anywhere. */
-export function GuardLab({ id, lab, index, load }: GuardLabProps) {
+export function GuardLab({ id, lab, load }: GuardLabProps) {
   const [first] = lab.samples as [LabSample];
   const [firstConversation] = lab.conversations as [LabConversationSample];
   const sample = { mode: first.direction, text: first.text, systemPrompt: first.systemPrompt };
@@ -137,7 +134,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
   }
   function retry() {
     reading.askAgain();
-    // The button goes away.
+    // The pressed button disappears.
     judgement.current?.focus();
   }
   function reload() {
@@ -148,7 +145,7 @@ export function GuardLab({ id, lab, index, load }: GuardLabProps) {
   return (
     <section ref={section} id={id} aria-labelledby={`${id}-heading`} className={layout.section}>
       <Container>
-        <SectionHeading id={`${id}-heading`} opening={lab} index={index} />
+        <SectionHeading id={`${id}-heading`} opening={lab} />
         <p className={classNames(typeset.small, styles.note)}>{lab.withoutScript}</p>
         <LabControls
           legend={lab.samplesLabel}

@@ -1,12 +1,17 @@
-import type { ActionDispatch } from "react";
+import type { ActionDispatch, ReactNode } from "react";
+import { useCopy } from "#app/features/shell/CopyButton.tsx";
+import { classNames } from "#app/kit/class-names.ts";
+import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { LabConversationSample, LabSample } from "#domain/content/guard.ts";
-import type { Turn } from "#domain/guard/conversation/turn.ts";
+import type { ConversationResult, Turn } from "#guard";
 import styles from "./LabControls.module.css";
 import type { LabEvent, LabState } from "./lab-state.ts";
+import { isShareable, labFragment } from "./share-link.ts";
 
 const MODES = [
   { value: "input", label: "Input" },
@@ -22,7 +27,7 @@ type LabControlsProps = {
   dispatch: ActionDispatch<[LabEvent]>;
 };
 
-/** What is scanned, and samples of it. */
+/** The kind of text to scan, and samples of it. */
 export function LabControls({ legend, samples, conversations, state, dispatch }: LabControlsProps) {
   const choices =
     state.mode === "conversation"
@@ -69,3 +74,86 @@ const sameTurns = (some: readonly Turn[], others: readonly Turn[]) =>
     const other = others[at];
     return role === other?.role && text === other.text && tool === other.tool;
   });
+
+type CopyTextProps = {
+  children: string;
+  done: string;
+  textToCopy: () => string;
+  onCopied: (words: string) => void;
+};
+
+const DONE_SHOWN_MS = 2_000;
+
+/** Says in its own label that it has copied; CopyButton would say so beside itself, where there is no room here. */
+function CopyText({ children, done, textToCopy, onCopied }: CopyTextProps) {
+  const [outcome, copy] = useCopy(DONE_SHOWN_MS);
+  const words = { copied: done, refused: "Copying is not allowed here", again: "Press again to copy" };
+  return (
+    <Button variant="quiet" size="small" onClick={async () => onCopied(words[await copy(textToCopy())])}>
+      {outcome ? words[outcome] : children}
+    </Button>
+  );
+}
+
+type LabFootProps = {
+  state: LabState;
+  result: ConversationResult | undefined;
+  onClear: () => void;
+  onCopied: (words: string) => void;
+};
+
+function decodingOf(result: ConversationResult | undefined): string {
+  if (!result) return "Not scanned yet";
+  const normalisations = new Set(result.turns.flatMap((turn) => turn.normalisations));
+  return normalisations.size > 0 ? `Decoded before scanning: ${[...normalisations].join(", ")}` : "No decoding needed";
+}
+
+/** The text to copy: for one text what the command line prints, for a conversation the whole result. */
+function jsonOf(result: ConversationResult, isConversation: boolean): string {
+  const { role: _role, trust: _trust, ...alone } = result.turns[0] as ConversationResult["turns"][number];
+  return JSON.stringify(isConversation ? result : alone, null, 2);
+}
+
+/** The decodings applied before scanning, and the copy buttons. */
+export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
+  return (
+    <div className={classNames(layout.cluster, styles.foot)}>
+      <p className={typeset.data}>{decodingOf(result)}</p>
+      <div data-only="scripts" className={layout.cluster}>
+        {isShareable(state) ? (
+          <CopyText
+            done="Link copied"
+            textToCopy={() => location.origin + location.pathname + labFragment(state)}
+            onCopied={onCopied}
+          >
+            Copy link
+          </CopyText>
+        ) : (
+          <span className={typeset.data}>Too long for a link</span>
+        )}
+        {result && (
+          <CopyText
+            done="JSON copied"
+            textToCopy={() => jsonOf(result, state.mode === "conversation")}
+            onCopied={onCopied}
+          >
+            Copy JSON
+          </CopyText>
+        )}
+        <Button variant="quiet" size="small" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The card's surface, which holds the editor. */
+export function LabCard({ children }: { children: ReactNode }) {
+  return <div className={styles.card}>{children}</div>;
+}
+
+/** The card's header. */
+export function LabCardHead({ children }: { children: ReactNode }) {
+  return <div className={classNames(layout.cluster, styles.head)}>{children}</div>;
+}

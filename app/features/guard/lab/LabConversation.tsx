@@ -5,8 +5,8 @@ import { Select } from "#app/kit/controls/Field.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { capitalised } from "#domain/format.ts";
-import { ROLES, type Role, STANDING, type Turn } from "#domain/guard/conversation/turn.ts";
+import { capitalised } from "#domain/content/format.ts";
+import { ROLES, type Role, STANDING, type Turn } from "#guard";
 import { isOverTurns, ROLE_WORDS, type ShownFinding, TRUST_WORDS } from "./findings-shown.ts";
 import styles from "./LabConversation.module.css";
 import { LabEditor } from "./LabEditor.tsx";
@@ -20,7 +20,7 @@ const stepId = (id: number, by: Step) => `${turnFieldId(id)}-${by === -1 ? "up" 
 
 type LabConversationProps = {
   turns: readonly LabTurn[];
-  /** What was scanned; a moment behind what is typed. */
+  /** The scanned text; a moment behind the typed one. */
   read: readonly Turn[];
   findings: readonly ShownFinding[];
   active: number | undefined;
@@ -29,11 +29,11 @@ type LabConversationProps = {
   announce: (words: string) => void;
 };
 
-/** Turns in order, each with its role, and so with the trust it has. */
+/** Turns in order, each with its role, which decides how far it is trusted. */
 export function LabConversation(props: LabConversationProps) {
   const { turns, read, findings, active, dispatch, onCaret, announce } = props;
   const focusNext = useRef<string[]>([]);
-  // The button that was pressed may be gone, or have lost focus by moving.
+  // The pressed button may be gone, or may have lost focus by moving.
   useEffect(() => {
     const wanted = focusNext.current.map((id) => document.getElementById(id) as HTMLButtonElement | null);
     wanted.find((element) => element && !element.disabled)?.focus();
@@ -103,7 +103,7 @@ export function LabConversation(props: LabConversationProps) {
 
 type TurnHeadProps = {
   turn: LabTurn;
-  /** Its index, and how many turns there are. */
+  /** The turn's index, and the number of turns. */
   at: number;
   count: number;
   onRole: (role: Role) => void;

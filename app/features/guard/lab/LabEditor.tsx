@@ -1,32 +1,30 @@
 import { classNames } from "#app/kit/class-names.ts";
+import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { Finding } from "#domain/guard/verdict.ts";
 import styles from "./LabEditor.module.css";
-import { markLines } from "./marked-lines.ts";
-
-/** Words to mark, with the number they have in a list beside the text. */
-export type Mark = Pick<Finding, "span" | "action"> & { number: number };
+import { type Mark, markLines } from "./marks.ts";
 
 export type LabEditorProps = {
   id: string;
-  /** Where no `<label>` is tied to it. */
+  /** The accessible name, where no `<label>` is tied to the editor. */
   label?: string;
   text: string;
-  /** What was scanned; a moment behind what is typed. */
+  /** The scanned text; a moment behind the typed one. */
   read: { text: string; marks: readonly Mark[] };
   active?: number | undefined;
-  /** Only as high as its text, where there are several editors. */
+  /** Whether the editor is only as high as its text, where there are several. */
   isSmall?: boolean;
   placeholder?: string;
-  /** The element that says what is wrong with the text. */
+  /** The id of the element with the error. */
   errorsId?: string | undefined;
   onType: (text: string) => void;
   onCaret?: (offset: number) => void;
 };
 
-/** A plain textarea; behind it the same text again, unseen but for its marks and line numbers. */
+/** A plain textarea over a copy of its text that is invisible except for marks and line numbers. */
 export function LabEditor(props: LabEditorProps) {
   const { id, label, text, read, active, isSmall, placeholder, errorsId, onType, onCaret } = props;
+  const field = useEarlyValue<HTMLTextAreaElement>(text, ({ value }) => onType(value), id);
   return (
     <div className={styles.scroller} data-small={isSmall || undefined}>
       <div className={styles.sheet}>
@@ -57,6 +55,7 @@ export function LabEditor(props: LabEditorProps) {
           ))}
         </div>
         <textarea
+          ref={field}
           id={id}
           aria-label={label}
           aria-invalid={errorsId ? true : undefined}

@@ -7,19 +7,19 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
+import { counted } from "#domain/content/format.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
-import { counted } from "#domain/format.ts";
-import type { Verdict } from "#domain/guard/verdict.ts";
+import type { Verdict } from "#guard";
 import { VERDICT_WORDS } from "./findings-shown.ts";
-import { LabCard, LabCardHead } from "./LabCard.tsx";
+import { LabCard, LabCardHead } from "./LabControls.tsx";
 import { LabEditor } from "./LabEditor.tsx";
 import styles from "./LabPolicy.module.css";
-import { policyMarks } from "./policy-marks.ts";
+import { policyMarks } from "./marks.ts";
 import type { PolicyReading } from "./use-policy.ts";
 
 const COMMAND = "npm run guard -- scan --policy FILE";
 
-/** A policy file to begin with. */
+/** A sample policy file. */
 export type Starter = { name: string; policy: string };
 
 type LabPolicyProps = {
@@ -33,7 +33,7 @@ type LabPolicyProps = {
   onType: (text: string) => void;
 };
 
-/** Which policy applies, in a few words. */
+/** The current policy in a few words. */
 function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: string): string {
   if (reader.status === "loading" && text !== "") return "Loading…";
   if (errors.length > 0) return counted(errors.length, "error");
@@ -112,7 +112,7 @@ export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onO
             <label htmlFor={id} className={typeset.label}>
               {words.file}
             </label>
-            {/* On a phone the verdict itself is out of sight here. */}
+            {/* Repeats the verdict on a phone, where it is out of sight here. */}
             {verdict && <span className={typeset.data}>Verdict: {VERDICT_WORDS[verdict]}</span>}
           </LabCardHead>
           <LabEditor

@@ -5,13 +5,13 @@ import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
+import { capitalised, formatDate } from "#domain/content/format.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
-import { capitalised, formatDate } from "#domain/format.ts";
-import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
+import type { Evaluation, Tally } from "#guard/evaluation";
 import styles from "./LabResults.module.css";
 import { familyName, intervalText, shareText, TallyTable } from "./TallyTable.tsx";
 
-type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation; index: number };
+type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation };
 
 function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
   return (
@@ -27,12 +27,12 @@ function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?
   );
 }
 
-/** What the lab's rules catch and miss, as measured when this page was built. */
-export function LabResults({ results, evaluation, index }: LabResultsProps) {
+/** The lab's measured results, from the evaluation at build time. */
+export function LabResults({ results, evaluation }: LabResultsProps) {
   const { sources, attacks, benign } = evaluation;
   const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);
   return (
-    <Section opening={{ id: "guard-lab-results", ...results }} index={index}>
+    <Section opening={{ id: "guard-lab-results", ...results }}>
       <dl className={layout.columns} data-columns="2">
         <Figure tally={attacks} words={results.attacks} accent />
         <Figure tally={benign} words={results.benign} />

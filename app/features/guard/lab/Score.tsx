@@ -6,7 +6,7 @@ import type { Explanation } from "./explanation.ts";
 import { VERDICT_WORDS } from "./findings-shown.ts";
 import styles from "./Score.module.css";
 
-/** What each finding added, end to end, between nothing and 100; the policy's two limits cross it. Beside words that say the same. */
+/** The points of each finding, end to end, from 0 to 100, with the policy's two limits. Decorative beside the text. */
 function Scale({
   explanation: { score, limits, parts },
   active,
@@ -15,7 +15,7 @@ function Scale({
   active?: number | undefined;
 }) {
   const counted = parts.filter(({ points }) => points > 0);
-  // What the turns said by themselves, before they were read together.
+  // The points of single turns, before they were scanned together.
   let end = score - counted.reduce((sum, { points }) => sum + points, 0);
   return (
     <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
@@ -65,10 +65,10 @@ export function Score({ explanation, active }: { explanation: Explanation; activ
   );
 }
 
-/** More would be a list to study. */
+/** Maximum number of lines. */
 const MAX_CHANGES = 4;
 
-/** What would have led to another verdict, each in one line. */
+/** Changes that would have led to another verdict, one line each. */
 export function Changes({ explanation: { of, note, changes } }: { explanation: Explanation }) {
   if (!note && changes.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { Tally } from "#domain/guard/evaluation.ts";
-import { FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
+import { FAMILY_TITLES, type Family } from "#guard";
+import type { Tally } from "#guard/evaluation";
 import styles from "./TallyTable.module.css";
 
 export const familyName = (source: string) => FAMILY_TITLES[source as Family] ?? source;
@@ -23,7 +23,7 @@ const HEIGHT = 12;
 
 const strokes = (count: number) => Array.from({ length: count }, (_, at) => `M${at * 2 + 0.5} 0v${HEIGHT}`).join("");
 
-/** How often texts of each kind were flagged or blocked, drawn and in figures. */
+/** How often texts of each kind were flagged or blocked, as bars and figures. */
 export function TallyTable({ caption, heading, tallies, name }: TallyTableProps) {
   return (
     <table className={styles.table}>

@@ -4,19 +4,18 @@ import { apart, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { capitalised } from "#domain/format.ts";
-import type { ConversationResult, ToolCall, Turn } from "#domain/guard/conversation/turn.ts";
-import type { Span } from "#domain/guard/verdict.ts";
+import { capitalised } from "#domain/content/format.ts";
+import type { ConversationResult, Span, ToolCall, Turn } from "#guard";
 import { type ShownFinding, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
 import type { Engine } from "./use-engine.ts";
 import styles from "./Verdict.module.css";
 
 const WALL = { radius: 31, length: 8, count: 96, from: -90 } as const;
 const STRUCK_GROWTH = 1.5;
-/** At least this wide: a word in a long text would otherwise strike nothing. */
+/** Minimum width of a strike: a word in a long text would otherwise hit no hachure. */
 const LEAST_DEGREES = 15;
 
-/** The wall runs round once with the text, from the top: it is struck where something was found. */
+/** The wall stands for the text, once round from the top: it is struck where something was found. */
 function wallPaths(length: number, spans: readonly Span[]): { calm: string; struck: string } {
   const degrees = (place: number) => (place / Math.max(1, length)) * 360;
   const arcs = spans.map(({ start, end }) => ({
@@ -31,7 +30,7 @@ function wallPaths(length: number, spans: readonly Span[]): { calm: string; stru
   };
 }
 
-/** The text run once round the wall; beside words that say the same. */
+/** The text as a ring, with marks where something was found. Decorative beside the text. */
 function SmallWall({ length, spans, held }: { length: number; spans: readonly Span[]; held: boolean }) {
   const { calm, struck } = wallPaths(length, spans);
   return (
@@ -58,7 +57,7 @@ export const LOADING = "Loading the rules…";
 
 export const tooLong = (excess: string) => `This has ${excess}. Shorten it to get a verdict.`;
 
-/** In place of the verdict until the rules have loaded, and where there is too much to scan. */
+/** Shown instead of the verdict until the rules have loaded, and for a text too long to scan. */
 export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
   return (
     <div className={styles.verdict}>
@@ -92,7 +91,7 @@ export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps)
 type VerdictProps = {
   result: ConversationResult;
   findings: readonly ShownFinding[];
-  /** What was read: the wall runs through its turns one after another. */
+  /** The scanned turns, in their order round the wall. */
   turns: readonly Turn[];
 };
 
@@ -116,7 +115,7 @@ export function Verdict({ result, findings, turns }: VerdictProps) {
   );
 }
 
-/** What the policy says about the tools whose results are scanned. */
+/** The policy's rules for the tools whose results are scanned. */
 export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
   if (calls.length === 0) return null;
   return (
@@ -140,7 +139,7 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
 
 type Redaction = { turn: number; text: string };
 
-/** What would be forwarded instead, for each turn that was changed. */
+/** The text forwarded instead, for each turn that was changed. */
 export function RedactedTurns({ redactions, inTurns }: { redactions: readonly Redaction[]; inTurns: boolean }) {
   return redactions.map(({ turn, text }) => (
     <div key={turn} className={classNames(layout.stack, styles.redacted)}>

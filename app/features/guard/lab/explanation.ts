@@ -1,17 +1,22 @@
-import type { ApplicationPolicy, ConversationResult } from "#domain/guard/conversation/turn.ts";
-import { FAMILY_TITLES } from "#domain/guard/families.ts";
-import type { Policy } from "#domain/guard/policy.ts";
-import type { Change, Verdict } from "#domain/guard/verdict.ts";
-import { ACTION_WORDS, isOverTurns, nameOfDetector, type ShownFinding, turnWords } from "./findings-shown.ts";
+import {
+  type ApplicationPolicy,
+  type Change,
+  type ConversationResult,
+  FAMILY_TITLES,
+  type Policy,
+  titleOf,
+  type Verdict,
+} from "#guard";
+import { ACTION_WORDS, isOverTurns, type ShownFinding, turnWords } from "./findings-shown.ts";
 
 export type Explanation = {
-  /** Which turns the score is of; nothing if there is one text. */
+  /** The turns of the score; undefined for a single text. */
   of: string | undefined;
   score: number;
   limits: Pick<Policy, "flagFrom" | "blockFrom">;
-  /** What made the score; together not more than it. */
+  /** The findings that make up the score. */
   parts: readonly ShownFinding[];
-  /** Why there is little or nothing to change. */
+  /** Why no change would lead to another verdict. */
   note: string | undefined;
   changes: readonly { text: string; verdict: Verdict }[];
 };
@@ -21,7 +26,7 @@ const NO_TURN = "No turn has it alone: it shows only over several.";
 const TOOL_CALLS = "The policy on tool calls decides.";
 const ACTIONS = { ...ACTION_WORDS, off: "Off" } as const;
 
-/** Why the verdict is what it is. A conversation's is that of its gravest turn, or of what shows only over several. */
+/** Explains the verdict. A conversation's is that of its gravest turn, or of what shows only over several. */
 export function explain(
   result: ConversationResult,
   findings: readonly ShownFinding[],
@@ -58,11 +63,11 @@ export function explain(
   };
 }
 
-/** The verdict follows it. */
+/** A change and its effect, in a sentence. */
 function changeText(change: Change, parts: readonly ShownFinding[], policy: Policy): string {
   if ("without" in change) {
     const part = parts.find(({ detector }) => detector === change.without);
-    const name = nameOfDetector(change.without);
+    const name = titleOf(change.without);
     return part ? `Without finding ${part.number}, ${lowerFirst(name)}` : `Without ${lowerFirst(name)}`;
   }
   if ("limit" in change) {
@@ -72,5 +77,5 @@ function changeText(change: Change, parts: readonly ShownFinding[], policy: Poli
   return `${FAMILY_TITLES[change.family]} on ${ACTIONS[change.action]} instead of ${ACTIONS[policy.actions[change.family]]}`;
 }
 
-/** "AWS access key" stays. */
+/** Acronyms keep their capitals: "AWS access key". */
 const lowerFirst = (text: string) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

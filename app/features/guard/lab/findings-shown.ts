@@ -1,7 +1,5 @@
-import { counted, inSentence } from "#domain/format.ts";
-import type { ConversationFinding, ConversationResult, Role, Trust } from "#domain/guard/conversation/turn.ts";
-import { FAMILY_TITLES, type Family } from "#domain/guard/families.ts";
-import type { Finding } from "#domain/guard/verdict.ts";
+import { counted, inSentence } from "#domain/content/format.ts";
+import type { ConversationFinding, ConversationResult, Finding, Role, Trust } from "#guard";
 
 export const VERDICT_WORDS = { allow: "Allow", flag: "Flag", redact: "Redact", block: "Block" } as const;
 export const ACTION_WORDS = { note: "Signal", flag: "Flag", redact: "Redact", block: "Block" } as const;
@@ -16,33 +14,6 @@ export const TRUST_WORDS: Readonly<Record<Trust, string>> = {
   data: "data, may not instruct",
   answer: "checked for leaks",
 };
-
-/** Names of single detectors where the family's says too little. */
-const NAMES: Record<string, string> = {
-  "personal.email": "Email address",
-  "personal.card": "Payment card",
-  "personal.iban": "Bank account",
-  "personal.ssn": "Social security number",
-  "personal.phone": "Telephone number",
-  "personal.ip": "IP address",
-  "secret.aws": "AWS access key",
-  "secret.private-key": "Private key",
-  "secret.jwt": "Web token",
-  "secret.named": "Password or token",
-  "extraction.text-above": "Prompt extraction",
-  "extraction.password": "Secret extraction",
-  "extraction.user-data": "Data extraction",
-  "persona.two-voices": "Two personas",
-  "obfuscation.flooding": "Flooding",
-  "framing.repeated-ask": "Asked again after a refusal",
-};
-
-export const nameOf = ({ detector, family }: Pick<Finding, "detector" | "family">): string =>
-  NAMES[detector] ?? FAMILY_TITLES[family];
-
-/** By the detector alone: its id begins with its family's. */
-export const nameOfDetector = (detector: string): string =>
-  nameOf({ detector, family: detector.split(".")[0] as Family });
 
 /** "turn 2", "turns 1, 3 and 5"; people count from one. */
 export const turnWords = (turns: readonly number[]): string =>
@@ -65,15 +36,15 @@ const overlap = (one: ConversationFinding, other: ConversationFinding) =>
 export function findingsToShow({ findings }: Pick<ConversationResult, "findings">): ShownFinding[] {
   const shown: ShownFinding[] = [];
   for (const finding of findings) {
-    const said = shown
+    const known = shown
       .slice(0, MAX_COMPARED)
       .find((other) => other.family === finding.family && overlap(other, finding));
-    if (said) said.points += finding.points;
+    if (known) known.points += finding.points;
     else shown.push({ ...finding, number: shown.length + 1 });
   }
   return shown;
 }
-/** A log with a thousand addresses is not worth a million comparisons. */
+/** Maximum findings compared for overlap, so that a log with a thousand addresses stays fast. */
 const MAX_COMPARED = 100;
 
 /** The line under the verdict. */

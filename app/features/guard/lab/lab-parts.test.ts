@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { scanConversation } from "#domain/guard/conversation/scan-conversation.ts";
-import { DEFAULT_APPLICATION_POLICY, ROLES, type Turn } from "#domain/guard/conversation/turn.ts";
+import { DEFAULT_APPLICATION_POLICY, ROLES, type Turn } from "#guard";
+import { scanConversation } from "#guard/engine";
+import { readPolicy } from "#guard/policy-file";
 import { explain } from "./explanation.ts";
 import { findingsToShow, verdictLine } from "./findings-shown.ts";
 import { type LabEvent, type LabState, labReducer, withIds } from "./lab-state.ts";
-import { markLines } from "./marked-lines.ts";
-import { policyMarks } from "./policy-marks.ts";
-import { readPolicy } from "./read-policy.ts";
+import { markLines, policyMarks } from "./marks.ts";
 import { labFragment, readLabFragment, type Shared } from "./share-link.ts";
 
 const shownOf = (turns: readonly Turn[]) => {

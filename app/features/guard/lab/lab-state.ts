@@ -1,9 +1,12 @@
-import { MAX_TURNS_SHOWN, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
+import type { Role, Turn } from "#guard";
 
-/** One text to the model, one from it, or several turns. */
+/** A page has a field for each turn; the engine reads more. */
+export const MAX_TURNS_SHOWN = 100;
+
+/** The kind of text: one to the model, one from it, or several turns. */
 type Mode = "input" | "output" | "conversation";
 
-/** Its id stays the same when it is moved. */
+/** The id stays the same when the turn is moved. */
 export type LabTurn = Turn & { id: number };
 
 export type LabState = {
@@ -11,11 +14,11 @@ export type LabState = {
   text: string;
   turns: readonly LabTurn[];
   systemPrompt: string;
-  /** A policy file; none is the lab's own. */
+  /** The text of a policy file; empty means the lab's own policy. */
   policy: string;
 };
 
-/** What a sample or a link brings; a sample leaves the policy as it is. */
+/** The content of a sample or a link; a sample leaves the policy unchanged. */
 export type Opened = { systemPrompt: string; policy?: string } & (
   | { mode: "input" | "output"; text: string }
   | { mode: "conversation"; turns: readonly Turn[] }
@@ -80,7 +83,7 @@ function moved(turns: readonly LabTurn[], id: number, by: -1 | 1): readonly LabT
   return turns.toSpliced(from, 1).toSpliced(from + by, 0, turn);
 }
 
-/** One text is a conversation of one turn. */
+/** A single text as a conversation of one turn. */
 export const turnsOf = ({ mode, text, turns }: Pick<LabState, "mode" | "text" | "turns">): readonly Turn[] =>
   mode === "conversation" ? turns : [{ role: mode === "input" ? "user" : "assistant", text }];
 

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
-import { MAX_TURNS_SHOWN, ROLES, type Role, type Turn } from "#domain/guard/conversation/turn.ts";
-import { type LabState, type Opened, turnsOf } from "./lab-state.ts";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { ROLES, type Role, type Turn } from "#guard";
+import { type LabState, MAX_TURNS_SHOWN, type Opened, turnsOf } from "./lab-state.ts";
 
-/** What a link carries, in its fragment, which browsers do not send. */
+/** The content of a shared link, in its fragment, which browsers do not send. */
 export type Shared = Opened & { policy: string };
 
 const PREFIX = "#lab=";
-/** Longer addresses are cut by mail programs and chats. */
+/** Maximum length; mail programs and chats truncate longer URLs. */
 const SHARED_MAX = 8_000;
 
 /** Half of a surrogate pair cannot be encoded in an address. */
@@ -20,7 +20,9 @@ export function isShareable(state: LabState): boolean {
   return texts.reduce((sum, { length }) => sum + length, 0) <= SHARED_MAX;
 }
 
-/** A single text comes first, as in the oldest links; turns follow by role, a tool with its name. */
+/**
+ * Fields of the link: a single text comes first, as in the oldest links; turns follow by role, a tool with its name.
+ */
 export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "systemPrompt" | "policy">): string {
   const { mode, text, turns, systemPrompt, policy } = state;
   const turnPart = ({ role, text, tool }: Turn) => `${role}${tool ? `:${encoded(tool)}` : ""}=${encoded(text)}`;
@@ -33,7 +35,7 @@ export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "s
   ].join("&");
 }
 
-/** @returns undefined if the fragment is not a lab link, or a broken one */
+/** The content of a link. @returns undefined if the fragment is not a lab link, or a broken one */
 export function readLabFragment(hash: string): Shared | undefined {
   if (!isLabLink(hash)) return undefined;
   try {
@@ -64,7 +66,8 @@ export function useSharedText(lab: RefObject<Element | null>, onOpen: (shared: S
     onOpen(shared);
     lab.current?.scrollIntoView({ behavior: "instant" });
   });
-  useEffect(() => {
+  // Before the editor adopts what was typed early.
+  useLayoutEffect(() => {
     open();
     addEventListener("hashchange", open);
     return () => removeEventListener("hashchange", open);

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { whenNear } from "#app/hydration/lazy-section.ts";
 import {
@@ -6,47 +6,45 @@ import {
   type ConversationResult,
   DEFAULT_APPLICATION_POLICY,
   excessOf,
+  type GuardResult,
   STANDING,
   type Turn,
-} from "#domain/guard/conversation/turn.ts";
-import type { GuardResult } from "#domain/guard/verdict.ts";
+} from "#guard";
 import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
 import { type First, isUntouched, type LabState, turnsOf } from "./lab-state.ts";
-import { type Loaded, useLoaded } from "./use-loaded.ts";
 
-/** The rules are larger than the rest of the page's script: they load when the lab is near or in use. */
-const loadEngine = () =>
-  loadChunk(async () => (await import("#domain/guard/conversation/scan-conversation.ts")).scanConversation);
+/** Loads the engine, which is larger than the rest of the page's script, when the lab is near or in use. */
+const loadEngine = () => loadChunk(async () => (await import("#guard/engine")).scanConversation);
 
 export type LoadEngine = typeof loadEngine;
 export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;
 
 /**
- * The rules, once the lab is near or an answer is wanted. If they fail to load before that, nothing is said: wanting an
- * answer loads them again.
+ * Loads the rules once the lab is near or an answer is wanted. A failed load before that is silent: wanting an answer
+ * loads them again.
  */
 function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEngine): [Engine, ask: () => void] {
   const [engine, ask] = useLoaded(load, wanted);
   const come = useEffectEvent(ask);
   useEffect(() => {
     const element = lab.current;
-    // Leaving the page resolves it too.
+    // Leaving the page resolves the promise, too.
     whenNear(element).then(() => element?.isConnected && come());
   }, [lab]);
   return [engine, ask];
 }
 
-/** The first sample, and what the rules said about it when the page was made. */
+/** The first sample, with its result from the build. */
 export type Known = { sample: First; result: GuardResult };
 
 export type Reading = {
-  /** What was scanned; a moment behind what is typed. */
+  /** The scanned turns; a moment behind the typed ones. */
   turns: readonly Turn[];
-  /** What it was scanned by. */
+  /** The policy used for scanning. */
   policy: ApplicationPolicy;
-  /** What makes it too long to scan. */
+  /** The part that is too long to scan. */
   excess: string | undefined;
-  /** Undefined until the rules have loaded, or where there is too much to scan. */
+  /** The result; undefined until the rules have loaded, or for a text too long to scan. */
   result: ConversationResult | undefined;
   findings: readonly ShownFinding[];
   engine: Engine;
@@ -55,7 +53,7 @@ export type Reading = {
 
 const NONE: readonly ShownFinding[] = [];
 
-/** One text's result as that of a conversation. */
+/** A single text's result as that of a conversation. */
 function asConversation(result: GuardResult, { role }: Turn): ConversationResult {
   const { verdict, score, findings } = result;
   const { trust } = STANDING[role];
@@ -91,4 +89,34 @@ export function useReading(
   }, [untouched, known, turns, policy, systemPrompt, excess, scanConversation]);
   const findings = useMemo(() => (result ? findingsToShow(result) : NONE), [result]);
   return { turns, policy: policy ?? DEFAULT_APPLICATION_POLICY, excess, result, findings, engine, askAgain };
+}
+
+export type Loaded<Value> =
+  | { status: "idle" | "loading" }
+  /** `times`: some browsers remember a failed import and never ask again; then only a reload helps. */
+  | { status: "failed"; times: number }
+  | { status: "loaded"; value: Value };
+
+/** Loads a chunk once it is wanted; wanting it again after a failure loads it again. */
+export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, ask: () => void] {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "idle" });
+  const failures = useRef(0);
+
+  function ask() {
+    if (loaded.status === "loading" || loaded.status === "loaded") return;
+    setLoaded({ status: "loading" });
+    load().then(
+      (value) => setLoaded({ status: "loaded", value }),
+      () => {
+        failures.current += 1;
+        setLoaded({ status: "failed", times: failures.current });
+      },
+    );
+  }
+  const come = useEffectEvent(ask);
+  useEffect(() => {
+    if (wanted) come();
+  }, [wanted]);
+
+  return [loaded, ask];
 }

@@ -1,24 +1,21 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
-import { type ApplicationPolicy, DEFAULT_APPLICATION_POLICY } from "#domain/guard/conversation/turn.ts";
-import type { PolicyError } from "#domain/guard/policy-file/parse.ts";
-import type { PolicyOutcome } from "./read-policy.ts";
-import { type Loaded, useLoaded } from "./use-loaded.ts";
+import { type ApplicationPolicy, DEFAULT_APPLICATION_POLICY } from "#guard";
+import type { PolicyError, ReadPolicy } from "#guard/policy-file";
+import { type Loaded, useLoaded } from "./use-engine.ts";
 
 /** The YAML parser loads when the policy is opened, or a link that carries one. */
-const loadReader = () => loadChunk(async () => (await import("./read-policy.ts")).readPolicy);
-
-type Valid = Exclude<PolicyOutcome, { errors: unknown }>;
+const loadReader = () => loadChunk(async () => (await import("#guard/policy-file")).readPolicy);
 
 export type PolicyReading = {
-  /** What was read; a moment behind what is typed. */
+  /** The parsed text; a moment behind the typed one. */
   text: string;
   reader: Loaded<Awaited<ReturnType<typeof loadReader>>>;
   askAgain: () => void;
   errors: readonly PolicyError[];
   /** The last valid file; undefined is the lab's own policy. */
-  applied: Valid | undefined;
-  /** What the text is scanned by; undefined while the parser loads. */
+  applied: ReadPolicy | undefined;
+  /** The policy to scan by; undefined while the parser loads. */
   policy: ApplicationPolicy | undefined;
 };
 
@@ -30,7 +27,7 @@ export function usePolicy(typed: string, isOpen: boolean): PolicyReading {
   const [reader, askAgain] = useLoaded(loadReader, isOpen || isFile);
   const read = reader.status === "loaded" ? reader.value : undefined;
   const outcome = useMemo(() => (isFile ? read?.(text) : undefined), [isFile, read, text]);
-  const [lastValid, setLastValid] = useState<Valid>();
+  const [lastValid, setLastValid] = useState<ReadPolicy>();
   const isWrong = outcome !== undefined && "errors" in outcome;
   const applied = isWrong ? lastValid : outcome;
   if (applied !== lastValid) setLastValid(applied);

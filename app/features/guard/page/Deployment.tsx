@@ -10,13 +10,13 @@ const PLATE = { width: 384, height: 216 } as const;
 
 type FilterRing = { x: number; y: number; radius: number; hachures: () => readonly HachurePath[] };
 type DeploymentDrawing = {
-  /** How wide your network is: what lies inside its frame is the whole difference. */
+  /** Width of the frame that stands for your network. */
   network: number;
   hosts: readonly { x: number; y: number; width: number; height: number }[];
   squares: readonly { x: number; y: number; side: number }[];
   rings: readonly FilterRing[];
   lines: readonly string[];
-  /** Where the middle of each label is. */
+  /** The x positions of the labels. */
   labels: Partial<Record<keyof DeploymentContent["parts"], number>>;
 };
 
@@ -29,7 +29,7 @@ function ring(x: number, y: number, radius: number, length: number, count: numbe
 }
 
 const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
-  /** Several applications, one filter. */
+  /** Gateway: several applications, one filter. */
   gateway: {
     network: 248,
     hosts: [],
@@ -38,7 +38,7 @@ const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
     lines: ["M75 71C110 71 120 106 150 106", "M75 106H150", "M75 141C110 141 120 106 150 106", "M230 106H322"],
     labels: { application: 61, filter: 190, model: 334 },
   },
-  /** The filter within the application. */
+  /** Library: the filter within the application. */
   library: {
     network: 208,
     hosts: [],
@@ -47,7 +47,7 @@ const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
     lines: ["M159 106H322"],
     labels: { inside: 128, model: 334 },
   },
-  /** A filter beside each application, on its host. */
+  /** Sidecar: a filter beside each application, on its host. */
   sidecar: {
     network: 248,
     hosts: [52, 108].map((y) => ({ x: 44, y, width: 164, height: 48 })),
@@ -101,10 +101,10 @@ function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
 
 const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 
-/** Three ways to deploy, each with the same five answers, level with each other. */
-export function Deployment({ content, index }: { content: DeploymentContent; index: number }) {
+/** Three ways to deploy, each with the same five answers, aligned with each other. */
+export function Deployment({ content }: { content: DeploymentContent }) {
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <ul className={styles.ways}>
         {content.ways.map((way) => (
           <li key={way.id} className={styles.way}>

@@ -1,13 +1,13 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import { capitalised } from "#domain/content/format.ts";
+import { OWASP_LLM_2026 } from "#domain/content/framework-ids.ts";
 import type { DetectionsContent } from "#domain/content/guard.ts";
-import { capitalised } from "#domain/format.ts";
-import { OWASP_LLM_2026 } from "#domain/framework-ids.ts";
 import { ReferenceRow, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
 import styles from "./Detections.module.css";
 
-/** The ring with what passes it, by where it is caught: in at the left, out at the right, both, or between the two. */
+/** Icons of the checkpoints: the ring with an arrow in, out, both, or beside it. */
 const icons: Record<string, string> = {
   input: "M0 8H9M6 5l3 3-3 3M5 3.1A6 6 0 1 1 5 12.9",
   "input,output": "M0 8H16M13 5l3 3-3 3M3 5 0 8l3 3M12 3.5A6 6 0 0 0 4 3.5M12 12.5A6 6 0 0 1 4 12.5",
@@ -15,10 +15,10 @@ const icons: Record<string, string> = {
   tool: "M0 8H16M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8",
 };
 
-export function Detections({ content, index }: { content: DetectionsContent; index: number }) {
+export function Detections({ content }: { content: DetectionsContent }) {
   const { columns, groups, examples, references, heading } = content;
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <ReferenceTable
         caption={heading}
         references={references}

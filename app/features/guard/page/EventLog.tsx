@@ -4,13 +4,13 @@ import typeset from "#app/kit/text/typeset.module.css";
 import type { EventField, EventLogContent } from "#domain/content/guard.ts";
 import styles from "./EventLog.module.css";
 
-/** One line of the log over the whole width of the content: characters, and a gap of about two between fields. */
+/** The log line across the content's width: its characters, and a gap of about two between fields. */
 const LINE_WIDTH = 1200;
 const GAP_CHARACTERS = 2.05;
-/** Of the mono face: how wide a character is, as a share of its size. */
+/** Width of a character of the mono face, as a share of its size. */
 const CHARACTER_EM = 0.6;
 
-/** The notes, on the page's columns: start and end in px of 1200. */
+/** Places for notes on the page's columns: start and end in px of 1200. */
 const NOTES = {
   above: [
     [204, 384],
@@ -40,7 +40,7 @@ export function placeFields(fields: readonly Pick<EventField, "value" | "side">[
       const width = value.length * character;
       const note = NOTES[side][placed[side]++];
       if (!note) throw new Error(`the event line has no room for another note ${side} it`);
-      // The stem from a field meets its note's rule; if the note is off to one side, at its nearest end.
+      // The x position where the stem from a field meets its note's rule, or the rule's nearest end.
       const stem = Math.min(note[1], Math.max(note[0], round(x + width / 2)));
       const field = { x: round(x), width: round(width), stem, note };
       x += width + GAP_CHARACTERS * character;
@@ -55,11 +55,11 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const Y = { noteAbove: 1, above: 23, text: 51, below: 65, noteBelow: 109 } as const;
 
 /** One log line, field by field, as a list; on wide screens the line itself is drawn between the notes. */
-export function EventLog({ content, index }: { content: EventLogContent; index: number }) {
+export function EventLog({ content }: { content: EventLogContent }) {
   const { fields } = content;
   const line = placeFields(fields);
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.event}>
         <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} aria-hidden="true">
           {fields.map((field, index) => (

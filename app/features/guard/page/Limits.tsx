@@ -13,15 +13,14 @@ const STROKES = 64;
 
 type LimitsProps = {
   content: LimitsContent;
-  /** Replayed in articles, layer by layer. */
+  /** Incidents replayed in articles, layer by layer. */
   incidents: { heading: string; lead: string; replays: readonly { id: string; title: string; article: string }[] };
-  index: number;
 };
 
-/** What the product does not do, and beside it why: what one rule sees, measured. */
-export function Limits({ content, incidents, index }: LimitsProps) {
+/** What the product does not do, with a measurement of what one rule detects. */
+export function Limits({ content, incidents }: LimitsProps) {
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.columns}>
         <ul className={layout.rows}>
           {content.limits.map(({ title, text, source }) => (
@@ -84,7 +83,7 @@ function Incidents({ heading, lead, replays }: LimitsProps["incidents"]) {
   );
 }
 
-/** The figure beside it says the same. */
+/** Decorative beside the figure. */
 function Share({ flagged }: { flagged: number }) {
   const lit = litStrokes(flagged, STROKES);
   return (

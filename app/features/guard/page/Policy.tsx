@@ -6,18 +6,21 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { Note, Notes } from "../../shell/page/Notes.tsx";
 import styles from "./Policy.module.css";
 
-/** How many lines are between each note and the one before it; the first counts from the top edge to the middle of its line. */
+/**
+ * The number of lines between each note and the one before; the first counts from the top edge to the middle of its
+ * line.
+ */
 function lineGaps(lines: readonly number[]): number[] {
   return lines.map((line, index) => line - (index === 0 ? 0.5 : (lines[index - 1] as number)));
 }
 
 /** The sample policy as an editor shows it, five of its lines explained. */
-export function Policy({ content, index }: { content: PolicyContent; index: number }) {
+export function Policy({ content }: { content: PolicyContent }) {
   const { file, mark, lines, notes } = content;
   const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
   const gaps = lineGaps(notes.map(({ line }) => line));
   return (
-    <Section opening={content} index={index}>
+    <Section opening={content}>
       <div className={styles.columns}>
         <div className={styles.editor}>
           <p className={classNames(layout.cluster, styles.head)}>
@@ -52,7 +55,7 @@ export function Policy({ content, index }: { content: PolicyContent; index: numb
         <Notes className={styles.notes}>
           {notes.map(({ title, text }, index) => (
             <Note key={title} title={title} text={text} className={styles.note}>
-              {/* As high as the lines above the one the note is about. */}
+              {/* A spacer as high as the lines between this note and the one before. */}
               <svg className={styles.gap} viewBox={`0 0 1 ${gaps[index]}`} aria-hidden="true" />
             </Note>
           ))}

@@ -24,7 +24,7 @@ const drawnPlan = once(drawPlan);
 const horizontal = once(() => drawSection(horizontalSection));
 const vertical = once(() => drawSection(verticalSection));
 
-/** Where plan and section are joined: through both banks and the core. */
+/** The line that joins plan and section, through both banks and the core. */
 const PLUMB_LINES = "M408 320V584M600 262V574M792 320V584";
 
 /** Plan and section of the wall, for wide screens. The lists around it say the same in words. */
@@ -56,7 +56,7 @@ function PlanAndSection() {
   );
 }
 
-/** The same section turned upright, for phones: stretched to the height of the steps beside it. */
+/** The section turned upright, for phones: stretched to the height of the steps beside it. */
 function UprightSection() {
   return (
     <svg
@@ -91,12 +91,12 @@ function Section({ drawing, arrow }: { drawing: ReturnType<typeof drawSection>; 
 }
 
 /** Where the filter sits: the wall in plan and in section, with five steps and six openings in words. */
-export function RequestPath({ content, index }: { content: RequestPathContent; index: number }) {
+export function RequestPath({ content }: { content: RequestPathContent }) {
   const { plan, section, incoming, outgoing, openings, steps, caption } = content;
   const figure = useRef<HTMLElement>(null);
   const view = useFirstView(figure);
   return (
-    <PageSection opening={content} index={index}>
+    <PageSection opening={content}>
       <figure ref={figure} data-view={view} className={styles.figure}>
         <PlanAndSection />
         <div className={styles.steps}>

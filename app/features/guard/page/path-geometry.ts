@@ -14,10 +14,10 @@ const CREST_RADIUS = 188;
 const HALF_OPENING = 5;
 /** A hachure keeps this far from a line that passes it. */
 const CLEAR = 4;
-/** The dotted way on from a checkpoint to the core, and the arrowhead on it. */
+/** The dotted line from a checkpoint to the core, and its arrowhead. */
 const WAY = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
 
-/** From above, as the words beside them. */
+/** Angles of the openings, from the top down, in the order of the list beside them. */
 const OPENING_ANGLES = { in: [222, 180, 138], out: [-42, 0, 42] } as const;
 type Side = keyof typeof OPENING_ANGLES;
 
@@ -41,14 +41,14 @@ function drawOpening(side: Side, angle: number) {
   const from = toPoint({ angle, radius: WAY.from }, 0);
   const to = toPoint({ angle, radius: WAY.to }, 0);
   const tip = toPoint({ angle, radius: WAY.arrow }, 0);
-  // What comes in points to the core, what goes out away from it: in both cases to the right.
+  // Arrowheads: inward openings point to the core, outward ones away from it, in both cases to the right.
   const heading = side === "in" ? angle + 180 : angle;
   const [left, right] = [WAY.spread, -WAY.spread].map((turn) => {
     const back = toPoint({ angle: heading + turn, radius: WAY.barb }, 0);
     return { x: tip.x + back.x, y: tip.y + back.y };
   }) as [Point, Point];
   return {
-    /** On the axis A–A′, along which the section is cut. */
+    /** The opening on the axis A–A′, along which the section is cut. */
     axis: angle === 180 || angle === 0,
     checkpoint,
     /** From the edge of the content to the checkpoint. */
@@ -67,7 +67,9 @@ export function drawPlan() {
   };
 }
 
-/** A section is cut along a line: how far along, and how high above the ground. Where that lies on paper is `place`. */
+/**
+ * Coordinates of the section: how far along the cut, and how high above the ground. `place` maps them to the drawing.
+ */
 type SectionShape = {
   length: number;
   /** The two banks, as places along the section, with the core between them. */
@@ -127,7 +129,7 @@ export function drawSection(shape: SectionShape) {
   };
 }
 
-/** How far down a leaning stroke may go before it meets those that come from the bank's other side. */
+/** How far down a leaning stroke may go before it meets those from the bank's other side. */
 const reach = (lean: number, toMiddle: number) =>
   Math.abs(lean) > 0.05 ? (0.86 * toMiddle) / Math.abs(lean) : Infinity;
 
@@ -140,7 +142,7 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
     const slope = profile(shape, along + 1) - profile(shape, along - 1);
     const spread = HACHURE.least + random() * (HACHURE.most - HACHURE.least);
     const length = hachureLength(index, spread + HACHURE.ofHeight * height);
-    // Into the ground, at a right angle to it: on a bank the strokes lean towards its middle.
+    // Hachures into the ground, at a right angle to it: on a bank they lean towards its middle.
     const lean = (slope / 2) * HACHURE.lean;
     const toMiddle = Math.min(...shape.banks.map((place) => Math.abs(place - along)));
     const scale = Math.min(length / Math.hypot(lean, 1), reach(lean, toMiddle));
@@ -158,7 +160,7 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
 
 const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
 
-/** Under the plan: from the left to the right edge of the stage. */
+/** The section under the plan, from the left to the right edge. */
 export const horizontalSection: SectionShape = {
   length: 1200,
   banks: [408, 792],
@@ -172,7 +174,7 @@ export const horizontalSection: SectionShape = {
 
 export const VERTICAL = { width: 92, length: 600 } as const;
 
-/** On phones: from above down, the ground at the left; a fifth of the length for each step. */
+/** The section on phones, from the top down: a fifth of the length for each step. */
 export const verticalSection: SectionShape = {
   length: VERTICAL.length,
   banks: [VERTICAL.length * 0.3, VERTICAL.length * 0.7],

@@ -3,11 +3,11 @@ import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Section } from "#app/kit/layout/Section.tsx";
+import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { capitalised } from "#domain/format.ts";
-import type { Evaluation, Tally } from "#domain/guard/evaluation.ts";
+import { capitalised } from "#domain/content/format.ts";
+import type { Evaluation, Tally } from "#guard/evaluation";
 import { familyName, intervalText, shareText, TallyTable } from "../lab/TallyTable.tsx";
 import styles from "./EvaluationSections.module.css";
 
@@ -16,13 +16,13 @@ type MeasurementProps = { measurement: Measurement };
 const of = (label: Tally["label"], { sources }: Evaluation) => sources.filter((source) => source.label === label);
 const ALL = "All";
 
-/** What the rules catch and get wrong, what they are compared with, and how to measure it again. */
+/** The evaluation page: results, the comparison with other rules, and how to repeat the measurement. */
 export function EvaluationSections({ measurement }: MeasurementProps) {
   const { words, published, heldBack, tuning } = measurement;
   const { results, benignFamilies, made, repeat } = words;
   return (
-    <>
-      <Section opening={results} index={0}>
+    <Sections>
+      <Section opening={results}>
         <div className={styles.tables}>
           <TallyTable
             caption={results.attacks}
@@ -38,7 +38,7 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
           />
         </div>
       </Section>
-      <Section opening={benignFamilies} index={1}>
+      <Section opening={benignFamilies}>
         <div className={styles.tables}>
           {[
             { caption: benignFamilies.heldBack, evaluation: heldBack },
@@ -55,7 +55,7 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
         </div>
       </Section>
       <Comparison measurement={measurement} />
-      <Section opening={made} index={3}>
+      <Section opening={made}>
         <dl className={layout.columns} data-columns="3">
           {made.facts.map(({ title, text }) => (
             <div key={title}>
@@ -77,7 +77,7 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
           </a>
         </p>
       </Section>
-      <Section opening={repeat} index={4}>
+      <Section opening={repeat}>
         <ul className={layout.rows}>
           {repeat.commands.map(({ command, text }) => (
             <li key={command} className={styles.command}>
@@ -90,7 +90,7 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
           ))}
         </ul>
       </Section>
-    </>
+    </Sections>
   );
 }
 
@@ -98,7 +98,7 @@ function Comparison({ measurement: { words, rules } }: MeasurementProps) {
   const { against } = words;
   const columns = [against.attacks, against.benign, against.heldBack];
   return (
-    <Section opening={against} index={2}>
+    <Section opening={against}>
       <table className={styles.against}>
         <caption className={typeset.hidden}>{against.heading}</caption>
         <thead>

@@ -1,10 +1,9 @@
-import type { RuleBook } from "#app/content/guard-rules.server.ts";
+import type { Piece, RuleBook } from "#app/content/guard-rules.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { capitalised, counted } from "#domain/format.ts";
-import type { Piece } from "#domain/guard/rule-book.ts";
+import { capitalised, counted } from "#domain/content/format.ts";
 import { ReferenceGroup, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
 import styles from "./RuleBookTable.module.css";
 
@@ -153,7 +152,7 @@ const ColumnName = ({ children }: { children: string }) => (
   </span>
 );
 
-/** What the rule found is marked; invisible characters are named. */
+/** An example with the found text marked and invisible characters named. */
 function Example({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
   return (
     <td>

@@ -46,7 +46,7 @@ const fine = once(() => drawWall({ radius: RADIUS, length: 18, count: 232, growt
 /** For small stages: the hachures keep their distance on the screen, so there are fewer of them. */
 const coarse = once(() => drawWall({ radius: SMALL_RADIUS, length: 13, count: 144, growth: 1.4 }));
 
-/** The model and the wall round it: standing and struck, or taken down to a dotted line. */
+/** The model and its wall: standing and struck, or reduced to a dotted line. */
 function FlowRing() {
   return (
     <svg

@@ -16,9 +16,8 @@ type ByModeProps = {
 };
 
 /**
- * The same part of both stories, one over the other: it is as large as the larger of the two, so that switching moves
- * nothing. CSS shows one by the state of the switch, with or without scripts; `hidden` says the same to programs that
- * know no CSS.
+ * The same part of both stories on top of each other, as large as the larger one, so that switching moves nothing.
+ * CSS shows one by the state of the switch, with or without scripts; `hidden` does for programs without CSS.
  */
 export function ByMode({ stories, mode, as: Box = "span", className, children }: ByModeProps) {
   return (
@@ -34,7 +33,7 @@ export function ByMode({ stories, mode, as: Box = "span", className, children }:
 
 type FlowCardProps = { name: string; state: StationStates["user" | "response"]; text: MarkedText };
 
-/** What was said at one end of the way, with the part that should not have been said marked. */
+/** A message or response with its harmful part marked. */
 function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps) {
   return (
     <Card className={styles.card} variant={state === "unreached" ? "empty" : "surface"} data-state={state}>
@@ -64,7 +63,7 @@ export function FlowStage({ flow, mode }: { flow: FlowContent; mode: FlowMode })
       <ByMode stories={stories} mode={mode}>
         {({ stations }) => (
           <span className={classNames(typeset.small, styles.state)} data-state={stations[station].state}>
-            {stations[station].words}
+            {stations[station].text}
           </span>
         )}
       </ByMode>

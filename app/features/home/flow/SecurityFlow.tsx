@@ -13,7 +13,7 @@ import type { FlowContent, FlowMode } from "#domain/content/flow.ts";
 import { ByMode, FlowStage } from "./FlowStage.tsx";
 import styles from "./SecurityFlow.module.css";
 
-/** What happened at which station, step by step. No times: this is a story, not a measurement. */
+/** The log of both stories, step by step. It has no times, since nothing was measured. */
 function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowContent; mode: FlowMode }) {
   return (
     <div>
@@ -66,7 +66,6 @@ export function SecurityFlow({ flow }: { flow: FlowContent }) {
               </ByMode>
             ),
           }}
-          index={0}
         />
         <div className={classNames(layout.cluster, styles.controls)}>
           <SegmentedControl

@@ -33,7 +33,7 @@ function useWantsStillness() {
 
 type MotionControlProps = { moves: string; running: boolean; onChange: (choice: "play" | "pause") => void };
 
-/** One control for all that moves. Without scripts nothing does, and there is nothing to pause. */
+/** One pause button for everything that moves; hidden without scripts. */
 function MotionControl({ moves, running, onChange }: MotionControlProps) {
   const hydrated = useHydrated();
   return (
@@ -52,7 +52,7 @@ function MotionControl({ moves, running, onChange }: MotionControlProps) {
   );
 }
 
-/** The line that types itself. It is decoration: the heading around it holds the whole text. */
+/** The line that types itself. Decorative: the heading around it holds the whole text. */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
   const [state, step] = useReducer((before: TypingState) => typingStep(before, phrases), phrases, typedWhole);
 
@@ -64,7 +64,8 @@ function TypedLine({ phrases, running }: { phrases: readonly string[]; running: 
 
   const { seen, unseen } = splitPhrase(phrases[state.phrase] ?? "", state.shown);
   const resting = running && state.phase === "pausing";
-  // A new phrase and a new place of the caret are new elements, not old ones that have moved: nothing shifts.
+  // A new phrase and a new caret position are new elements with keys of their own, so that no layout shift is
+  // counted.
   return (
     <span key={state.phrase} aria-hidden="true" className={styles.line}>
       {seen}
@@ -87,7 +88,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
       <Container className={styles.content}>
         <div className={styles.words}>
           <h1 className={classNames(typeset.display, styles.heading)}>
-            {/* The whole text, heard instead of the typed line, and seen where nothing moves. */}
+            {/* The whole text, read out instead of the typed line, and shown where nothing moves. */}
             <span className={styles.whole}>
               {first} {second}
               <span className={styles.unseen}> {rest.join(" ")}</span>

@@ -8,15 +8,15 @@ import styles from "./HeroVideo.module.css";
 
 const FIRST_START_DELAY_MS = 1_000;
 
-/** As the browser measured it; unknown counts as fast. */
+/** Connection type as the browser measured it; unknown counts as fast. */
 function hasSlowLine(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return /2g|3g/.test(connection?.effectiveType ?? "");
 }
 
 /**
- * The film lies over a picture of its first frame, which paints first, and is fetched only when it is to play. On a slow
- * connection it stays a picture.
+ * The hero's video over a poster of its first frame, which paints first. It is fetched only when it is to play; on a
+ * slow connection the poster stays.
  */
 export function HeroVideo({ running, onMissing }: { running: boolean; onMissing: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -24,14 +24,14 @@ export function HeroVideo({ running, onMissing }: { running: boolean; onMissing:
 
   useEffect(() => {
     if (!running || hasSlowLine()) return video.current?.pause();
-    // Hydration comes first, so the film starts a moment later. If the browser refuses to autoplay, the picture stays.
+    // The video starts after hydration. If the browser refuses to autoplay, the poster stays.
     const timer = setTimeout(() => video.current?.play().catch(() => {}), started ? 0 : FIRST_START_DELAY_MS);
     return () => clearTimeout(timer);
   }, [running, started]);
 
   return (
     <div className={styles.film} aria-hidden="true">
-      {/* Its first frame, and the first large thing the page paints. */}
+      {/* The first frame, and the page's largest contentful paint. */}
       <picture className={styles.picture}>
         <source media="(width < 768px)" srcSet={small} type="image/avif" width={960} height={540} />
         <source srcSet={avif} type="image/avif" />
@@ -52,7 +52,7 @@ export function HeroVideo({ running, onMissing }: { running: boolean; onMissing:
         onPlaying={() => setStarted(true)}
       >
         <source src={webm} type="video/webm" />
-        {/* The last source to be tried: if it fails there is no film, for want of a codec or of a network. */}
+        {/* The last source to be tried: if it fails there is no video, for want of a codec or of a network. */}
         <source src={mp4} type="video/mp4" onError={onMissing} />
       </video>
     </div>

@@ -1,4 +1,4 @@
-/** Specification, sections 4 and 9. */
+/** Delays from the specification, sections 4 and 9. */
 const TYPING_MS_PER_CHARACTER = 35;
 const TYPING_PAUSE_MS = 800;
 

@@ -3,14 +3,14 @@ import { classNames } from "#app/kit/class-names.ts";
 import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Tag } from "#app/kit/text/Tag.tsx";
+import { Tag } from "#app/kit/text/Badge.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { RiskLevel, Threat, ThreatStat } from "#domain/content/threat-gallery.ts";
-import { HACHURES, riskScale } from "../../shell/page/risk.ts";
+import { HACHURES, riskScale } from "../../shell/page/risk-scale.ts";
 import styles from "./ThreatDetails.module.css";
 
-/** The word carries the rating; the hachures show it. */
+/** The rating as a word, with hachures as decoration. */
 function RiskBar({ level }: { level: RiskLevel }) {
   const clipId = useId();
   const { word, filled } = riskScale[level];
@@ -33,7 +33,7 @@ function RiskBar({ level }: { level: RiskLevel }) {
   );
 }
 
-/** One row of a description list: a figure with its source and year, and what it does not say one press away. */
+/** A figure with its source and year; what it does not say is in a popover. */
 function Figure({ stat }: { stat: ThreatStat }) {
   const aboutId = useId();
   return (
@@ -53,7 +53,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
         <span className={styles.citation}>
           {stat.source}, {stat.year}
         </span>
-        {/* The browser opens, closes and places it; no script is needed. */}
+        {/* The browser opens, closes and places the popover; no script is needed. */}
         <div id={aboutId} popover="auto" className={classNames(typeset.note, styles.panel)}>
           <p className={typeset.label}>About this figure</p>
           <p className={styles.qualification}>{stat.qualification}</p>
@@ -69,7 +69,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
   );
 }
 
-/** What the attack is, how we rate it, what is known about it in numbers, and its names in the public lists. */
+/** The chosen threat: description, rating, figures and its names in the public lists. */
 export function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string }) {
   return (
     <div className={styles.details}>

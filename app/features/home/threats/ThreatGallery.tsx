@@ -1,19 +1,21 @@
 import { useId, useRef, useState } from "react";
+import { Redacted } from "#app/features/shell/page/Redacted.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
+import { Card } from "#app/kit/layout/Card.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
-import { SectionGlyph } from "#app/kit/layout/SectionGlyph.tsx";
+import { Badge } from "#app/kit/text/Badge.tsx";
+import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { DEFAULT_THREAT } from "#domain/content/shown-parts.ts";
+import { DEFAULT_THREAT } from "#domain/content/page-constants.ts";
 import type { Threat, ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 import { ThreatDetails } from "./ThreatDetails.tsx";
 import styles from "./ThreatGallery.module.css";
-import { Transcript } from "./Transcript.tsx";
 
-/** Below it the details panel is hidden and the chat is under the cards. */
+/** The width below which the details panel is hidden and the chat is under the cards. */
 const THREAT_LAYOUT_BREAKPOINT = 768;
 
 /** The page's `scroll-padding` keeps what is scrolled to clear of the sticky header. */
@@ -26,8 +28,8 @@ function scrollToChat(chat: Element | null) {
 const HEADING_ID = "ai-security-safety";
 
 /**
- * Cards are radio buttons and the browser keeps the choice; styles show the threat of the chosen card. Script only
- * adds what styles cannot: it tells assistive technology, brings the chat into view on a phone, and lets the bar wait.
+ * The threat gallery. Cards are radio buttons and the browser keeps the choice; CSS shows the chosen threat. Scripts
+ * only announce it, scroll the chat into view on a phone, and delay the bar.
  */
 export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   const group = useId();
@@ -38,7 +40,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   return (
     <section id="threats" aria-labelledby={HEADING_ID} className={layout.section}>
       <Container>
-        <SectionHeading id={HEADING_ID} opening={gallery} index={2} />
+        <SectionHeading id={HEADING_ID} opening={gallery} />
         <div className={classNames(layout.grid, styles.gallery)} data-view={view}>
           <fieldset className={styles.list}>
             <legend>
@@ -89,5 +91,47 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
         </p>
       </Container>
     </section>
+  );
+}
+
+/** A message of the user or the model. */
+function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
+  return (
+    <div>
+      <p className={classNames(layout.cluster, styles.speaker)}>
+        <span className={typeset.label}>{by}</span>
+        <span className={typeset.data}>{mark}</span>
+      </p>
+      <p className={classNames(typeset.code, styles.transcriptWords)} data-unsent={unsent}>
+        <Redacted text={text} />
+      </p>
+    </div>
+  );
+}
+
+/** Prompt and response, with the wall where the attack was stopped: before the response or after it. */
+export function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark: string }) {
+  const wall = (
+    <p className={styles.wall}>
+      <Badge variant="intercepted">Intercepted</Badge>
+    </p>
+  );
+  return (
+    <Card className={styles.transcript}>
+      <Message by="User" mark={sampleMark} text={threat.prompt} />
+      {threat.stoppedAt === "input" && wall}
+      <Message by="Response" mark={threat.responseMark} unsent text={threat.response} />
+      {threat.stoppedAt === "output" && wall}
+      <dl className={classNames(typeset.note, styles.outcome)}>
+        {Object.entries({ Decision: threat.decision, Rule: threat.rule, "User sees": threat.userSees }).map(
+          ([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
   );
 }

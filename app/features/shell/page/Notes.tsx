@@ -10,7 +10,7 @@ export function Notes({ className, ...rest }: ComponentProps<"ol">) {
 
 type NoteProps = Omit<ComponentProps<"li">, "title"> & { title: ReactNode; text: ReactNode };
 
-/** `children` come before the words. */
+/** `children` come before the text. */
 export function Note({ title, text, className, children, ...rest }: NoteProps) {
   return (
     <li {...rest} className={classNames(styles.note, className)}>

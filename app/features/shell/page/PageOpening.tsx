@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
+import { Section, Sections } from "#app/kit/layout/Section.tsx";
+import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
+import type { PageSection } from "#domain/content/page.ts";
 import styles from "./PageOpening.module.css";
 
 type PageOpeningProps = {
@@ -12,7 +15,7 @@ type PageOpeningProps = {
   children?: ReactNode;
 };
 
-/** How a page begins: label, h1, one sentence, one action. */
+/** The opening of a page: label, h1, one sentence, actions. */
 export function PageOpening({ page: { label, heading, lead }, children }: PageOpeningProps) {
   return (
     <Container className={styles.opening}>
@@ -21,5 +24,20 @@ export function PageOpening({ page: { label, heading, lead }, children }: PageOp
       <p className={classNames(typeset.lead, styles.lead)}>{lead}</p>
       {children && <div className={classNames(layout.cluster, styles.actions)}>{children}</div>}
     </Container>
+  );
+}
+
+const anchorOf = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+
+/** A page's sections of text: label and heading at the left, the text beside them. */
+export function TextSections({ sections }: { sections: readonly PageSection[] }) {
+  return (
+    <Sections>
+      {sections.map(({ label, heading, body }) => (
+        <Section key={label} opening={{ id: anchorOf(label), label, heading }} beside="half">
+          <Prose html={body} />
+        </Section>
+      ))}
+    </Sections>
   );
 }

@@ -10,22 +10,22 @@ import styles from "./ProductHero.module.css";
 
 type ProductHeroProps = {
   page: Pick<PageContent, "label" | "heading" | "lead" | "more">;
-  /** A still of the film, 1280 × 648, and one for phones, 960 × 486. */
-  still: { large: string; small: string };
+  /** The image: a frame of the video, 1280 × 648, and one for phones, 960 × 486. */
+  image: { large: string; small: string };
   /** The sections of the page, in their order. */
   contents: readonly PageAnchor[];
   /** The contact form's address, with its topic chosen if the page implies one. */
   contact?: string;
 };
 
-/** How a product page begins: what it is in a sentence, a still at the right, and links to its sections. */
-export function ProductHero({ page, still, contents, contact }: ProductHeroProps) {
+/** The opening of a product page: one sentence, an image at the right, and links to its sections. */
+export function ProductHero({ page, image, contents, contact }: ProductHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.picture}>
         <picture>
-          <source media="(width < 768px)" srcSet={still.small} width={960} height={486} />
-          <img src={still.large} alt="" width={1280} height={648} fetchPriority="high" className={styles.still} />
+          <source media="(width < 768px)" srcSet={image.small} width={960} height={486} />
+          <img src={image.large} alt="" width={1280} height={648} fetchPriority="high" className={styles.image} />
         </picture>
       </div>
       <PageOpening page={page}>

@@ -5,8 +5,8 @@ import type { QuestionsContent } from "#domain/content/page.ts";
 import { ArrowPageLink } from "../PageLink.tsx";
 import styles from "./Questions.module.css";
 
-/** Questions that open, several at a time, with or without script. The first is open: it shows how they do. */
-export function Questions({ content, index }: { content: QuestionsContent; index: number }) {
+/** Questions and answers as disclosures, with or without scripts. The first is open, to show that they open. */
+export function Questions({ content }: { content: QuestionsContent }) {
   const { more, questions } = content;
   const ask = (
     <ArrowPageLink to={paths.contact()} className={styles.ask}>
@@ -14,7 +14,7 @@ export function Questions({ content, index }: { content: QuestionsContent; index
     </ArrowPageLink>
   );
   return (
-    <Section opening={content} index={index} beside="third" aside={ask}>
+    <Section opening={content} beside="third" aside={ask}>
       {questions.map(({ question, answer }, index) => (
         <Disclosure key={question} question={question} defaultOpen={index === 0}>
           {answer.map((paragraph) => (

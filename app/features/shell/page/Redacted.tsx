@@ -1,14 +1,14 @@
 import { Fragment } from "react";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { REDACTED } from "#domain/content/shown-parts.ts";
+import { REDACTED } from "#domain/content/page-constants.ts";
 import styles from "./Redacted.module.css";
 
-/** Text to print, or blackened words that stand together, each by its length. */
+/** Text, or adjacent redacted words, each by its length. */
 export type Passage = { kind: "text"; text: string } | { kind: "redacted"; lengths: readonly number[] };
 
 const BLACKENED = new RegExp(`(${REDACTED}+(?:\\s+${REDACTED}+)*)`);
 const PUNCTUATION = /^[.,;:!?”’)]/;
-/** Keeps a full stop on the line of the bar it follows; browsers may break after a picture. */
+/** Keeps a full stop on the line of the bar before it; browsers may break after an image. */
 const WORD_JOINER = "\u2060";
 
 export function readPassages(sample: string): Passage[] {
@@ -22,13 +22,13 @@ export function readPassages(sample: string): Passage[] {
     .filter((passage) => passage.kind === "redacted" || passage.text !== "");
 }
 
-/** One letter of the mono face is 0.6 em wide. A length of SVG needs no style attribute. */
+/** Width of a letter of the mono face in em. SVG lengths need no style attribute. */
 const LETTER_EM = 0.6;
 
 type BarLook = { className: string | undefined; height: string; rx: number };
 const QUIET: BarLook = { className: styles.bar, height: "1.5em", rx: 3 };
 
-/** A text whose hidden words are bars. The bars hold no text: there is nothing to copy. */
+/** A text with bars instead of redacted words. The bars hold no text: there is nothing to copy. */
 export function Redacted({ text, bar: { className, height, rx } = QUIET }: { text: string; bar?: BarLook }) {
   return readPassages(text).map((passage, place) =>
     passage.kind === "text" ? (

@@ -5,7 +5,7 @@ import styles from "./ReferenceTable.module.css";
 
 type ReferenceTableProps = {
   caption: string;
-  /** The cells of the one head row. */
+  /** The cells of the header row. */
   head: ReactNode;
   /** What the ids refer to, where the rows do not say it. */
   references?: string;
@@ -13,7 +13,7 @@ type ReferenceTableProps = {
   children: ReactNode;
 };
 
-/** A real table; narrow pages hide its head, and each row arranges its own cells. */
+/** A table with rows that become blocks on narrow pages, where its header is hidden. */
 export function ReferenceTable({ caption, head, references, className, children }: ReferenceTableProps) {
   return (
     <>

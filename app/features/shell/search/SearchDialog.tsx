@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
-import { LineDrawing } from "#app/kit/icons/LineDrawing.tsx";
+import { useListbox } from "#app/kit/controls/use-listbox.ts";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { counted } from "#domain/format.ts";
+import { counted } from "#domain/content/format.ts";
 import {
   excerptOf,
   GROUP_NAMES,
@@ -12,14 +13,14 @@ import {
   type SearchGroup,
   type SearchHit,
   type SearchResultGroup,
-} from "#domain/search.ts";
-import { headerMenus } from "../menus.ts";
+} from "#domain/content/search.ts";
+import { headerMenus } from "../../../menus.ts";
 import styles from "./SearchDialog.module.css";
 import { type SearchState, useSearch } from "./use-search.ts";
 
 const [products, resources] = headerMenus;
 
-/** Where most people want to go: offered before anything is typed, and when nothing was found. */
+/** The main pages, offered before anything is typed and when nothing is found. */
 const mainPages: SearchResultGroup = {
   name: GROUP_NAMES.pages,
   hits: [...(products?.links ?? []), ...(resources?.links ?? [])].map(
@@ -34,7 +35,7 @@ const mainPages: SearchResultGroup = {
   ),
 };
 
-/** What kind of thing an entry is; the group's name says the same. */
+/** The icon of each group's entries; decorative, since the group has a name. */
 const ICONS: Readonly<Record<SearchGroup, string>> = {
   /** Lines of text. */
   articles: "M1 3H15M1 7H15M1 11H11M1 15H7",
@@ -44,14 +45,9 @@ const ICONS: Readonly<Record<SearchGroup, string>> = {
   benchmark: "M8 1.5A6.5 6.5 0 1 1 1.5 8",
 };
 
-const RESULTS_ID = "search-results";
-const optionId = (url: string) => `search-option-${url}`;
-
 type SearchResultsProps = {
   groups: readonly SearchResultGroup[];
-  /** The address of the entry that Enter opens. */
-  active: string | undefined;
-  onPoint: (url: string) => void;
+  listbox: ReturnType<typeof useListbox>;
   onOpen: () => void;
 };
 
@@ -62,18 +58,15 @@ function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   );
 }
 
-function Entry({ hit, active, onPoint, onOpen }: { hit: SearchHit } & Omit<SearchResultsProps, "groups">) {
-  const chosen = hit.url === active;
+function Entry({ hit, listbox, onOpen }: { hit: SearchHit } & Omit<SearchResultsProps, "groups">) {
   return (
     <Link
       to={hit.url}
-      id={optionId(hit.url)}
       role="option"
-      aria-selected={chosen}
       tabIndex={-1}
+      {...listbox.option(hit.url)}
       viewTransition
       className={styles.entry}
-      onPointerMove={() => onPoint(hit.url)}
       onClick={onOpen}
     >
       <LineDrawing size={16} strokeWidth={1.6}>
@@ -92,10 +85,10 @@ function Entry({ hit, active, onPoint, onOpen }: { hit: SearchHit } & Omit<Searc
   );
 }
 
-/** The list a query leads to. Focus stays in the field; the keys move the active entry. */
+/** The results of a query. Focus stays in the field; the keys move the active entry. */
 function SearchResults({ groups, ...rest }: SearchResultsProps) {
   return (
-    <div id={RESULTS_ID} role="listbox" aria-label="Results" className={styles.list}>
+    <div id={rest.listbox.listId} role="listbox" aria-label="Results" className={styles.list}>
       {groups.map(({ name, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
         <div key={name} role="group" aria-label={name} className={styles.group}>
@@ -133,7 +126,7 @@ function SearchFoot() {
 export type SearchDialogProps = {
   /** The index, requested together with this chunk. */
   index: Promise<string>;
-  /** What was typed while both were loading. */
+  /** The text typed while both were loading. */
   typed: string;
   onClose: () => void;
 };
@@ -157,34 +150,21 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [query, setQuery] = useState(typed);
-  const [pointed, setPointed] = useState<string>();
   const state = useSearch(query, index);
   const groups = groupsOf(state);
-  const urls = groups.flatMap(({ hits }) => hits.map(({ url }) => url));
-  const active = pointed !== undefined && urls.includes(pointed) ? pointed : urls[0];
 
   useEffect(() => dialog.current?.showModal(), []);
 
   // Closing gives focus back; a navigation then moves it on.
   const close = () => dialog.current?.close();
-
-  function move(by: number) {
-    const next = urls.at((urls.indexOf(active ?? "") + by) % urls.length);
-    setPointed(next);
-    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // An input method may be choosing a word.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown") move(1);
-    else if (event.key === "ArrowUp") move(-1);
-    else if (event.key === "Enter" && active) {
+  const listbox = useListbox({
+    id: "search",
+    values: groups.flatMap(({ hits }) => hits.map(({ url }) => url)),
+    onChoose: (url) => {
       close();
-      navigate(active, { viewTransition: true });
-    } else return;
-    event.preventDefault();
-  }
+      navigate(url, { viewTransition: true });
+    },
+  });
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help.
@@ -206,8 +186,8 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
             aria-label="Search articles, pages and models"
             aria-autocomplete="list"
             aria-expanded="true"
-            aria-controls={RESULTS_ID}
-            aria-activedescendant={active && optionId(active)}
+            aria-controls={listbox.listId}
+            {...listbox.focused}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -217,9 +197,9 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
-              setPointed(undefined);
+              listbox.reset();
             }}
-            onKeyDown={onKeyDown}
+            onKeyDown={listbox.onKeyDown}
           />
           <p role="status" className={typeset.data}>
             {countOf(state)}
@@ -231,7 +211,7 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
         </div>
         <div className={styles.results}>
           <Message state={state} query={query} />
-          <SearchResults groups={groups} active={active} onPoint={setPointed} onOpen={close} />
+          <SearchResults groups={groups} listbox={listbox} onOpen={close} />
         </div>
         <SearchFoot />
       </div>

@@ -1,17 +1,23 @@
 import MiniSearch from "minisearch";
 import { useEffect, useMemo, useState } from "react";
-import { groupHits, SEARCH_INDEX, type SearchEntry, type SearchHit, type SearchResultGroup } from "#domain/search.ts";
+import {
+  groupHits,
+  SEARCH_INDEX,
+  type SearchEntry,
+  type SearchHit,
+  type SearchResultGroup,
+} from "#domain/content/search.ts";
 
 /** Short words match exactly; in longer ones a letter or two may be wrong. */
 const FUZZY_FROM_LETTERS = 5;
 const FUZZINESS = 0.2;
 const HEADING_WEIGHT = 3;
-/** Nobody types more; a pasted text would be compared with the index letter by letter. */
+/** Maximum length of a query; a longer pasted text would be slow to match. */
 const QUERY_MAX = 200;
 
 export type Search = (query: string) => SearchHit[];
 
-/** Makes the search from the index's text. Every word has to be found; if that finds nothing, any of them will do. */
+/** Creates the search from the index's text. Every word has to match; if nothing does, any of them may. */
 export async function loadSearch(indexText: string): Promise<Search> {
   const index = await MiniSearch.loadJSONAsync<SearchEntry>(indexText, SEARCH_INDEX);
   const search = (query: string, combineWith: "AND" | "OR") =>
@@ -33,7 +39,7 @@ export type SearchState =
   | { status: "found"; groups: SearchResultGroup[] }
   | { status: "nothing" };
 
-/** What a query finds. The index may still be loading: the field takes words before it is there. */
+/** The results of a query. The index may still be loading while the visitor types. */
 export function useSearch(query: string, index: Promise<string>): SearchState {
   const [search, setSearch] = useState<Search | "unavailable">();
 

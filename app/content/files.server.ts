@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+declare const __IS_EMBEDDED__: true | undefined;
+declare const __CONTENT__: Readonly<Record<string, string>>;
+
+/**
+ * All of content/ by file name, as the build embeds it in the server bundle (vite.config.ts): a deployed machine has no
+ * sources. Undefined in development, in tests and in tools, which read the files themselves.
+ */
+const embedded = typeof __IS_EMBEDDED__ === "undefined" ? undefined : __CONTENT__;
+
+const ENDING = /\.(?:yaml|json|jsonl|md)$/;
+
+/** Every file below content/ with its text. */
+export function readContent(): Record<string, string> {
+  const names = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((name) => ENDING.test(name));
+  const files = names.map((name) => `content/${name.replaceAll("\\", "/")}`);
+  return Object.fromEntries(files.map((file) => [file, readFileSync(file, "utf8")]));
+}
+
+/** In the editor's preview, the folder with files that are typed but not saved. */
+// biome-ignore lint/style/noProcessEnv: set by the editor for the development server it starts
+const unsavedFolder = () => process.env.UNSAVED_CONTENT;
+
+function readSource(file: string): string | undefined {
+  const unsaved = unsavedFolder() && join(unsavedFolder() ?? "", file);
+  const path = unsaved && existsSync(unsaved) ? unsaved : file;
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}
+
+/** The text of a file such as content/flow.yaml. @throws when there is no such file */
+export function contentText(file: string): string {
+  const text = embedded ? embedded[file] : readSource(file);
+  if (text === undefined) throw new Error(`${file} does not exist`);
+  return text;
+}
+
+/** The files directly in a folder of content/ that end so, in the order of their names. */
+export function contentFiles(folder: string, ending: string): string[] {
+  const names = embedded
+    ? Object.keys(embedded)
+        .filter((file) => file.startsWith(`${folder}/`))
+        .map((file) => file.slice(folder.length + 1))
+    : readdirSync(folder);
+  return names
+    .filter((name) => name.endsWith(ending) && !name.includes("/"))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { FINDING_ITEMS } from "#domain/content/page-constants.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
+import { INQUIRY_FIELDS, RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, TIME_TRAP_MS } from "#domain/inquiry/fields.ts";
+import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
+import { wilson, zeroBound } from "#domain/resources/rates.ts";
+import { flow, pageContent, privacyPolicyOf, redTeamPage, threatGallery } from "./pages.server.ts";
+
+it("a page that has no file is named", () => {
+  expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist");
+});
+
+it("the explainer prints no key that is not a documented fake", () => {
+  const keys = JSON.stringify(flow()).match(/\b[A-Z0-9]{16,}\b/g);
+  expect(new Set(keys)).toEqual(new Set(["AKIAIOSFODNN7EXAMPLE"]));
+});
+
+describe("the threat gallery", () => {
+  it("never shows rates of jailbreak and of injection in one column", () => {
+    for (const { stats } of threatGallery().threats)
+      expect(stats.map(({ label }) => label).join("; ")).not.toMatch(/jailbreak.*injection|injection.*jailbreak/);
+  });
+
+  it("names the edition of every OWASP number and knows every ATLAS number by its shape", () => {
+    const issues = threatGallery().threats.flatMap((threat) => threat.issues);
+    const ids = issues.filter((issue) => /^(LLM\d|AML)/.test(issue));
+    expect(ids.length).toBeGreaterThanOrEqual(2 * threatGallery().threats.length);
+    for (const id of ids) expect(id).toMatch(/^(LLM(0\d|10):2026|AML\.T\d{4}(\.\d{3})?)$/);
+  });
+});
+
+describe("the sample finding", () => {
+  const { finding, questions } = redTeamPage();
+  const { sheet } = finding;
+  const bound = (n: number) => `${(zeroBound(n, 95) * 100).toFixed(1)}%`;
+  const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
+
+  it("says on the sheet and beside it that it is one, and names no host that could exist", () => {
+    for (const text of [sheet.mark, finding.lead]) expect(text).toMatch(/sample/i);
+    expect(new Set(JSON.stringify(sheet).match(/@[\w.]+/g))).toEqual(new Set(["@attacker.example"]));
+  });
+
+  it("prints the interval of its rate and the bound of its retest as the site's own statistics give them", () => {
+    const [hits = 0, attempts = 0] = numbersIn(sheet.rate.value);
+    const { low, high } = wilson({ hits, attempts });
+    expect(sheet.rate.interval).toContain([low, high].map((share) => Math.round(share * 100)).join("–"));
+    const [none, retested = 0] = numbersIn(sheet.retest.value);
+    expect(none).toBe(0);
+    expect(sheet.retest.bound).toContain(bound(retested));
+    const [answer = ""] = questions.questions[0]?.answer ?? [];
+    for (const [, attempts] of answer.matchAll(/(\d+) attempts/g)) expect(answer).toContain(bound(Number(attempts)));
+  });
+
+  it("consists of the nine things that the article on red teaming asks for", () => {
+    const article = readFileSync("content/articles/red-teaming-week-by-week.md", "utf8");
+    const section = /^## .*\bfinding\b.*$([\s\S]*?)^## /m.exec(article)?.[1] ?? "";
+    const names = [...section.matchAll(/^- \*\*(.+?)\.\*\*/gm)].map((match) => match[1]);
+    expect(FINDING_ITEMS.map((item) => sheet[item].label)).toEqual(names);
+  });
+});
+
+describe("the privacy policy", () => {
+  const policy = readFileSync("content/legal/privacy-policy.md", "utf8");
+  const NUMBERS = ["zero", "one", "two", "three", "four", "five"];
+  const minutes = RATE_LIMIT_WINDOW_MS / 60_000;
+
+  test.each([
+    `after ${(RETENTION_DAYS / 365) * 12} months`,
+    `after ${SPAM_RETENTION_DAYS} days`,
+    `At most ${RATE_LIMIT_COUNT} inquiries in ${minutes} minutes`,
+    `counts for ${minutes} minutes`,
+    `within ${NUMBERS[TIME_TRAP_MS / 1000]} seconds`,
+  ])("says what the software does: %s", (promise) => {
+    expect(policy).toContain(promise);
+  });
+
+  it("has a row for every field of the form", () => {
+    expect(policy.match(/^\| (?!field|-)/gm)).toHaveLength(INQUIRY_FIELDS.length);
+  });
+
+  it("names controller, processors and transfers where they are known, and leaves the line of each other out", () => {
+    const items = [...privacyPolicyOf(KNOWN_LEGAL).html.matchAll(/<li>(.*?)<\/li>/g)].map((match) => match[1]);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        "Company: Name Ltd",
+        "Address: 1 High Street, AB1 2CD Town, Country",
+        "Register: Register 12",
+        "Represented by: A Person",
+        "Host: Host, Country",
+        "Mail provider: Mail, Country",
+        "Transfers to countries outside the European Economic Area: none",
+      ]),
+    );
+    const { html } = privacyPolicyOf(UNKNOWN_LEGAL);
+    expect(html).not.toMatch(/Company:|Address:|Register:|Represented by:|Host:|Mail provider:|Transfers to/);
+    expect(html).not.toContain("<ul>\n</ul>");
+  });
+});

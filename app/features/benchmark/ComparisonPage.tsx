@@ -1,0 +1,125 @@
+import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { classNames } from "#app/kit/class-names.ts";
+import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import tabs from "#app/kit/controls/Tabs.module.css";
+import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
+import {
+  comparisonDescription,
+  comparisonHeading,
+  modelsNamed,
+  pairAddress,
+  pairsOf,
+  VERSUS,
+} from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { viewTitle } from "#domain/benchmark/view.ts";
+import type { PageContent } from "#domain/content/page.ts";
+import { TITLE_MAX } from "#domain/content/page-constants.ts";
+import { Arena } from "./arena/Arena.tsx";
+import { Banner } from "./Banner.tsx";
+import styles from "./BenchmarksPage.module.css";
+
+type ComparisonPageProps = {
+  /** The slugs of the two models in the address. */
+  pair: readonly string[];
+  /** All of them, in published order: a visitor may add a third. */
+  models: readonly BenchmarkModel[];
+  /** The benchmark's own page. */
+  page: Pick<PageContent, "title" | "heading" | "tagline" | "lead">;
+};
+
+/** The arena with two models chosen. Heading and title follow the visitor's choice; the address stays that of the pair. */
+export function ComparisonPage({ pair, models, page }: ComparisonPageProps) {
+  const [slugs, choose] = useState(pair);
+  const chosen = modelsNamed(slugs, models);
+  const names = chosen.map(({ name }) => name);
+  const title = viewTitle({ tab: "arena" }, { names, pageTitle: page.title, max: TITLE_MAX });
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const banner = {
+    heading: <Heading names={names} />,
+    tagline: `${page.heading} ${page.tagline}`,
+    lead: chosen.length > 0 ? comparisonDescription(chosen) : page.lead,
+  };
+  return (
+    <>
+      <Banner page={banner} scores={models.map(({ overallScore }) => overallScore)}>
+        <nav aria-label="Views of the benchmark" className={tabs.list}>
+          <Link to={paths.benchmarks()} data-preload="" className={tabs.tab}>
+            Leaderboard
+          </Link>{" "}
+          <Link to={paths.comparison(pair.join(VERSUS))} aria-current="page" className={tabs.tab}>
+            Arena Mode
+          </Link>
+        </nav>
+      </Banner>
+      <Container className={styles.panels}>
+        <Arena models={models} chosen={chosen} onChange={choose} />
+        <p data-only="screen" className={classNames(layout.cluster, styles.onward)}>
+          {modelsNamed(pair, models).map((model) => (
+            <Fragment key={model.id}>
+              <OnwardLink to={paths.model(modelSlug(model))}>All about {model.name}</OnwardLink>{" "}
+            </Fragment>
+          ))}
+          <OnwardLink to={`${paths.benchmarks()}#measured`}>How to read a score</OnwardLink>{" "}
+          <OnwardLink to={paths.comparisons()}>Compare two other models</OnwardLink>
+        </p>
+      </Container>
+    </>
+  );
+}
+
+/** Breaks between the names before it breaks within one. */
+const Heading = ({ names }: { names: readonly string[] }) =>
+  (comparisonHeading(names) || "Arena Mode").split(/ (?=vs |and )/).map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && " "}
+      <span>{part}</span>
+    </Fragment>
+  ));
+
+const OnwardLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} data-preload="" className={arrowLinkClass}>
+    <ArrowLabel>{children}</ArrowLabel>
+  </Link>
+);
+
+type Listed = Pick<BenchmarkModel, "name">;
+
+/** Every comparison that has a page, under both of its models. */
+export function ComparisonList({ models }: { models: readonly Listed[] }) {
+  const pairs = pairsOf(models);
+  const paired = models.filter((model) => pairs.some((pair) => pair.includes(model)));
+  return (
+    <Container className={layout.section} data-unsearched="true">
+      <ul className={layout.rows}>
+        {paired.map((model) => (
+          <li key={model.name} className={layout.split}>
+            <h2 id={modelSlug(model)} className={typeset.name}>
+              <Link to={paths.model(modelSlug(model))}>{model.name}</Link>
+            </h2>
+            <ul className={classNames(layout.cluster, typeset.small)} aria-labelledby={modelSlug(model)}>
+              {paired.map((other) => {
+                const pair = pairAddress([model, other].map(modelSlug), models);
+                return (
+                  pair && (
+                    <li key={other.name}>
+                      <Link to={paths.comparison(pair)}>vs {other.name}</Link>
+                    </li>
+                  )
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,195 @@
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { SourceLinks } from "#app/features/shell/page/Sourced.tsx";
+import { classNames } from "#app/kit/class-names.ts";
+import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import { Section, Sections } from "#app/kit/layout/Section.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
+import { site } from "#brand/site.ts";
+import type { Block, BlockSection, FlowContent } from "#domain/content/blocks.ts";
+import styles from "./BlockSections.module.css";
+
+/** Values that only the owner knows, by the name of the setting; empty until filled in. */
+const ownerSettings: Readonly<Record<string, string>> = { ...site.trust, ...site.legal.processors };
+
+/** The sections of a page such as /trust: entries, tables, lists and a data flow. */
+export function BlockSections({ sections }: { sections: readonly BlockSection[] }) {
+  return (
+    <Sections>
+      {sections.map((section) => (
+        <Section key={section.id} opening={section}>
+          <div className={styles.blocks}>
+            {section.blocks.map((block) => (
+              <BlockView key={JSON.stringify(block)} block={block} />
+            ))}
+            {section.link && <MoreLink {...section.link} />}
+          </div>
+        </Section>
+      ))}
+    </Sections>
+  );
+}
+
+function MoreLink({ to, text }: { to: string; text: string }) {
+  // The router does not know files.
+  if (/\.\w+$/.test(to)) return <ArrowLink href={to}>{text}</ArrowLink>;
+  return <ArrowPageLink to={to}>{text}</ArrowPageLink>;
+}
+
+function BlockView({ block }: { block: Block }) {
+  if ("entries" in block) return <Entries {...block} />;
+  if ("table" in block) return <TableView {...block.table} />;
+  if ("flow" in block) return <DataFlow {...block.flow} />;
+  if ("list" in block) {
+    return (
+      <div>
+        <h3 className={typeset.name}>{block.list.heading}</h3>
+        <ul className={classNames(typeset.small, styles.list)}>
+          {block.list.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if ("sources" in block) {
+    return (
+      <p className={typeset.note}>
+        Sources: <SourceLinks sources={block.sources} />
+      </p>
+    );
+  }
+  if ("owner" in block) {
+    const known = block.owner.filter(({ setting }) => ownerSettings[setting]);
+    if (known.length === 0) return null;
+    return (
+      <ul className={classNames(typeset.small, styles.list)}>
+        {known.map(({ setting, shows }) => (
+          <li key={setting}>{shows.replace("%", ownerSettings[setting] ?? "")}</li>
+        ))}
+      </ul>
+    );
+  }
+  return <p className={classNames(typeset.body, styles.text)}>{block.text}</p>;
+}
+
+function Entries({ heading, text, entries }: Extract<Block, { entries: unknown }>) {
+  return (
+    <div>
+      {heading && <h3 className={typeset.subheading}>{heading}</h3>}
+      {text && <p className={classNames(typeset.small, styles.text)}>{text}</p>}
+      <dl className={classNames(layout.columns, styles.entries)} data-columns="3">
+        {entries.map((entry) => (
+          <div key={entry.title} className={styles.entry}>
+            <dt className={typeset.name}>{entry.title}</dt>
+            <dd className={typeset.small}>{entry.text}</dd>
+            {entry.link && (
+              <dd>
+                <MoreLink {...entry.link} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function TableView({ caption, text, columns, rows, code }: Extract<Block, { table: unknown }>["table"]) {
+  return (
+    <div>
+      <h3 className={typeset.subheading}>{caption}</h3>
+      {text && <p className={classNames(typeset.small, styles.text)}>{text}</p>}
+      <table className={styles.table}>
+        <caption className={typeset.hidden}>{caption}</caption>
+        <thead className={typeset.label}>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={typeset.small}>
+          {rows.map(([first, ...others]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {others.map((cell, index) => (
+                <td key={columns[index + 1]} className={code && index === 0 ? typeset.code : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const LANE = 120;
+const STEP = 64;
+const HEAD = 40;
+const RADIUS = 15;
+
+/** Which party has the data at which step. The drawing only numbers the steps; the list beside it describes them. */
+function DataFlow({ caption, lanes, steps }: FlowContent) {
+  const place = (id: string) => {
+    const index = steps.findIndex((step) => step.id === id);
+    const lane = lanes.findIndex((candidate) => candidate.id === steps[index]?.lane);
+    return { x: (lane + 0.5) * LANE, y: HEAD + (index + 0.5) * STEP };
+  };
+  const size = { width: lanes.length * LANE, height: HEAD + steps.length * STEP };
+  const nameOf = (id: string) => lanes.find((lane) => lane.id === id)?.name;
+  return (
+    <figure className={styles.flow}>
+      <svg className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+        {lanes.map(({ id, name }, index) => (
+          <g key={id}>
+            <text className={styles.lane} x={(index + 0.5) * LANE} y="16">
+              {name}
+            </text>
+            <path className={styles.rule} d={`M${(index + 0.5) * LANE} ${HEAD - 8}V${size.height}`} />
+          </g>
+        ))}
+        {steps.flatMap(({ id, next, by }) =>
+          next.map((to) => {
+            const [a, b] = [place(id), place(to)];
+            const turn = b.y - STEP / 2;
+            return (
+              <path
+                key={id + to}
+                className={styles.way}
+                data-by={by}
+                d={`M${a.x} ${a.y + RADIUS}V${turn}H${b.x}V${b.y - RADIUS}`}
+              />
+            );
+          }),
+        )}
+        {steps.map(({ id, by }, index) => {
+          const { x, y } = place(id);
+          return (
+            <g key={id} className={styles.step} data-by={by}>
+              <circle cx={x} cy={y} r={RADIUS} />
+              <text x={x} y={y + 4}>
+                {index + 1}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <ol className={styles.steps}>
+        {steps.map(({ id, lane, name, text, holds }) => (
+          <li key={id}>
+            <span className={typeset.label}>{nameOf(lane)}</span>
+            <h3 className={typeset.name}>{name}</h3>
+            <p className={typeset.small}>{text}</p>
+            <p className={typeset.note}>Holds: {holds}</p>
+          </li>
+        ))}
+      </ol>
+      <figcaption className={classNames(typeset.note, styles.caption)}>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,250 @@
+import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { CopyButton } from "#app/features/shell/CopyButton.tsx";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { ReferenceGroup, ReferenceTable } from "#app/features/shell/page/ReferenceTable.tsx";
+import { classNames } from "#app/kit/class-names.ts";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { Field, Select } from "#app/kit/controls/Field.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
+import { formatDate, inSentence } from "#domain/content/format.ts";
+import type { ComplianceContent, ComplianceRow, Framework } from "#domain/resources/compliance.ts";
+import {
+  type ComplianceView,
+  complianceQuery,
+  isShown,
+  PRODUCT_FILTERS,
+  readComplianceView,
+  WHOLE_MAP,
+} from "#domain/resources/compliance-view.ts";
+import styles from "./ComplianceMap.module.css";
+
+type ComplianceMapProps = { content: ComplianceContent };
+
+/** The compliance map: one table, a group of rows for each framework. The query is read after hydration. */
+export function ComplianceMap({ content }: ComplianceMapProps) {
+  const { columns, frameworks, rows } = content;
+  const [view, setView] = useState(WHOLE_MAP);
+  const { search } = useLocation();
+
+  // Before its fields adopt what was chosen early.
+  useLayoutEffect(() => setView(readComplianceView(new URLSearchParams(search))), [search]);
+
+  const shown = rows.filter((row) => isShown(row, view));
+  return (
+    <Container>
+      <section id="map" aria-label="Map">
+        <MapFilter content={content} view={view} onChange={setView} shown={shown.length} />
+        <ReferenceTable
+          caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
+          head={
+            <>
+              <th scope="col">Row</th>
+              <th scope="col">{columns.guardLogs}</th>
+              <th scope="col">{columns.redTeamDelivers}</th>
+              <th scope="col">{columns.staysWithYou}</th>
+            </>
+          }
+        >
+          {frameworks.map((framework) => (
+            <FrameworkRows
+              key={framework.id}
+              framework={framework}
+              rows={shown.filter((row) => row.framework === framework.id)}
+              content={content}
+            />
+          ))}
+        </ReferenceTable>
+        {shown.length === 0 && (
+          <div className={classNames(layout.stack, styles.none)}>
+            <p className={typeset.body}>No row is about all three.</p>
+            <Button variant="quiet" onClick={() => setView(WHOLE_MAP)}>
+              Show the whole map
+            </Button>
+          </div>
+        )}
+      </section>
+    </Container>
+  );
+}
+
+type MapFilterProps = ComplianceMapProps & {
+  view: ComplianceView;
+  onChange: Dispatch<SetStateAction<ComplianceView>>;
+  shown: number;
+};
+
+function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
+  const { columns, frameworks, stages, products, rows } = content;
+  const choices = {
+    framework: { label: "Framework", options: frameworks.map(({ id, name }) => ({ id, name })) },
+    stage: { label: columns.stage, options: stages },
+    product: { label: columns.product, options: PRODUCT_FILTERS.map((id) => ({ id, name: products[id] })) },
+  };
+  return (
+    <div data-only="scripts" className={styles.filter}>
+      {(["framework", "stage", "product"] as const).map((name) => (
+        <Field key={name} id={`filter-${name}`} label={choices[name].label}>
+          <Select
+            value={view[name]}
+            onChange={({ target }) =>
+              onChange((before) => readComplianceView(new URLSearchParams({ ...before, [name]: target.value })))
+            }
+          >
+            <option value="all">All</option>
+            {choices[name].options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      <div className={classNames(layout.cluster, styles.state)}>
+        <p role="status" className={typeset.data}>
+          {shown} of {rows.length} rows
+        </p>
+        <CopyButton text={() => location.origin + paths.compliance() + complianceQuery(view)} done="Link copied">
+          Copy link
+        </CopyButton>
+      </div>
+    </div>
+  );
+}
+
+type FrameworkRowsProps = ComplianceMapProps & { framework: Framework; rows: readonly ComplianceRow[] };
+
+function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
+  if (rows.length === 0) return null;
+  const { id, name, version, url, kind, note, checked } = framework;
+  return (
+    <ReferenceGroup id={id}>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className={styles.framework}>
+          <h2 className={typeset.subheading}>{name}</h2>
+          <p className={typeset.note}>
+            <a href={url} rel="noopener">
+              {version}
+            </a>{" "}
+            {kind} {note} {content.checkedWords[checked]}.
+          </p>
+          {id === "eu-ai-act" && <AiActDates content={content} />}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <MapRow key={row.anchor} row={row} framework={framework} content={content} />
+      ))}
+    </ReferenceGroup>
+  );
+}
+
+type MapRowProps = ComplianceMapProps & { row: ComplianceRow; framework: Framework };
+
+/** A row of the map. Source and check are named where they differ from the framework's. */
+function MapRow({ row, framework, content }: MapRowProps) {
+  const { columns, products, stages, checkedWords } = content;
+  const stage = stages.find(({ id }) => id === row.stage)?.name;
+  const cells = { guardLogs: row.guardLogs, redTeamDelivers: row.redTeamDelivers, staysWithYou: row.staysWithYou };
+  return (
+    <tr id={row.anchor} className={styles.row}>
+      <th scope="row">
+        <a href={`#${row.anchor}`} className={typeset.data}>
+          {row.id}
+        </a>{" "}
+        <span className={classNames(typeset.name, styles.title)}>{row.title}</span>{" "}
+        <span className={typeset.note}>
+          {stage} · {products[row.product]}
+          {row.applies.length > 0 && ` · from ${inSentence(row.applies.map(formatDate))}`}
+        </span>{" "}
+        {row.appliesNote && <span className={typeset.note}>{row.appliesNote}</span>}{" "}
+        {(row.source.url !== framework.url || row.checked !== framework.checked) && (
+          <span className={typeset.note}>
+            <a href={row.source.url} rel="noopener">
+              {row.source.publisher}, {row.source.year}
+            </a>
+            {row.checked !== framework.checked && `. ${checkedWords[row.checked]}.`}
+          </span>
+        )}
+      </th>
+      {(["guardLogs", "redTeamDelivers", "staysWithYou"] as const).map((column) => (
+        <td key={column} className={typeset.small} data-empty={cells[column] ? undefined : ""}>
+          <span className={classNames(typeset.label, styles.columnName)} aria-hidden="true">
+            {columns[column]}
+          </span>{" "}
+          {cells[column] ?? columns.empty}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function AiActDates({ content: { aiActDates } }: ComplianceMapProps) {
+  const { heading, note, dates, sources } = aiActDates;
+  return (
+    <div className={styles.dates}>
+      <h3 className={typeset.name}>{heading}</h3>
+      <dl className={layout.rows}>
+        {dates.map(({ date, text, was }) => (
+          <div key={date} className={layout.split}>
+            <dt className={typeset.data}>
+              {formatDate(date)}
+              {was && <s className={styles.was}> {formatDate(was)}</s>}
+            </dt>
+            <dd className={typeset.small}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={typeset.note}>
+        {note} Sources:{" "}
+        {sources.map((source, index) => (
+          <span key={source.url}>
+            {index > 0 && ", "}
+            <a href={source.url} rel="noopener">
+              {source.publisher}, {source.year}
+            </a>{" "}
+            ({source.for})
+          </span>
+        ))}
+        .
+      </p>
+    </div>
+  );
+}
+
+/** What a row of the map means, and what it does not mean. */
+export function ComplianceNotes({ notes }: { notes: ComplianceContent["notes"] }) {
+  const { mapsTo, logLine, deliverables, neither, article } = notes;
+  return (
+    <Section opening={mapsTo}>
+      <div className={layout.columns} data-columns="2">
+        {[mapsTo.means, mapsTo.doesNotMean].map(({ heading, items }) => (
+          <div key={heading}>
+            <h3 className={typeset.name}>{heading}</h3>
+            <ul className={classNames(typeset.body, styles.list)}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {[logLine, deliverables].map(({ label, heading, text, link }) => (
+          <div key={label} className={styles.note}>
+            <p className={typeset.label}>{label}</p>
+            <h3 className={typeset.subheading}>{heading}</h3>
+            <p className={typeset.small}>{text}</p>
+            <ArrowPageLink to={link.to}>{link.text}</ArrowPageLink>
+          </div>
+        ))}
+      </div>
+      <div className={styles.note}>
+        <h3 className={typeset.subheading}>{neither.heading}</h3>
+        <p className={typeset.small}>{neither.text}</p>
+        <ArrowPageLink to={paths.article(article.slug)}>{article.text}</ArrowPageLink>
+      </div>
+    </Section>
+  );
+}

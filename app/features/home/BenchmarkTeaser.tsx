@@ -1,0 +1,174 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { HiddenTable } from "#app/kit/charts/HiddenTable.tsx";
+import { classNames } from "#app/kit/class-names.ts";
+import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
+import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
+import type { BenchmarkTeaserContent, RankedModel } from "#domain/benchmark/facts.ts";
+import styles from "./BenchmarkTeaser.module.css";
+
+/** The number of models named. */
+const LEADERS = 3;
+
+export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) {
+  const { label, heading, lead, link, models } = teaser;
+  return (
+    <Container>
+      <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.teaser}>
+        <SectionLabel>{label}</SectionLabel>
+        <div className={classNames(layout.grid, styles.columns)}>
+          <div className={styles.words}>
+            <h2 id="benchmark-heading" className={styles.heading}>
+              {heading}
+            </h2>
+            <p className={classNames(typeset.body, styles.lead)}>{lead}</p>
+            <ol className={styles.leaders}>
+              {models.slice(0, LEADERS).map(({ name, company, overallScore }) => (
+                <li key={name} className={classNames(layout.cluster, styles.leader)}>
+                  <span className={typeset.name}>{name}</span> <span className={typeset.note}>{company}</span>{" "}
+                  <span className={classNames(typeset.data, styles.score)}>{overallScore}</span>
+                </li>
+              ))}
+            </ol>
+            <ArrowPageLink to={paths.benchmarks()}>{link}</ArrowPageLink>
+          </div>
+          <ScorePlot models={models} className={styles.plot} />
+        </div>
+      </section>
+    </Container>
+  );
+}
+
+/** Positions as shares of the drawing, so that it fits any width while strokes and figures keep their size. */
+const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;
+
+const strokeX = (place: number, count: number) => share(place / (count - 1));
+
+/** The height of a score above the base, from the top. */
+const strokeY = (score: number) => share(1 - score / FULL_MARK);
+
+const GROW_MS = 250;
+const APART_MS = 30;
+const EASE_OUT = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+/** The visible share of the drawing at which it starts. */
+const SEEN = 0.4;
+
+/**
+ * Lets the strokes grow from the base one after another, once, when they come into view. A drawing already in view at
+ * hydration does not move, nor any with reduced motion.
+ */
+function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
+  useEffect(() => {
+    const svg = drawing.current;
+    if (!svg || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    let growth: Animation[] | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !growth) observer.disconnect();
+        else if (!growth) growth = hold(svg);
+        else if (entry && entry.intersectionRatio >= SEEN) {
+          for (const stroke of growth) stroke.play();
+          observer.disconnect();
+        }
+      },
+      { threshold: [0, SEEN] },
+    );
+    const stop = () => {
+      observer.disconnect();
+      for (const stroke of growth ?? []) stroke.cancel();
+    };
+    observer.observe(svg);
+    // Print shows parts that were not scrolled to.
+    addEventListener("beforeprint", stop);
+    return () => {
+      removeEventListener("beforeprint", stop);
+      stop();
+    };
+  }, [drawing]);
+}
+
+/** Holds every stroke at the base, ready to grow. */
+function hold(svg: SVGSVGElement): Animation[] {
+  return [...svg.querySelectorAll("[data-stroke]")].map((stroke, place) => {
+    const growth = stroke.animate([{ transform: "scaleY(0)" }, { transform: "none" }], {
+      duration: GROW_MS,
+      delay: place * APART_MS,
+      easing: EASE_OUT,
+      fill: "backwards",
+    });
+    growth.pause();
+    return growth;
+  });
+}
+
+type ScorePlotProps = {
+  /** Highest score first. */
+  models: readonly RankedModel[];
+  className?: string | undefined;
+};
+
+const BANDS = [SCORE_GREEN_FROM, SCORE_YELLOW_FROM];
+/** Past the first figure, which may be as high as the lowest band. */
+const BAND_START = 24;
+
+/** One stroke per model. The table behind the drawing has the same numbers for assistive technology. */
+export function ScorePlot({ models, className }: ScorePlotProps) {
+  const drawing = useRef<SVGSVGElement>(null);
+  useGrowOnce(drawing);
+  /** The first, the one after the middle and the last carry their figure. */
+  const labelled = [0, Math.floor(models.length / 2), models.length - 1];
+  return (
+    <figure className={classNames(styles.figure, className)}>
+      <div className={styles.scorePlot} aria-hidden="true">
+        <svg ref={drawing} className={styles.drawing} width="100%" height="100%" aria-hidden="true">
+          {BANDS.map((band) => (
+            <g key={band}>
+              <line className={styles.band} x1={BAND_START} x2="100%" y1={strokeY(band)} y2={strokeY(band)} />
+              <text className={styles.bandLabel} x="100%" y={strokeY(band)} dx="44" dy=".35em">
+                {band}
+              </text>
+            </g>
+          ))}
+          {models.map(({ name, overallScore }, place) => {
+            const x = strokeX(place, models.length);
+            return (
+              <line
+                key={name}
+                data-stroke=""
+                className={styles.stroke}
+                x1={x}
+                x2={x}
+                y1="100%"
+                y2={strokeY(overallScore)}
+              />
+            );
+          })}
+          {labelled.map((place) => (
+            <text
+              key={place}
+              className={styles.figureLabel}
+              x={strokeX(place, models.length)}
+              y={strokeY(models[place]?.overallScore ?? 0)}
+              dy="-0.7em"
+            >
+              {models[place]?.overallScore}
+            </text>
+          ))}
+        </svg>
+        <p className={classNames(typeset.note, layout.cluster, styles.ends)}>
+          <span>{models.at(0)?.name}</span>
+          <span>{models.at(-1)?.name}</span>
+        </p>
+      </div>
+      <HiddenTable
+        caption="Overall scores"
+        heads={["Model", "Score"]}
+        rows={models.map(({ name, overallScore }) => [name, overallScore])}
+      />
+    </figure>
+  );
+}

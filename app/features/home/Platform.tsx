@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { Mark } from "#app/features/shell/Logo.tsx";
+import { classNames } from "#app/kit/class-names.ts";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
+import { IconCards } from "#app/kit/layout/Card.tsx";
+import { Section } from "#app/kit/layout/Section.tsx";
+import { Badge } from "#app/kit/text/Badge.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
+import type { Feature, FeatureId, PlatformContent, SecurityTarget } from "#domain/content/home.ts";
+import styles from "./Platform.module.css";
+
+/** The size at 1280; the stylesheet sets it in pixels, so that lines keep their width. */
+const SIZE = 504;
+
+const circle = { cx: "50%", cy: "50%", fill: "none" };
+/** Dash pattern in degrees: dashes across a wide stroke, which stand outward from the orbit. */
+const scale = { ...circle, className: styles.scale, pathLength: 360 };
+/** Pattern from 3° on: four ticks, then a gap for a longer one. */
+const TICKS = "0.25 2.75 0.25 2.75 0.25 2.75 0.25 5.75";
+const LONG_TICKS = "0.25 14.75";
+
+/** Two orbits; the outer one divided like a compass, a tick every 3° and a longer one every 15°. */
+function Orbits() {
+  return (
+    <svg className={styles.orbits} width={SIZE} height={SIZE} aria-hidden="true">
+      <circle {...circle} r="35.35%" strokeDasharray="2 6" />
+      <circle {...circle} r="50%" />
+      <circle {...scale} r="50.5%" strokeWidth="4" strokeDasharray={TICKS} strokeDashoffset="-2.875" />
+      <circle {...scale} r="51%" strokeWidth="8" strokeDasharray={LONG_TICKS} strokeDashoffset="0.125" />
+    </svg>
+  );
+}
+
+function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
+  const { id, name, description, position } = target;
+  const ids = { input: `target-${id}`, badge: `target-${id}-badge`, description: `target-${id}-description` };
+  return (
+    <div className={styles.target} data-position={position}>
+      {/* No autocomplete: a reloaded page would light what was tapped before. */}
+      <input
+        className={styles.input}
+        type="radio"
+        name="platform-target"
+        id={ids.input}
+        value={id}
+        autoComplete="off"
+        aria-describedby={`${ids.badge} ${ids.description}`}
+      />
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h3 className={classNames(typeset.name, styles.name)}>
+            <label htmlFor={ids.input}>{name}</label>
+          </h3>
+          <span id={ids.badge} className={styles.badge}>
+            <Badge variant="protected">{badge}</Badge>
+          </span>
+        </div>
+        <p id={ids.description} className={classNames(typeset.small, styles.description)}>
+          {description}
+        </p>
+      </div>
+      {/* The lines that tie a target to the mark: the spoke, its node on the orbit and the rule that leads to the text. */}
+      <span className={styles.connection} aria-hidden="true">
+        <span className={styles.spoke} />
+        <span className={styles.rule} />
+        <span className={styles.node} />
+      </span>
+    </div>
+  );
+}
+
+/** Fallback sizes; the stylesheet draws it in proportion to the orbit. */
+const MARK_SIZE = 221;
+
+/**
+ * Four targets around the mark. The active one follows from hover, focus or the radio button tapped last, all kept by
+ * the browser, so it works without scripts.
+ */
+function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; labelledBy: string }) {
+  const { targets, prompt, badge } = platform;
+  return (
+    <fieldset className={styles.frame} aria-labelledby={labelledBy}>
+      <div className={styles.stage}>
+        <Orbits />
+        <Mark className={styles.mark} size={MARK_SIZE} />
+        {targets.map((target) => (
+          <Target key={target.id} target={target} badge={badge} />
+        ))}
+        {/* A prompt instead of the description, on screens that show one at a time. */}
+        <p className={classNames(typeset.small, styles.prompt)}>{prompt}</p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Icons on a grid of 32, made of the ring, with exactly one amber stroke each. */
+const drawings: Record<FeatureId, ReactNode> = {
+  "real-time-visibility": (
+    <>
+      <path d="M28.36 9.43A14 14 0 1 1 22.79 3.76M23.06 12.24A8 8 0 1 1 19.88 9" />
+      <circle className={styles.core} cx="16" cy="16" r="2" />
+      <path className={styles.amber} d="M16 16 27 7" />
+    </>
+  ),
+  guardrails: (
+    <>
+      <path d="M21.92 3.31A14 14 0 0 1 21.92 28.69M10.08 3.31A14 14 0 0 0 10.08 28.69" />
+      <path d="M20.59 9.45A8 8 0 0 1 20.59 22.55M11.41 9.45A8 8 0 0 0 11.41 22.55" />
+      <path className={styles.amber} d="M16 1V31" />
+    </>
+  ),
+  "threat-detection": (
+    <>
+      <circle cx="16" cy="16" r="14" pathLength="24" strokeDasharray=".55 .45" />
+      <circle cx="16" cy="16" r="8" />
+      <circle className={styles.core} cx="16" cy="16" r="2" />
+      <path className={styles.amber} d="M29 3 22.4 9.6" />
+      <path className={styles.strike} d="M19 8.58A8 8 0 0 1 23.42 13" strokeWidth="2.4" />
+    </>
+  ),
+  compliance: (
+    <>
+      <circle cx="16" cy="16" r="14" />
+      {/* Twelve strokes across a ring from 8.5 to 11.5, one at each hour. */}
+      <circle
+        cx="16"
+        cy="16"
+        r="10"
+        pathLength="12"
+        strokeDasharray=".286 .714"
+        strokeDashoffset=".143"
+        strokeWidth="3"
+      />
+      <path className={styles.amber} d="M12.2 16.2 14.9 18.9 19.9 12.9" />
+    </>
+  ),
+};
+
+function FeatureIcon({ id }: { id: FeatureId }) {
+  return (
+    <LineDrawing size={32} strokeWidth={1.5}>
+      {drawings[id]}
+    </LineDrawing>
+  );
+}
+
+export function Platform({ platform, features }: { platform: PlatformContent; features: readonly Feature[] }) {
+  const cards = features.map(({ id, name, description }) => ({
+    key: id,
+    icon: <FeatureIcon id={id} />,
+    name,
+    text: description,
+  }));
+  return (
+    <Section opening={{ id: "platform", ...platform }}>
+      <PlatformDiagram platform={platform} labelledBy="platform-heading" />
+      <IconCards cards={cards} className={styles.cards} />
+    </Section>
+  );
+}

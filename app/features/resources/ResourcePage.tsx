@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { PageLink } from "#app/features/shell/PageLink.tsx";
+import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { classNames } from "#app/kit/class-names.ts";
+import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import { Prose } from "#app/kit/text/Prose.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
+import { formatDate } from "#domain/content/format.ts";
+import { termAnchor } from "#domain/resources/glossary.ts";
+import type { Glossary, ResourcesContent, VendorQuestions } from "#domain/resources/schemas.ts";
+import { FileLinks } from "./ResourceList.tsx";
+import styles from "./ResourcePage.module.css";
+
+type ResourcePageProps = {
+  title: string;
+  summary: string;
+  updated?: string;
+  files?: readonly string[];
+  children: ReactNode;
+};
+
+/** The frame of a resource's page: title, date, files for download, content. */
+function ResourcePage({ title, summary, updated, files = [], children }: ResourcePageProps) {
+  const label = updated ? `Resource, updated ${formatDate(updated)}` : "Resource";
+  return (
+    <>
+      <PageOpening page={{ label, heading: title, lead: summary }}>
+        {files.length > 0 && <FileLinks files={files} />}
+      </PageOpening>
+      <Container className={layout.section}>{children}</Container>
+    </>
+  );
+}
+
+type DocumentViewProps = {
+  document: { title: string; summary: string; updated: string; html: string };
+  files: readonly string[];
+};
+
+export function DocumentView({ document: { html, ...head }, files }: DocumentViewProps) {
+  return (
+    <ResourcePage {...head} files={files}>
+      <Prose className={styles.body} html={html} />
+    </ResourcePage>
+  );
+}
+
+export function GlossaryView({ glossary: { title, lead, updated, terms } }: { glossary: Glossary }) {
+  return (
+    <ResourcePage title={title} summary={lead} updated={updated}>
+      <dl className={classNames(layout.rows, styles.terms)}>
+        {terms.map(({ term, definition, source, firstUsedIn }) => (
+          <div key={term} id={termAnchor(term)} className={layout.split}>
+            <dt className={typeset.name}>{term}</dt>
+            <dd className={typeset.body}>
+              {definition}{" "}
+              <span className={classNames(typeset.note, styles.source)}>
+                {source && (
+                  <a href={source.url} rel="noopener">
+                    {source.name}
+                  </a>
+                )}
+                {source?.secondary && " (secondary)"}
+                {source && firstUsedIn && " · "}
+                {firstUsedIn && <PageLink to={paths.article(firstUsedIn)}>In an article</PageLink>}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ResourcePage>
+  );
+}
+
+type PoliciesViewProps = {
+  content: Pick<ResourcesContent["policies"], "title" | "lead"> & {
+    files: readonly { file: string; name: string; text: string; policy: string }[];
+  };
+};
+
+/** Four policies as they are written, comments included. */
+export function PoliciesView({ content: { title, lead, files } }: PoliciesViewProps) {
+  return (
+    <ResourcePage title={title} summary={lead}>
+      {files.map(({ file, name, text, policy }) => (
+        <section key={file} className={styles.policy} aria-label={name}>
+          <h2 className={typeset.subheading}>{name}</h2>
+          <p className={typeset.body}>{text}</p>
+          <FileLinks files={[file]} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to reach them. */}
+          <pre className={typeset.code} tabIndex={0}>
+            <code>{policy}</code>
+          </pre>
+        </section>
+      ))}
+    </ResourcePage>
+  );
+}
+
+type VendorQuestionsViewProps = { content: VendorQuestions; files: readonly string[] };
+
+/** Thirty questions in their groups, each with our answer, or a note where our pages say nothing. */
+export function VendorQuestionsView({ content, files }: VendorQuestionsViewProps) {
+  const { title, lead, updated, questions } = content;
+  const groups = [...new Set(questions.map(({ group }) => group))];
+  return (
+    <ResourcePage title={title} summary={lead} updated={updated} files={files}>
+      {groups.map((group) => (
+        <section key={group} className={styles.group} aria-label={group}>
+          <h2 className={typeset.subheading}>{group}</h2>
+          <ol className={layout.rows}>
+            {questions
+              .filter((question) => question.group === group)
+              .map(({ id, question, why, goodAnswer, ourAnswer, ourPage, note, source }) => (
+                <li key={id} id={`question-${id}`} className={layout.split} value={Number(id)}>
+                  <div className={layout.stack}>
+                    <h3 className={typeset.name}>
+                      {id}. {question}
+                    </h3>
+                    <p className={typeset.small}>{why}</p>
+                    {source && <p className={typeset.note}>{source}</p>}
+                  </div>
+                  <dl className={layout.stack}>
+                    <div>
+                      <dt className={typeset.label}>A good answer contains</dt>
+                      <dd className={typeset.small}>{goodAnswer}</dd>
+                    </div>
+                    <div>
+                      <dt className={typeset.label}>Our answer</dt>
+                      <dd className={classNames(typeset.body, styles.answer)} data-empty={ourAnswer ? undefined : ""}>
+                        {ourAnswer ?? "We have none yet."}{" "}
+                        {ourPage && <PageLink to={ourPage}>Where we say so</PageLink>}
+                      </dd>
+                      {note && <dd className={typeset.note}>{note}</dd>}
+                    </div>
+                  </dl>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </ResourcePage>
+  );
+}

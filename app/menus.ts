@@ -1,0 +1,23 @@
+import { paths } from "#app/paths.ts";
+import type { Navigation, PageName } from "#domain/content/menus.ts";
+
+type MenuLink = { to: string; page: PageName; label: string; description: string; brief: string };
+export type Menu = { label: string; links: readonly MenuLink[] };
+
+/** content/navigation.yaml, validated and bundled by tools/build/vite/navigation.ts. */
+const [content] = Object.values(
+  import.meta.glob<Navigation>("/content/navigation.yaml", { query: "?navigation", import: "default", eager: true }),
+) as [Navigation];
+
+const { header, footer } = content;
+export const { pages } = content;
+
+/** The menus of content/navigation.yaml with the address of each page. */
+const withLinks = (menus: Navigation["header"]): Menu[] =>
+  menus.map(({ label, pages: names }) => ({
+    label,
+    links: names.map((page) => ({ ...pages[page], page, to: paths[page]() })),
+  }));
+
+export const headerMenus = withLinks(header);
+export const footerColumns = withLinks(footer);

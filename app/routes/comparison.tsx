@@ -1,0 +1,39 @@
+import { data, redirect } from "react-router";
+import { benchmark, benchmarkModels } from "#app/content/benchmark.server.ts";
+import { pageContent } from "#app/content/pages.server.ts";
+import { ComparisonPage } from "#app/features/benchmark/ComparisonPage.tsx";
+import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
+import { paths } from "#app/paths.ts";
+import { comparisonMeta } from "#app/seo/benchmark-meta.ts";
+import { notFoundMeta } from "#app/seo/page-meta.ts";
+import { pairAddress, VERSUS } from "#domain/benchmark/comparison.ts";
+import type { Route } from "./+types/comparison";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const pair = pairAddress(params.pair.split(VERSUS), benchmarkModels);
+  if (pair === undefined) throw data(null, { status: 404 });
+  // The built site redirects by itself (server/http/redirects.ts); this is for the development server.
+  if (pair !== params.pair) throw redirect(paths.comparison(pair), 308);
+  const { title, heading, tagline, lead, closing } = pageContent("benchmarks");
+  return {
+    pair: pair.split(VERSUS),
+    models: benchmarkModels,
+    page: { title, heading, tagline, lead },
+    closing,
+    modified: benchmark.lastChanged,
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? comparisonMeta(loaderData) : notFoundMeta());
+
+export default function Comparison({ loaderData: { closing, ...comparison } }: Route.ComponentProps) {
+  return (
+    <>
+      <ComparisonPage key={comparison.pair.join()} {...comparison} />
+      <ClosingBand sentence={closing} />
+    </>
+  );
+}
+
+export const ErrorBoundary = NotFoundBoundary;

@@ -1,0 +1,98 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import type { InquiryAnswer } from "#app/features/contact/answer.ts";
+import { inquirySubmitterContext } from "#app/request-context.ts";
+import type { Traces } from "#domain/inquiry/fields.ts";
+import type { Inquiry, InquiryOutcome, InquirySubmitter } from "#domain/inquiry/inquiry.ts";
+import { action } from "./contact.tsx";
+
+const typed = {
+  name: " Amara  Okafor",
+  email: "amara@company.example",
+  company: "Example Ltd",
+  role: "",
+  topic: "press",
+  message: "Hello\u200b",
+};
+
+function submitterWith(outcome: InquiryOutcome, tooLarge = false) {
+  const handedIn: [Inquiry, Traces][] = [];
+  const submitter: InquirySubmitter = {
+    tooLarge,
+    submit: async (...entry) => {
+      handedIn.push(entry);
+      return outcome;
+    },
+  };
+  return { submitter, handedIn };
+}
+
+/** Posts as the framework does. */
+function post(entries: Record<string, string>, submitter: InquirySubmitter | null) {
+  const request = new Request("http://site.example/contact", { method: "POST", body: new URLSearchParams(entries) });
+  const context = new RouterContextProvider();
+  context.set(inquirySubmitterContext, submitter);
+  return action({ request, context } as unknown as Parameters<typeof action>[0]);
+}
+
+/** What the framework makes a response of. */
+type Answered = { data: InquiryAnswer; init: { status: number; headers: Record<string, string> } };
+const send = async (entries: Record<string, string>, submitter: InquirySubmitter | null) =>
+  (await post(entries, submitter)) as unknown as Answered;
+
+const STORED: InquiryOutcome = { outcome: "stored", id: "1" };
+
+describe("an inquiry", () => {
+  test.each([STORED, { outcome: "replayed" }] satisfies InquiryOutcome[])(
+    "$outcome: on to the thanks",
+    async (outcome) => {
+      const { submitter, handedIn } = submitterWith(outcome);
+      const response = await post({ ...typed, website: "x", elapsed: "12" }, submitter);
+      expect(response).toBeInstanceOf(Response);
+      expect((response as unknown as Response).status).toBe(303);
+      expect((response as unknown as Response).headers.get("Location")).toBe("/thank-you");
+      expect(handedIn).toEqual([
+        [
+          { ...typed, name: "Amara Okafor", message: "Hello", consent: false },
+          { honeypot: "x", submissionId: undefined, elapsedMs: 12 },
+        ],
+      ]);
+    },
+  );
+
+  test("mistakes come back in words with everything that was typed, and reach nobody", async () => {
+    const { submitter, handedIn } = submitterWith(STORED);
+    const { data, init } = await send({ ...typed, email: "amara@", consent: "yes" }, submitter);
+    expect(init.status).toBe(422);
+    expect(data.status).toBe("invalid");
+    const { role: _, ...words } = typed;
+    expect(data.result?.error).toEqual({ email: ["Enter an email address like name@company.com"] });
+    expect(data.result?.initialValue).toEqual({ ...words, email: "amara@", consent: "yes" });
+    expect(handedIn).toEqual([]);
+  });
+
+  test("too many: when to come back, and the words", async () => {
+    const { data, init } = await send(typed, submitterWith({ outcome: "limited", retryAfterSeconds: 90 }).submitter);
+    expect(init).toMatchObject({ status: 429, headers: { "Retry-After": "90" } });
+    expect(data).toEqual({ status: "too-many", retryAfterSeconds: 90, result: { initialValue: typed } });
+  });
+
+  test("not stored: the words, and never thanks", async () => {
+    for (const submitter of [submitterWith({ outcome: "unavailable", retryAfterSeconds: 60 }).submitter, null]) {
+      const { data, init } = await send(typed, submitter);
+      expect(init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
+      expect(data).toEqual({ status: "unavailable", result: { initialValue: typed } });
+    }
+  });
+
+  test("too large to be read", async () => {
+    const { submitter, handedIn } = submitterWith(STORED, true);
+    expect(await send({}, submitter)).toMatchObject({ data: { status: "too-large" }, init: { status: 413 } });
+    expect(handedIn).toEqual([]);
+  });
+
+  test("names that somebody made up go nowhere", async () => {
+    const { data } = await send({ "a[4000000000].b": "x", __intent__: "x", __proto__x: "y", name: "A" }, null);
+    expect(Object.keys(data.result?.initialValue ?? {})).toEqual(["name"]);
+  });
+});

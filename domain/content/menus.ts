@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { atMost, described } from "./text.ts";
+
+/** How a menu names a page. The limits are what a phone of 320 px and the header's panel have room for. */
+const link = v.strictObject({
+  label: atMost(24),
+  description: described("Under the label, in the header's menus and the list of all pages.", atMost(70)),
+  brief: described("The description on one line of a phone.", atMost(38)),
+});
+
+/** `app/paths.ts` knows their addresses. */
+const pages = {
+  guard: link,
+  redTeam: link,
+  blog: link,
+  benchmarks: link,
+  resources: link,
+  compliance: link,
+  about: link,
+  contact: link,
+  trust: link,
+};
+export type PageName = keyof typeof pages;
+const PAGE_NAMES = Object.keys(pages) as PageName[];
+
+const missingIn = (list: readonly { pages: readonly PageName[] }[]) =>
+  PAGE_NAMES.find((page) => !list.some((menu) => menu.pages.includes(page)));
+const repeated = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
+
+/** Labels stand once, and pages. */
+const menus = (words: string) =>
+  described(
+    words,
+    v.pipe(
+      v.array(
+        v.strictObject({
+          label: atMost(12),
+          pages: v.pipe(
+            v.array(
+              v.picklist(
+                PAGE_NAMES,
+                ({ received }) => `is ${received}, which is no page; known are ${PAGE_NAMES.join(", ")}`,
+              ),
+            ),
+            v.nonEmpty("is empty"),
+          ),
+        }),
+      ),
+      v.nonEmpty("is empty"),
+      v.maxLength(3, "has more than three, which is all there is room for"),
+      v.check(
+        (list) => repeated(list.map(({ label }) => label)) === undefined,
+        ({ input }) => `has "${repeated(input.map(({ label }) => label))}" twice`,
+      ),
+      v.check(
+        (list) => repeated(list.flatMap((menu) => menu.pages)) === undefined,
+        ({ input }) => `names the page ${repeated(input.flatMap((menu) => menu.pages))} twice`,
+      ),
+    ),
+  );
+
+export const navigationSchema = v.strictObject({
+  header: v.pipe(
+    menus("The menus of the header, from left to right. The search offers the pages of the first two."),
+    v.check(
+      (list) => missingIn(list) === undefined,
+      ({ input }) => `must name every page, or the list of all pages lacks it: ${missingIn(input)} is missing`,
+    ),
+  ),
+  footer: menus("The columns of the footer, from left to right. A page may be left out."),
+  pages: described("How the menus name each page.", v.strictObject(pages)),
+});
+
+export type Navigation = v.InferOutput<typeof navigationSchema>;

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { escapeRegExp } from "./escape.ts";
+
+/** A redirect from an old path to a new one. `:name` matches one path segment. */
+export type Redirect = { from: string; to: string };
+
+const address = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/,
+    "is no address such as /blog/old-name: no query and no slash at its end",
+  ),
+);
+
+export const redirectsSchema = v.pipe(
+  v.record(address, address),
+  v.transform((lines) => Object.entries(lines).map(([from, to]): Redirect => ({ from, to }))),
+);
+
+const NAME = /:(\w+)/g;
+
+/** The regular expression of a path with parameters. */
+const patternOf = (line: string) => new RegExp(`^${escapeRegExp(line).replace(NAME, "(?<$1>[^/]+)")}$`);
+
+/** A function that returns the new path, or undefined if the redirect does not match. */
+export function createRedirect({ from, to }: Redirect): (path: string) => string | undefined {
+  const pattern = patternOf(from);
+  return (path) => {
+    const parts = pattern.exec(path);
+    return parts === null ? undefined : to.replace(NAME, (_, name: string) => parts.groups?.[name] ?? "");
+  };
+}
+
+/** Validation errors of the redirects, given all paths of the site. */
+export function redirectErrors(redirects: readonly Redirect[], addresses: readonly string[]): string[] {
+  const isThere = (line: string) => {
+    const pattern = patternOf(line);
+    return addresses.some((known) => pattern.test(known));
+  };
+  return redirects.flatMap(({ from, to }) => {
+    const unknown = [...to.matchAll(NAME)].find(([name]) => !from.includes(name));
+    const next = redirects.find((other) => patternOf(other.from).test(to));
+    return [
+      ...(unknown ? [`${from} has no part ${unknown[0]}, which ${to} names`] : []),
+      ...(isThere(from) ? [`${from} is a page or file of the site, so it cannot lead elsewhere`] : []),
+      ...(next ? [`${from} leads to ${to}, which leads on to ${next.to}: write that one`] : []),
+      ...(next || isThere(to) ? [] : [`${from} leads to ${to}, which does not exist`]),
+    ];
+  });
+}

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { described, nonEmptyText } from "./text.ts";
+
+const email = v.pipe(nonEmptyText, v.email("is no email address"));
+const https = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
+/** Left out of the site while it is empty. */
+const fact = v.string();
+
+/** brand/settings.json. `npm run launch:check` lists what is empty. */
+export const settingsSchema = v.strictObject({
+  brand: nonEmptyText,
+  tagline: nonEmptyText,
+  origin: described(
+    "Canonical origin of the published site. SITE_URL overrides it at build and at run time.",
+    v.pipe(https, v.regex(/[^/]$/, "ends with a slash"), v.url("is no address")),
+  ),
+  contactEmail: email,
+  securityEmail: email,
+  copyrightYear: v.pipe(v.number("is no year"), v.integer("is no year"), v.minValue(2000, "is no year")),
+  legal: described(
+    "Who answers for the site in law, and who processes data for us. What is empty is left out of the footer, the privacy policy and the structured data.",
+    v.strictObject({
+      companyName: fact,
+      address: v.strictObject({ street: fact, postalCode: fact, city: fact, country: fact }),
+      register: described('The register’s own name, such as a court’s or "Companies House".', fact),
+      registerNumber: fact,
+      representative: fact,
+      processors: described(
+        'As the privacy policy prints them: company and country; for transfers, where to and on what basis, or "none".',
+        v.strictObject({ host: fact, mailProvider: fact, transfers: fact }),
+      ),
+    }),
+  ),
+  trust: described(
+    "What only the owner can say on /trust; what is empty is left out of the page.",
+    v.strictObject({
+      independentTest: described("Tester, month, scope and what may be shared.", fact),
+      insurance: described("Kind, insurer and sum, if it may be named.", fact),
+      tls: described("Who ends TLS, and the lowest version accepted.", fact),
+      observatory: described("Scanner, grade, date and link of a public scan of the headers.", fact),
+      notificationChannels: described('"mail", "webhook" or both.', fact),
+      productSubProcessors: described('Each with purpose and country, or "none".', fact),
+      mailboxRetention: fact,
+      backupRetention: fact,
+      logRetention: fact,
+      responseTime: described("Only if an engineer is on duty to meet it.", fact),
+      pgpKey: fact,
+      accessibilityAudit: described("Auditor, date, standard and result.", fact),
+      accessibilityAuthority: described("The enforcement body, if the law of the company’s seat asks for one.", fact),
+      dpaTemplate: described("A link with version and date, once a lawyer has approved one.", fact),
+      breachNotice: fact,
+      privacyContact: fact,
+    }),
+  ),
+  social: v.array(
+    v.strictObject({
+      label: nonEmptyText,
+      href: https,
+      verified: described(
+        "Once the owner has opened the link and found our own profile: only then do we say that it is us.",
+        v.boolean(),
+      ),
+    }),
+  ),
+});
+
+export type SiteSettings = v.InferOutput<typeof settingsSchema>;
+export type LegalIdentity = SiteSettings["legal"];
+export type SocialLink = SiteSettings["social"][number];

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { THREATS as ENGINE_THREATS, type Threat, type ThreatId } from "#guard";
+import file from "../../content/threats.json" with { type: "json" };
+import { checkedFile } from "./field-errors.ts";
+import { agenticId } from "./framework-ids.ts";
+import { nonEmptyText, oneForEach } from "./text.ts";
+
+const IDS = Object.keys(ENGINE_THREATS) as ThreatId[];
+
+/** Adds to each threat of the guard what only pages say about it. */
+export const threatsSchema = v.strictObject({
+  threats: oneForEach(
+    IDS,
+    v.strictObject({
+      id: v.picklist(IDS, "is no threat of the guard"),
+      name: nonEmptyText,
+      /** The closest of those that OWASP's own crosswalk names beside the risk. */
+      agentic: agenticId,
+    }),
+  ),
+});
+
+type PageFields = v.InferOutput<typeof threatsSchema>["threats"][number];
+export type KnownThreat = Threat & Pick<(typeof ENGINE_THREATS)[ThreatId], "owasp" | "atlas"> & PageFields;
+
+/** Every threat: its name here, where it is caught, what is done about it and its ids in the guard. */
+export const THREATS: readonly KnownThreat[] = checkedFile("content/threats.json", threatsSchema, file).threats.map(
+  (threat) => ({ ...threat, ...ENGINE_THREATS[threat.id] }),
+);
+
+/** @throws an Error if there is no threat with this id */
+export function knownThreat(id: string): KnownThreat {
+  const threat = THREATS.find((candidate) => candidate.id === id);
+  if (threat === undefined) throw new Error(`${id} is no threat of content/threats.json`);
+  return threat;
+}

@@ -1,0 +1,17 @@
+/**
+ * Characters that spreadsheets take for the beginning of a formula (CSV injection). A program that splits at semicolons
+ * or tabs ignores our quotation marks, so each separator and each line begins a cell for it, and it may drop quotation
+ * marks and spaces before the formula.
+ */
+const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*[=+\-@])/g;
+const LEADING_BLANK = /^(?=[\t\r])/;
+
+/** One CSV row, without formulas for programs that split at commas or elsewhere. Numbers are never formulas. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map((cell) => (typeof cell === "number" ? String(cell) : csvCell(cell))).join(",")}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const safe = text.replace(LEADING_BLANK, "'").replace(FORMULA, "$1'$2");
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

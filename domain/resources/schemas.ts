@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import { entrySchema, metaFields, openingFields } from "../content/page.ts";
+import {
+  anchor,
+  atLeastOne,
+  calendarDate,
+  described,
+  exactly,
+  nonEmptyText,
+  sourceSchema,
+  textObject,
+} from "../content/text.ts";
+import { CALCULATOR_FIELDS, type CalculatorId } from "./calculators.ts";
+import { csvLine } from "./csv.ts";
+
+const calculatorSchema = (id: CalculatorId) =>
+  v.strictObject({
+    ...openingFields,
+    id: v.literal(id),
+    /** The labels of its fields, which also head the columns of its table. */
+    fields: exactly(CALCULATOR_FIELDS[id].length, nonEmptyText),
+    result: nonEmptyText,
+    formula: nonEmptyText,
+    meaning: nonEmptyText,
+    source: sourceSchema,
+  });
+
+export const calculatorsSchema = v.strictObject({
+  labels: textObject("common", "formula", "source", "answer", "link", "needs"),
+  calculators: v.strictObject({
+    attempts: calculatorSchema("attempts"),
+    zero: calculatorSchema("zero"),
+    interval: calculatorSchema("interval"),
+    compare: calculatorSchema("compare"),
+  }),
+  limits: entrySchema,
+});
+
+export type CalculatorsContent = v.InferOutput<typeof calculatorsSchema>;
+
+/** A resource that is a Markdown document: a page and a file for download. */
+export const documentSchema = v.strictObject({
+  title: metaFields.title,
+  summary: metaFields.description,
+  updated: calendarDate,
+});
+
+export const vendorQuestionsSchema = v.strictObject({
+  title: nonEmptyText,
+  lead: nonEmptyText,
+  updated: calendarDate,
+  questions: atLeastOne(
+    v.pipe(
+      v.strictObject({
+        id: nonEmptyText,
+        group: nonEmptyText,
+        question: nonEmptyText,
+        why: nonEmptyText,
+        goodAnswer: nonEmptyText,
+        ourAnswer: v.optional(described("As our pages say it; left out where they say nothing.", nonEmptyText)),
+        ourPage: v.optional(v.pipe(nonEmptyText, v.startsWith("/"))),
+        note: v.optional(nonEmptyText),
+        source: v.optional(nonEmptyText),
+      }),
+      v.check(({ ourAnswer, note }) => ourAnswer !== undefined || note !== undefined, "has neither answer nor note"),
+      v.check(
+        ({ ourAnswer, ourPage }) => (ourAnswer === undefined) === (ourPage === undefined),
+        "has an answer without its page",
+      ),
+    ),
+  ),
+});
+
+export const glossarySchema = v.strictObject({
+  title: nonEmptyText,
+  lead: nonEmptyText,
+  updated: calendarDate,
+  terms: atLeastOne(
+    v.strictObject({
+      term: nonEmptyText,
+      definition: nonEmptyText,
+      also: described("Other words for it in articles.", v.optional(v.array(nonEmptyText), [])),
+      source: v.optional(v.strictObject({ ...sourceSchema.entries, secondary: v.optional(v.boolean(), false) })),
+    }),
+  ),
+});
+
+const RESOURCE_KINDS = ["template", "questions", "report", "policy", "reference", "calculator"] as const;
+
+export const resourcesSchema = v.strictObject({
+  resources: atLeastOne(
+    v.strictObject({
+      slug: anchor,
+      title: nonEmptyText,
+      text: nonEmptyText,
+      kind: v.picklist(RESOURCE_KINDS),
+      files: v.array(nonEmptyText),
+    }),
+  ),
+  policies: v.strictObject({
+    title: nonEmptyText,
+    lead: nonEmptyText,
+    targets: atLeastOne(v.strictObject({ file: nonEmptyText, name: nonEmptyText, text: nonEmptyText })),
+  }),
+});
+
+export type VendorQuestions = v.InferOutput<typeof vendorQuestionsSchema>;
+type GlossaryFile = v.InferOutput<typeof glossarySchema>;
+type GlossaryEntry = Omit<GlossaryFile["terms"][number], "also"> & {
+  /** An article, by slug. */
+  firstUsedIn: string | undefined;
+};
+export type Glossary = Omit<GlossaryFile, "terms"> & { terms: GlossaryEntry[] };
+export type ResourcesContent = v.InferOutput<typeof resourcesSchema>;
+
+const CSV_HEADER = [
+  "no",
+  "group",
+  "question",
+  "why it matters",
+  "a good answer contains",
+  "our answer",
+  "where",
+  "note",
+  "source",
+];
+
+/** The questions as CSV, to which a reader adds a column per vendor. */
+export function vendorQuestionsCsv({ questions }: VendorQuestions): string {
+  const lines = questions.map((one) => [
+    one.id,
+    one.group,
+    one.question,
+    one.why,
+    one.goodAnswer,
+    one.ourAnswer ?? "",
+    one.ourPage ?? "",
+    one.note ?? "",
+    one.source ?? "",
+  ]);
+  return [CSV_HEADER, ...lines].map(csvLine).join("");
+}

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { OVERSAMPLING, type Raster } from "./raster.ts";
+import { FRAMES, FRAMES_PER_SECOND } from "./timeline.ts";
+
+type Size = Pick<Raster, "width" | "height">;
+
+/** Raw pictures from standard input, averaged down to their own size. */
+function rawInput({ width, height }: Size): string[] {
+  return ["-f", "rawvideo", "-pix_fmt", "rgba", "-s", `${width}x${height}`, "-r", String(FRAMES_PER_SECOND), "-i", "-"];
+}
+
+const averaged = ({ width, height }: Size, share = 1) =>
+  `scale=${(width / OVERSAMPLING) * share}:${(height / OVERSAMPLING) * share}:flags=area,format=gbrp`;
+
+/** Everything drawn, without loss: both films are made from it. */
+export function masterArguments(size: Size, file: string): string[] {
+  return [...rawInput(size), "-vf", averaged(size), "-c:v", "ffv1", "-g", "1", file];
+}
+
+const VIDEO = [
+  ...["-vf", "scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_inp,format=yuv420p"],
+  ...["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"],
+  ...["-an", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"],
+  // One key frame: a second would show as a twitch in a picture that hardly moves.
+  ...["-g", String(FRAMES), "-keyint_min", String(FRAMES)],
+];
+
+export function mp4Arguments(master: string, file: string): string[] {
+  return [
+    ...["-i", master, ...VIDEO, "-c:v", "libx264", "-profile:v", "high", "-preset", "veryslow", "-tune", "animation"],
+    // Colour keeps more of its precision than usual, or amber stays behind on a wall that has cooled.
+    ...["-crf", "25.5", "-sc_threshold", "0", "-x264-params", "chroma-qp-offset=-6", "-movflags", "+faststart", file],
+  ];
+}
+
+export function webmArguments(master: string, log: string, pass: 1 | 2, file: string): string[] {
+  return [
+    ...["-i", master, ...VIDEO, "-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "33", "-deadline", "good"],
+    ...["-pass", String(pass), "-passlogfile", log, "-auto-alt-ref", "6", "-lag-in-frames", "25", "-row-mt", "0"],
+    ...(pass === 1 ? ["-cpu-used", "4", "-f", "null", "-"] : ["-cpu-used", "1", file]),
+  ];
+}
+
+const picture = (size: Size, share: number, pixels: string) => [
+  ...rawInput(size),
+  ...["-vf", `${averaged(size, share)},scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd,format=${pixels}`],
+  ...["-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709", "-color_range", "pc"],
+  ...["-frames:v", "1", "-map_metadata", "-1"],
+];
+
+type AvifQuality = { crf: number; share?: number };
+
+/** `share`: of the picture's own width and height. */
+export function avifArguments(size: Size, { crf, share = 1 }: AvifQuality, file: string): string[] {
+  const quality = ["-crf", String(crf), "-b:v", "0", "-cpu-used", "2", "-aom-params", "tune-content=screen"];
+  return [...picture(size, share, "yuv444p"), "-c:v", "libaom-av1", "-still-picture", "1", ...quality, file];
+}
+
+export function webpArguments(size: Size, file: string): string[] {
+  return [...rawInput(size), "-vf", averaged(size), "-frames:v", "1", "-c:v", "libwebp", "-quality", "55", file];
+}
+
+export function pngArguments(size: Size, file: string): string[] {
+  return [...rawInput(size), "-vf", averaged(size), "-frames:v", "1", file];
+}
+
+/** Encoders that ffmpeg must have. AVIF came with version 5.1. */
+const ENCODERS = ["ffv1", "libx264", "libvpx-vp9", "libaom-av1", "libwebp"] as const;
+
+/** The encoders or program that this machine lacks, in a sentence; undefined if none. */
+export function missingTools(): string | undefined {
+  const { status, stdout } = spawnSync("ffmpeg", ["-hide_banner", "-encoders"], { encoding: "utf8" });
+  if (status !== 0) {
+    return "ffmpeg is not installed. Debian or Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg.";
+  }
+  const known = new Set(stdout.split("\n").map((line) => line.trim().split(/\s+/)[1]));
+  const missing = ENCODERS.filter((name) => !known.has(name));
+  return missing.length > 0 ? `ffmpeg was built without ${missing.join(", ")}; install a full build of it.` : undefined;
+}
+
+/** Runs ffmpeg to its end, with these pictures on its standard input. */
+export async function ffmpeg(args: readonly string[], pictures: Iterable<Uint8Array> = []): Promise<void> {
+  const child = spawn("ffmpeg", ["-v", "error", "-y", ...args], { stdio: ["pipe", "ignore", "pipe"] });
+  let complaint = "";
+  child.stderr.on("data", (chunk) => (complaint += chunk));
+  // When ffmpeg stops early the pipe breaks; its own words, below, say why.
+  child.stdin.on("error", () => {});
+  const closed = once(child, "close");
+  for (const picture of pictures) {
+    if (child.stdin.destroyed) break;
+    if (!child.stdin.write(picture)) await Promise.race([once(child.stdin, "drain"), closed]);
+  }
+  child.stdin.end();
+  const [code] = await closed;
+  if (code !== 0) throw new Error(`ffmpeg stopped with code ${code}: ${complaint.trim()}`);
+}

@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { ApplicationPolicy } from "../conversation/turn.ts";
+import { HALVES } from "../evaluation.ts";
+import { readPolicy } from "../policy-file/policy-file.ts";
+import { type Answer, answerTo } from "./answer.ts";
+import { evaluateSets } from "./evaluate.ts";
+import { createScanServer } from "./serve.ts";
+
+const USAGE = `npm run -s guard -- scan [--policy FILE] < texts.jsonl
+    reads one JSON object a line, {"text": "…"}, and writes one verdict a line, in the same order.
+    Optional: "direction": "input" | "output", and for output "systemPrompt": "…".
+    Instead of a text, a conversation: {"turns": [{"role": "user" | "document" | "tool" | "assistant", "text": "…"}]}.
+    A line that cannot be read gets {"error": "…"}.
+    --policy   a policy file, as packages/guard/README.md describes it
+
+npm run guard -- serve [--port 8787] [--host 127.0.0.1] [--policy FILE] [--cors ORIGIN]
+    answers POST /scan with what scan writes, for programs on this machine, until it is stopped.
+    --host     another address of this machine, for programs elsewhere
+    --cors     the one origin whose pages may ask
+
+npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--against] [--json]
+    Prints the share of each family that is flagged or blocked, with 95 % Wilson intervals.
+    FILE has one JSON object a line: {"label": "attack" | "benign", "source": "…", "text": "…"}; a folder stands for
+    its files. Without one it is the published set.
+    --benign   adds the benign families, one half of which the rules are tuned on
+    --half     only the texts that a hash puts into this half
+    --against  measures open-source phrase rules on the same texts, too
+    --json     prints the figures for a machine
+
+Ends with 0; with 1 if a line or the file could not be read; with 2 if the command was not understood.`;
+
+/** Input and output of the command. */
+export type Terminal = {
+  lines: () => AsyncIterable<string>;
+  /** Resolves when there is room for more. */
+  print: (text: string) => Promise<void>;
+  complain: (text: string) => void;
+  /** Ends `serve`. */
+  stopped: AbortSignal;
+};
+
+/** Arguments that the usage does not describe. */
+class Misuse extends Error {}
+
+/** Runs a command. @returns its exit code */
+type Command = (args: string[], terminal: Terminal) => Promise<number>;
+
+/** @throws an Error that names the file, and each line and column that is wrong */
+async function policyAt(file: string | undefined): Promise<ApplicationPolicy | undefined> {
+  if (file === undefined) return undefined;
+  const read = readPolicy(await readFile(file, "utf8"));
+  if ("policy" in read) return read.policy;
+  throw new Error(read.errors.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`).join("\n"));
+}
+
+/** Answers one line; a bad one gets an error and stops nothing. */
+function scanLine(line: string, policy?: ApplicationPolicy): Answer {
+  let given: unknown;
+  try {
+    given = JSON.parse(line);
+  } catch {
+    return { error: "the line is not JSON" };
+  }
+  return answerTo(given, policy);
+}
+
+const scan: Command = async (args, { lines, print }) => {
+  const policy = await policyAt(parseArgs({ args, options: { policy: { type: "string" } } }).values.policy);
+  let exitCode = 0;
+  for await (const line of lines()) {
+    if (line.trim() === "") continue;
+    const answer = scanLine(line, policy);
+    if ("error" in answer) exitCode = 1;
+    await print(JSON.stringify(answer));
+  }
+  return exitCode;
+};
+
+const LOOPBACK = ["127.0.0.1", "localhost", "::1"] as const;
+const MAX_PORT = 65_535;
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT;
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
+const serve: Command = async (args, { print, complain, stopped }) => {
+  const { port, host, cors, ...files } = parseArgs({
+    args,
+    options: {
+      policy: { type: "string" },
+      port: { type: "string", default: "8787" },
+      host: { type: "string", default: LOOPBACK[0] },
+      cors: { type: "string" },
+    },
+  }).values;
+  if (!isPort(port) || (cors !== undefined && !isOrigin(cors))) throw new Misuse();
+  const loopbackOnly = LOOPBACK.some((known) => known === host);
+  const server = createScanServer({ policy: await policyAt(files.policy), cors, loopbackOnly, complain });
+  server.listen(Number(port), host);
+  await once(server, "listening");
+  const authority = `${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
+  await print(`POST http://${authority}/scan answers with the lab's rules. They are not the product.`);
+  if (!stopped.aborted) await once(stopped, "abort");
+  server.close();
+  server.closeAllConnections();
+  return 0;
+};
+
+const setAt = (name: string) => fileURLToPath(new URL(`../../sets/${name}.jsonl`, import.meta.url));
+
+const evaluate: Command = async (args, { print }) => {
+  const { positionals, values } = parseArgs({
+    args,
+    options: {
+      benign: { type: "boolean", default: false },
+      half: { type: "string" },
+      against: { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+    },
+    allowPositionals: true,
+  });
+  const { benign, against, json } = values;
+  const half = HALVES.find((known) => known === values.half);
+  if (half !== values.half) throw new Misuse();
+  const given = positionals.length > 0 ? positionals : [setAt("evaluation")];
+  await print(await evaluateSets({ paths: benign ? [...given, setAt("benign")] : given, half, against, json }));
+  return 0;
+};
+
+const help: Command = async (_args, { print }) => {
+  await print(USAGE);
+  return 0;
+};
+
+const COMMANDS: Readonly<Record<string, Command>> = { scan, serve, eval: evaluate, help, "--help": help, "-h": help };
+
+const isMisuse = (error: unknown) =>
+  error instanceof Misuse || String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
+
+/** @returns the exit code */
+export async function run([name = "", ...args]: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new Misuse();
+    return await command(args, terminal);
+  } catch (error) {
+    terminal.complain(isMisuse(error) ? USAGE : (error as Error).message);
+    return isMisuse(error) ? 2 : 1;
+  }
+}

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
+import type { ApplicationPolicy } from "../conversation/turn.ts";
+import { readPolicy, readPolicyData } from "../policy-file/policy-file.ts";
+import { answerTo } from "./answer.ts";
+
+export const MAX_BODY_BYTES = 1_048_576;
+/** How much of a body that is too long is still read, so that the sender can read the answer. */
+const DRAIN_MAX_BYTES = 4 * MAX_BODY_BYTES;
+
+/** Local programs are quick: a request that is not complete in time is answered 408. */
+const LIMITS: ServerOptions = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 5_000 };
+
+export type ScanServerOptions = {
+  /** The policy for requests that bring none. */
+  policy?: ApplicationPolicy | undefined;
+  /** The one origin whose pages may ask. */
+  cors?: string | undefined;
+  /** Rejects host names other than this machine's: a foreign name could lead here. */
+  loopbackOnly: boolean;
+  complain: (text: string) => void;
+  limits?: ServerOptions;
+};
+
+type Refusal = { status: number; error: string; errors?: unknown; headers?: Record<string, string> };
+
+/** Answers POST /scan as `scan` does. Nothing that is sent is logged or kept. */
+export function createScanServer({ policy, cors, loopbackOnly, complain, limits = LIMITS }: ScanServerOptions): Server {
+  const common = {
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+    ...(cors && { "Access-Control-Allow-Origin": cors, Vary: "Origin" }),
+  };
+  const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
+    const type = "application/json; charset=utf-8";
+    response.writeHead(status, { ...common, "Content-Type": type, ...headers }).end(`${JSON.stringify(body)}\n`);
+  };
+  return createServer(limits, async (request, response) => {
+    if (cors && request.method === "OPTIONS") {
+      const allowed = { "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "Content-Type" };
+      response.writeHead(204, { ...common, ...allowed }).end();
+      return;
+    }
+    try {
+      const refused = refusalOf(request, loopbackOnly);
+      const body = await readBody(request);
+      const result = refused ?? answerToBody(body, policy);
+      if (!("status" in result)) return send(response, 200, result.answer);
+      const { status, headers, ...reason } = result;
+      send(response, status, reason, { Connection: "close", ...headers });
+    } catch (error) {
+      // A sender who left expects no answer. The error's message is left out: it could repeat what was sent.
+      if (!request.destroyed) complain(`A request could not be answered: ${error instanceof Error ? error.name : "?"}`);
+      response.destroy();
+    }
+  });
+}
+
+const bad = (error: string, more: Pick<Refusal, "errors"> = {}): Refusal => ({ status: 400, error, ...more });
+
+const LOOPBACK_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+function refusalOf({ method, url, headers }: IncomingMessage, loopbackOnly: boolean): Refusal | undefined {
+  if (loopbackOnly && !LOOPBACK_NAMES.test(headers.host ?? "")) {
+    return { status: 421, error: "this answers to localhost only" };
+  }
+  if (url?.split("?")[0] !== "/scan") return { status: 404, error: "there is only POST /scan" };
+  if (method !== "POST") return { status: 405, error: "send a POST", headers: { Allow: "POST" } };
+  // A page of another site cannot send this type without being asked for CORS first.
+  if (!/^application\/json\s*(?:;|$)/i.test(headers["content-type"] ?? "")) {
+    return { status: 415, error: "send Content-Type: application/json" };
+  }
+  if (headers["content-encoding"] !== undefined) return { status: 415, error: "send it without Content-Encoding" };
+  return undefined;
+}
+
+/** @returns undefined if it is too long */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Leaving the loop must not close the connection: there is an answer to send.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+    else if (length > DRAIN_MAX_BYTES) break;
+  }
+  return length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
+}
+
+function answerToBody(
+  body: Buffer | undefined,
+  otherwise: ApplicationPolicy | undefined,
+): Refusal | { answer: unknown } {
+  if (body === undefined) return { status: 413, error: "the body is longer than 1 MB" };
+  let given: unknown;
+  try {
+    given = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return bad("the body is not JSON in UTF-8");
+  }
+  const own = Object(given).policy as unknown;
+  const read = own === undefined ? undefined : typeof own === "string" ? readPolicy(own) : readPolicyData(own);
+  if (read && "errors" in read) return bad("the policy is wrong", read);
+  const answer = answerTo(given, read?.policy ?? otherwise);
+  return "error" in answer ? bad(answer.error) : { answer };
+}

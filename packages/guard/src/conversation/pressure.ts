@@ -1,0 +1,112 @@
+import { isDataFamily } from "../families.ts";
+import { percent } from "../judge.ts";
+import type { Policy } from "../policy.ts";
+import { fold } from "../read/fold.ts";
+import { traitsOf } from "../rules.ts";
+import { asFinding } from "../scan.ts";
+import { signalOf } from "../signal.ts";
+import type { Finding } from "../verdict.ts";
+import type { Spread, Turn, TurnResult } from "./turn.ts";
+
+const REFUSAL =
+  /\b(?:i(?:'m| am) (?:sorry|afraid|unable|not (?:able|allowed))|i (?:can(?:'|no)t|can not|won't|will not|must decline|refuse)|sorry|(?:kann|darf|werde) (?:ich )?(?:\w+ )?(?:leider )?nicht|tut mir leid|je (?:ne (?:peux|vais) pas|refuse)|desole|lo siento|no (?:puedo|voy a)|mi dispiace|non posso|nao (?:posso|vou)|desculpe|sinto muito|het spijt me|kan ik niet)\b/i;
+/** A refusal stands at the beginning of an answer, in characters. */
+const REFUSAL_WITHIN = 200;
+
+/** Words too short to say what is asked for are left out, and what follows in a long text. */
+const CONTENT_WORD = /[\p{L}\p{N}]{4,}/gu;
+const MAX_WORDS = 200;
+const MIN_SHARED = 2;
+const SAME_ASK = 0.5;
+/** How many earlier asks an ask is compared with. */
+const MEMORY = 12;
+/** The fewest asks: asked, refused, asked again, refused, asked again. */
+const MIN_ASKS = 3;
+
+/** Weight of each ask, up to five: three are a note, four a flag. */
+const WEIGHT = 0.1;
+const MAX_COUNTED = 5;
+
+type Ask = { turn: number; words: ReadonlySet<string>; refused: boolean; group: number };
+
+/** The user's requests, turn by turn, and whether each was refused: by the answer, or by the guard itself. */
+function asksOf(turns: readonly Turn[], results: readonly TurnResult[]): Ask[] {
+  const asks: Ask[] = [];
+  for (const [turn, { role, text }] of turns.entries()) {
+    const last = asks.at(-1);
+    if (role === "assistant" && last && REFUSAL.test(fold(text.slice(0, REFUSAL_WITHIN)).text)) last.refused = true;
+    if (role !== "user") continue;
+    const plain = fold(text).text.toLowerCase();
+    asks.push({
+      turn,
+      words: contentWords(plain),
+      refused: results[turn]?.verdict === "block",
+      group: turn,
+    });
+  }
+  return asks;
+}
+
+function contentWords(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const [word] of text.matchAll(CONTENT_WORD)) {
+    words.add(word);
+    if (words.size >= MAX_WORDS) break;
+  }
+  return words;
+}
+
+function isSameAsk(one: Ask, other: Ask): boolean {
+  const [small, large] = one.words.size < other.words.size ? [one.words, other.words] : [other.words, one.words];
+  let shared = 0;
+  for (const word of small) if (large.has(word)) shared += 1;
+  return shared >= MIN_SHARED && shared >= small.size * SAME_ASK;
+}
+
+/** The longest row of asks that are the same one, each refused but perhaps the last. */
+function repeatedAsk(asks: readonly Ask[]): Ask[] {
+  const groups = new Map<number, Ask[]>();
+  for (const [at, ask] of asks.entries()) {
+    const before = asks
+      .slice(Math.max(0, at - MEMORY), at)
+      .findLast((earlier) => earlier.refused && isSameAsk(earlier, ask));
+    if (before) ask.group = before.group;
+    const group = groups.get(ask.group);
+    if (group) group.push(ask);
+    else groups.set(ask.group, [ask]);
+  }
+  const rows = [...groups.values()].filter((row) => row.length >= MIN_ASKS);
+  return rows.reduce((longest, row) => (row.length > longest.length ? row : longest), [] as Ask[]);
+}
+
+const MAX_NAMED = 8;
+
+/** Lists turns for people, who count from one. */
+function named(turns: readonly number[]): string {
+  const numbers = turns.slice(-MAX_NAMED).map((turn) => turn + 1);
+  const last = numbers.pop();
+  return `${turns.length > MAX_NAMED ? "…, " : ""}${numbers.join(", ")} and ${last}`;
+}
+
+/** Finds a request repeated after refusals. It is a note; with instructions in its turns it adds up as signs in a text do. */
+export function detectPressure(turns: readonly Turn[], results: readonly TurnResult[], policy: Policy): Spread[] {
+  const asked = repeatedAsk(asksOf(turns, results)).map(({ turn }) => turn);
+  const last = asked.at(-1);
+  if (last === undefined || policy.actions.framing === "off") return [];
+  const aimed = strongestAimed(asked.flatMap((turn) => results[turn]?.findings ?? []));
+  const weight = WEIGHT * Math.min(asked.length, MAX_COUNTED);
+  const score = percent(1 - (1 - aimed) * (1 - weight));
+  const blocks = aimed > 0 && score >= policy.blockFrom && policy.actions.framing === "block";
+  const action = blocks ? "block" : score >= policy.flagFrom ? "flag" : "note";
+  const span = { start: 0, end: turns[last]?.text.length ?? 0 };
+  const why = `Asks again for what was refused, in turns ${named(asked)}.`;
+  const signal = signalOf("framing", "repeated-ask", span, why, weight);
+  return [{ finding: asFinding(signal, score - percent(aimed), action), turns: asked, score }];
+}
+
+/** The strongest instruction in turns under pressure, however weak by itself. */
+function strongestAimed(findings: readonly Finding[]): number {
+  return findings
+    .filter(({ detector, family }) => !isDataFamily(family) && !traitsOf(detector)?.describes)
+    .reduce((strongest, { weight }) => Math.max(strongest, weight / 100), 0);
+}

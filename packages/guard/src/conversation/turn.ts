@@ -1,0 +1,97 @@
+import { FAMILY_NAMES, isDataFamily } from "../families.ts";
+import { DEFAULT_POLICY, type Policy } from "../policy.ts";
+import type { Action, Direction, Finding, GuardResult, Verdict } from "../verdict.ts";
+
+export const ROLES = ["user", "document", "tool", "assistant"] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * The trust in a turn. A user may instruct the model, though not over the system prompt; data may not instruct it at all;
+ * an answer must not give away what it should keep.
+ */
+export type Trust = "user" | "data" | "answer";
+
+type Standing = { trust: Trust; direction: Direction };
+export const STANDING: Readonly<Record<Role, Standing>> = {
+  user: { trust: "user", direction: "input" },
+  document: { trust: "data", direction: "input" },
+  tool: { trust: "data", direction: "input" },
+  assistant: { trust: "answer", direction: "output" },
+};
+
+export type Turn = {
+  role: Role;
+  text: string;
+  /** Which tool gave this back, as the policy spells it. */
+  tool?: string | undefined;
+};
+
+/** Maximum turns: each costs time of its own, however short. */
+const MAX_TURNS = 1_000;
+/** Maximum characters of all turns and the system prompt. */
+const MAX_LENGTH = 1_048_576;
+
+/** Says by how much a conversation exceeds the limits; such a one is not scanned. */
+export function excessOf(turns: readonly Turn[], systemPrompt = ""): string | undefined {
+  if (turns.length > MAX_TURNS) return `more than ${MAX_TURNS.toLocaleString("en-US")} turns`;
+  const length = turns.reduce((sum, { text }) => sum + text.length, systemPrompt.length);
+  return length > MAX_LENGTH ? `more than ${MAX_LENGTH.toLocaleString("en-US")} characters` : undefined;
+}
+
+/** The policy's action on the call of a tool. */
+export type ToolAction = "allow" | "hold" | "block";
+
+/** The policy of one application, as the engine needs it. */
+export type ApplicationPolicy = {
+  /** In observe mode nothing is done; a verdict says what enforcing would do. */
+  mode: "observe" | "enforce";
+  roles: Readonly<Record<Role, Policy>>;
+  /** The action on a tool; calls are ignored if left out. */
+  toolAction?: ((tool: string) => ToolAction) | undefined;
+};
+
+/** The policy for documents and tool results: data as in a message, every other finding is an instruction out of place. */
+export function materialPolicy(policy: Policy, onInstruction: Exclude<Action, "redact">): Policy {
+  const actions = FAMILY_NAMES.map((family) => [family, isDataFamily(family) ? policy.actions[family] : onInstruction]);
+  return { ...policy, actions: Object.fromEntries(actions) as Policy["actions"] };
+}
+
+const DEFAULT_MATERIAL = materialPolicy(DEFAULT_POLICY, DEFAULT_POLICY.actions.directive as "flag");
+
+export const DEFAULT_APPLICATION_POLICY: ApplicationPolicy = {
+  mode: "enforce",
+  roles: {
+    user: DEFAULT_POLICY,
+    document: DEFAULT_MATERIAL,
+    tool: DEFAULT_MATERIAL,
+    assistant: DEFAULT_POLICY,
+  },
+};
+
+export type TurnResult = GuardResult & { role: Role; trust: Trust };
+
+/** A finding that shows only over several turns, with its score; its span lies in the last of them. */
+export type Spread = { finding: Finding; turns: number[]; score: number };
+
+export type ConversationFinding = Finding & {
+  /** The turn its span lies in, counted from 0. */
+  turn: number;
+  /** All the turns it was found in, this one last. */
+  turns: number[];
+  role: Role;
+  trust: Trust;
+};
+
+/** The action on a tool whose result is part of the conversation. */
+export type ToolCall = { turn: number; tool: string; action: ToolAction };
+
+export type ConversationResult = {
+  /** Of the whole: the gravest of any turn, or of what shows only over several. */
+  verdict: Verdict;
+  score: number;
+  mode: ApplicationPolicy["mode"];
+  turns: TurnResult[];
+  /** The gravest first. */
+  findings: ConversationFinding[];
+  calls: ToolCall[];
+};

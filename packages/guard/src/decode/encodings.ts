@@ -1,0 +1,113 @@
+import type { LongRun } from "../read/flood.ts";
+import type { Run } from "../read/fold.ts";
+import { MORSE, readMorse } from "./ciphers.ts";
+
+const decoder = new TextDecoder("utf-8");
+/** The replacement character, for bytes that are no text. */
+const REPLACED = "\ufffd";
+
+/** The share of letters and spaces a decoded text must have to be read as one. */
+const READABLE = 0.75;
+const MIN_LENGTH = 6;
+const PLAIN = /[\p{L}\p{Zs}\s'.,]/gu;
+
+const isControl = (code: number) => code < 9 || (code > 13 && code < 32) || code === 127;
+
+/** @returns undefined unless the bytes are text a person could have written */
+function readableText(bytes: Uint8Array): string | undefined {
+  // Most bytes that are no text say so at once.
+  if (bytes.length < MIN_LENGTH || bytes.subarray(0, 24).some(isControl)) return undefined;
+  const text = decoder.decode(bytes);
+  if (text.includes(REPLACED) || bytes.some(isControl)) return undefined;
+  return (text.match(PLAIN)?.length ?? 0) >= text.length * READABLE ? text : undefined;
+}
+
+/** Variation selectors 1 to 256 stand for the bytes 0 to 255. */
+export function selectorText({ codes }: Run): string | undefined {
+  const bytes = codes.map((code) => (code >= 0xe0100 ? code - 0xe0100 + 16 : code - 0xfe00));
+  return readableText(Uint8Array.from(bytes));
+}
+
+/** A stretch of the folded text, and what it says once decoded. */
+export type Decoded = { start: number; end: number; text: string; encoding: string };
+
+function base64Bytes(text: string): Uint8Array | undefined {
+  const letters = text.replace(/=/g, "").replaceAll("-", "+").replaceAll("_", "/");
+  // The one length that no bytes give is the one thing atob would refuse here.
+  if (letters.length % 4 === 1) return undefined;
+  return Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0));
+}
+
+function pairsToBytes(digits: string, radix: number, width: number): Uint8Array | undefined {
+  if (digits.length % width !== 0) return undefined;
+  const bytes = new Uint8Array(digits.length / width);
+  for (let at = 0; at < bytes.length; at++) {
+    bytes[at] = Number.parseInt(digits.slice(at * width, at * width + width), radix);
+  }
+  return bytes;
+}
+
+/** Encodings written with separators or prefixes, and bits. Each begins with a rare character. */
+const APART: readonly { encoding: string; pattern: RegExp; bytes: (match: string) => Uint8Array | undefined }[] = [
+  {
+    encoding: "hexadecimal",
+    pattern: /(?:[2-7][0-9a-f][ ,:]){7,20000}[2-7][0-9a-f]|(?:(?:\\x|0x)[0-9a-f]{2}[ ,]{0,2}){6,20000}/gi,
+    bytes: (match) => pairsToBytes(match.replace(/\\x|0x|[ ,:]/gi, ""), 16, 2),
+  },
+  {
+    encoding: "binary",
+    pattern: /\b(?:[01]{8} ?){6,4000}/g,
+    bytes: (match) => pairsToBytes(match.replaceAll(" ", ""), 2, 8),
+  },
+];
+
+const HEX = /^(?:0x)?(?:[0-9a-f]{2}){8,}$/i;
+const BASE64_RUN = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
+/** Maximum attempts: decoding is for messages hidden in a text, not for files pasted into it. */
+const MAX_ATTEMPTS = 200;
+
+export function decodeAll(text: string, runs: readonly LongRun[]): Decoded[] {
+  const found: Decoded[] = [];
+  let attempts = 0;
+  const add = (start: number, match: string, encoding: string, bytes: Uint8Array | undefined) => {
+    attempts += 1;
+    const decoded = bytes && readableText(bytes);
+    if (decoded) found.push({ start, end: start + match.length, text: decoded, encoding });
+  };
+  for (const run of runs) {
+    if (attempts >= MAX_ATTEMPTS) break;
+    if (HEX.test(run.text)) add(run.start, run.text, "hexadecimal", pairsToBytes(run.text.replace(/^0x/i, ""), 16, 2));
+    for (const { 0: match, index } of run.text.matchAll(BASE64_RUN)) {
+      // A path or a slug has no capitals; an encoded text hardly ever lacks them.
+      if (/[A-Z]/.test(match)) add(run.start + index, match, "base64", base64Bytes(match));
+    }
+  }
+  for (const { encoding, pattern, bytes } of APART) {
+    for (const { 0: match, index } of text.matchAll(pattern)) {
+      if (attempts < 2 * MAX_ATTEMPTS) add(index, match, encoding, bytes(match));
+    }
+  }
+  for (const { 0: match, index } of text.includes(" .") ? text.matchAll(MORSE) : []) {
+    const decoded = found.length < MAX_ATTEMPTS ? readMorse(match) : undefined;
+    if (decoded) found.push({ start: index, end: index + match.length, text: decoded, encoding: "Morse code" });
+  }
+  const address = decodePercent(text);
+  return address ? [...found, address] : found;
+}
+
+/** Percent-encoding is mixed with plain letters, so the text is read as a whole. */
+function decodePercent(text: string): Decoded | undefined {
+  const first = !text.includes("%") ? -1 : text.search(/%[0-9a-f]{2}[^%]{0,20}%[0-9a-f]{2}/i);
+  if (first < 0) return undefined;
+  const start = text.lastIndexOf(" ", first) + 1;
+  const run = /^\S{1,4000}/.exec(text.slice(start, start + 4000))?.[0] ?? "";
+  let decoded = run;
+  try {
+    decoded = decodeURIComponent(run);
+  } catch {
+    // A percent sign that stands for itself.
+  }
+  return decoded === run
+    ? undefined
+    : { start, end: start + run.length, text: decoded.replaceAll("+", " "), encoding: "percent-encoding" };
+}

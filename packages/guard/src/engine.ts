@@ -1,0 +1,2 @@
+export { scanConversation } from "./conversation/conversation.ts";
+export { scan } from "./scan.ts";

@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import packageJson from "../package.json" with { type: "json" };
+import { nextHash } from "./read/word-table.ts";
+import { scan } from "./scan.ts";
+
+const labelledText = v.object({
+  label: v.picklist(["attack", "benign"]),
+  source: v.string(),
+  language: v.exactOptional(v.string()),
+  text: v.string(),
+});
+export type LabelledText = v.InferOutput<typeof labelledText>;
+type Label = LabelledText["label"];
+
+/** Reads a set: one JSON object a line. @throws an Error that names the line */
+export function readSet(lines: string): LabelledText[] {
+  return lines.split("\n").flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    try {
+      return [v.parse(labelledText, JSON.parse(line))];
+    } catch {
+      throw new Error(`line ${index + 1} is not {"label": "attack" | "benign", "source": "…", "text": "…"}`);
+    }
+  });
+}
+
+/** A set is tuned on one half of its texts and measured on the other; a hash of the text decides. */
+export const HALVES = ["tuning", "held-back"] as const;
+export type Half = (typeof HALVES)[number];
+
+export function halfOf(text: string): Half {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = nextHash(hash, text.charCodeAt(at));
+  return ((hash >>> 16) & 1) === 0 ? "tuning" : "held-back";
+}
+
+/** How often texts of one kind were flagged or blocked: recall for attacks, false positives for the rest. */
+export type Tally = {
+  label: Label;
+  source: string;
+  cases: number;
+  hits: number;
+  /** Wilson's interval of the rate, 95 %. */
+  interval: { low: number; high: number };
+};
+export type Evaluation = { sources: Tally[]; attacks: Tally; benign: Tally };
+
+/** Whether a text is flagged or blocked; one whose data is only redacted is not. */
+export const isAccused = (text: string): boolean =>
+  scan(text).findings.some(({ action }) => action === "block" || action === "flag");
+
+/** @param accuses whether a set of rules flags or blocks a text; our own unless another is given */
+export function evaluate(cases: readonly LabelledText[], accuses: (text: string) => boolean = isAccused): Evaluation {
+  const outcomes = cases.map(({ label, source, text }) => ({ label, source, hit: accuses(text) }));
+  const tally = (label: Label, source?: string): Tally => {
+    const own = outcomes.filter((one) => one.label === label && (source ?? one.source) === one.source);
+    const hits = own.filter(({ hit }) => hit).length;
+    return { label, source: source ?? "all", cases: own.length, hits, interval: wilson(hits, own.length) };
+  };
+  const groups = new Map(outcomes.map(({ label, source }) => [`${label} ${source}`, { label, source }]));
+  return {
+    sources: [...groups.values()].map(({ label, source }) => tally(label, source)),
+    attacks: tally("attack"),
+    benign: tally("benign"),
+  };
+}
+
+/** Wilson's interval: sound for few attempts and for rates near 0 and 1. */
+function wilson(hits: number, attempts: number): Tally["interval"] {
+  if (attempts === 0) return { low: 0, high: 1 };
+  const z = 1.959964;
+  const rate = hits / attempts;
+  const spread = (z * z) / attempts;
+  const centre = (rate + spread / 2) / (1 + spread);
+  const half = (z * Math.sqrt((rate * (1 - rate)) / attempts + spread / attempts / 4)) / (1 + spread);
+  return { low: hits === 0 ? 0 : centre - half, high: hits === attempts ? 1 : centre + half };
+}
+
+/** Another set of rules, as its package ships it. */
+type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
+
+/** Open-source phrase rules in their default settings, loaded on demand: only builds and the command have them installed. */
+export async function openRules(): Promise<RuleSet[]> {
+  const [{ default: vard }, { LLMGuard }] = await Promise.all([import("@andersmyrmel/vard"), import("llm-guard")]);
+  const guard = new LLMGuard({ jailbreak: true, promptInjection: true });
+  const versions = packageJson.devDependencies;
+  return [
+    {
+      name: "@andersmyrmel/vard",
+      version: versions["@andersmyrmel/vard"],
+      accuses: async (text) => !vard.safe(text).safe,
+    },
+    {
+      name: "llm-guard",
+      version: versions["llm-guard"],
+      accuses: async (text) => !(await guard.validate(text)).isValid,
+    },
+  ];
+}
+
+export type Measured = { rules: string; version: string | null; evaluation: Evaluation };
+
+/** Evaluates our own rules and others on the same texts. Ours have no version of their own. */
+export async function measure(cases: readonly LabelledText[], others: readonly RuleSet[]): Promise<Measured[]> {
+  const measured: Measured[] = [{ rules: "Guard Lab", version: null, evaluation: evaluate(cases) }];
+  for (const { name, version, accuses } of others) {
+    const accused = new Set<string>();
+    for (const { text } of cases) if (await accuses(text)) accused.add(text);
+    measured.push({ rules: name, version, evaluation: evaluate(cases, (text) => accused.has(text)) });
+  }
+  return measured;
+}

@@ -1,0 +1,73 @@
+/** Places where a message is caught: before the model, after it, or between the model and its tools. */
+export const CHECKPOINTS = ["input", "output", "tool"] as const;
+export type Checkpoint = (typeof CHECKPOINTS)[number];
+
+/** Actions from letting pass to blocking. There is no sixth. */
+type ThreatAction = "allow" | "flag" | "redact" | "hold" | "block";
+
+export type Threat = {
+  at: readonly Checkpoint[];
+  /** The action unless a policy says otherwise. */
+  action: ThreatAction;
+  /** OWASP Top 10 for LLM Applications, 2026 edition. */
+  owasp: string;
+  /** MITRE ATLAS, release 2026.09. */
+  atlas: string;
+};
+
+/** Threats by the id that policies and log lines use. */
+export const THREATS = {
+  "instruction-override": { at: ["input"], action: "block", owasp: "LLM01", atlas: "AML.T0051.000" },
+  "document-instruction": { at: ["input"], action: "flag", owasp: "LLM01", atlas: "AML.T0051.001" },
+  "role-override": { at: ["input"], action: "block", owasp: "LLM01", atlas: "AML.T0054" },
+  obfuscation: { at: ["input"], action: "block", owasp: "LLM01", atlas: "AML.T0068" },
+  "prompt-extraction": { at: ["input"], action: "block", owasp: "LLM08", atlas: "AML.T0056" },
+  "token-flooding": { at: ["input"], action: "block", owasp: "LLM06", atlas: "AML.T0034" },
+  "personal-data": { at: ["input", "output"], action: "redact", owasp: "LLM02", atlas: "AML.T0057" },
+  credentials: { at: ["input", "output"], action: "redact", owasp: "LLM02", atlas: "AML.T0057" },
+  "prompt-leak": { at: ["output"], action: "block", owasp: "LLM08", atlas: "AML.T0056" },
+  "exfiltration-link": { at: ["output"], action: "block", owasp: "LLM10", atlas: "AML.T0077" },
+  "tool-call": { at: ["tool"], action: "hold", owasp: "LLM03", atlas: "AML.T0053" },
+} as const satisfies Record<string, Threat>;
+
+export type ThreatId = keyof typeof THREATS;
+
+/** Families of rules, which a policy can switch, each with the threat it looks for. */
+export const FAMILIES = {
+  override: "instruction-override",
+  persona: "role-override",
+  extraction: "prompt-extraction",
+  delimiter: "instruction-override",
+  splitting: "obfuscation",
+  exfiltration: "exfiltration-link",
+  directive: "document-instruction",
+  framing: "role-override",
+  obfuscation: "obfuscation",
+  personal: "personal-data",
+  secret: "credentials",
+  leakage: "prompt-leak",
+} as const satisfies Record<string, ThreatId>;
+
+export type Family = keyof typeof FAMILIES;
+export const FAMILY_NAMES = Object.keys(FAMILIES) as Family[];
+
+export const threatOf = (family: Family) => THREATS[FAMILIES[family]];
+
+/** Whether a family finds data, which is replaced in a text rather than held against its sender. */
+export const isDataFamily = (family: Family): boolean => threatOf(family).action === "redact";
+
+/** Titles for people, apart from the names: pages show them, the engine does not need them. */
+export const FAMILY_TITLES: Readonly<Record<Family, string>> = {
+  override: "Instruction override",
+  persona: "Unrestricted persona",
+  extraction: "Prompt and secret extraction",
+  delimiter: "Fake system message",
+  splitting: "Payload splitting",
+  exfiltration: "Markdown exfiltration",
+  directive: "Instruction in a document",
+  framing: "Authority or hypothetical",
+  obfuscation: "Hidden text",
+  personal: "Personal data",
+  secret: "Secret",
+  leakage: "System prompt leak",
+};

@@ -1,0 +1,41 @@
+import { FAMILY_TITLES, type Family } from "./families.ts";
+import { JUDGED_RULES, PLAIN_RULES, type Rule, type RuleId, type Rules } from "./rules.ts";
+
+// The names and types that pages, content and policies share. Nothing here loads the engine or a parser.
+
+export {
+  type ApplicationPolicy,
+  type ConversationFinding,
+  type ConversationResult,
+  DEFAULT_APPLICATION_POLICY,
+  excessOf,
+  ROLES,
+  type Role,
+  STANDING,
+  type ToolCall,
+  type Trust,
+  type Turn,
+} from "./conversation/turn.ts";
+export {
+  CHECKPOINTS,
+  type Checkpoint,
+  FAMILY_NAMES,
+  FAMILY_TITLES,
+  type Family,
+  THREATS,
+  type Threat,
+  type ThreatId,
+  threatOf,
+} from "./families.ts";
+export { DECODINGS, DEFAULT_POLICY, type Policy } from "./policy.ts";
+export type { RuleId } from "./rules.ts";
+export { ACTIONS, type Change, type Finding, type GuardResult, type Span, type Verdict } from "./verdict.ts";
+
+/** Every rule, by family and kind. */
+export const RULES: Rules = { ...JUDGED_RULES, ...PLAIN_RULES };
+
+/** A rule's title for people: its own, or that of its family. */
+export function titleOf(id: RuleId): string {
+  const [family, kind] = id.split(".") as [Family, string];
+  return (RULES[family] as Record<string, Rule>)[kind]?.title ?? FAMILY_TITLES[family];
+}

@@ -1,0 +1,67 @@
+import { detectPhrases } from "./phrases/detect.ts";
+import { knownWords } from "./phrases/lexicon.ts";
+import type { Folded } from "./read/fold.ts";
+import type { Word } from "./read/known-words.ts";
+import { readWords } from "./read/words.ts";
+import { type Signal, signalOf } from "./signal.ts";
+import { detectAddress } from "./structure/address.ts";
+import { assemblePieces } from "./structure/assignments.ts";
+import { detectDelimiters } from "./structure/delimiters.ts";
+import { detectConcealedMarkup } from "./structure/hidden-text.ts";
+import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
+import { detectManyTurns } from "./structure/many-turns.ts";
+import { isAuthored, isMentioned } from "./structure/mention.ts";
+import { detectOtherScripts } from "./structure/other-scripts.ts";
+import type { Span } from "./verdict.ts";
+
+type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
+
+/** Factor on the weight of a phrase that is only mentioned. */
+const MENTIONED_WEIGHT = 0.2;
+/** A longer text that quotes lines of a persona describes the persona; questions about one are brief. */
+const SHORT_TEXT = 800;
+
+/** The term of the trade: a text that uses it talks about attacks. */
+const DISCUSSED = /\bprompt[ -]?injections?\b/i;
+/** Families that drafts of instructions contain as a matter of course; the second list if the draft is fenced as code. */
+const IN_DRAFTS = ["directive", "delimiter"];
+const IN_FENCED_DRAFTS = ["persona", "override"];
+const WORK =
+  /\b(?:improv|review|shorten|tighten|rewrit|verbesser|kurz|warum|corrig|pourquoi|mejor|revis|miglior|perche|melhor)\w{0,3}\b/i;
+const BEFORE_FENCE = 300;
+
+function isFencedWork(text: string): boolean {
+  const fence = text.indexOf("```");
+  return fence > 0 && WORK.test(text.slice(Math.max(0, fence - BEFORE_FENCE), fence));
+}
+
+/** Runs the detectors of instructions to the model. */
+export function detectInstructions(text: string, folded: Folded, asMaterial: boolean): Instructions {
+  const { known, flood } = readWords(folded, knownWords);
+  const assembled = assemblePieces(folded);
+  const inData = detectInstructionsInData(folded, asMaterial);
+  const drafted = [...(isAuthored(folded.text) ? IN_DRAFTS : []), ...(isFencedWork(text) ? IN_FENCED_DRAFTS : [])];
+  const discussed = DISCUSSED.test(folded.text);
+  const signals = [
+    ...detectPhrases(folded, known),
+    ...detectOtherScripts(folded),
+    ...detectAddress(folded),
+    ...detectDelimiters(folded),
+    ...detectConcealedMarkup(folded),
+    ...detectManyTurns(folded),
+    ...inData,
+  ].map((signal) =>
+    discussed ||
+    drafted.includes(signal.family) ||
+    ((signal.family !== "persona" || text.length <= SHORT_TEXT) &&
+      isMentioned(text, signal.span.start, inData.length > 0))
+      ? { ...signal, weight: signal.weight * MENTIONED_WEIGHT, mentioned: true as const }
+      : signal,
+  );
+  if (flood) {
+    const span = folded.spanOf(flood.start, flood.end);
+    signals.push(signalOf("obfuscation", "flooding", span, "Repeats the same words over and over.", 0.5));
+  }
+  if (assembled) signals.push(assembled.signal);
+  return { signals, assembled: assembled ? [{ text: assembled.text, span: assembled.signal.span }] : [], words: known };
+}

@@ -1,0 +1,98 @@
+import { isDataFamily } from "./families.ts";
+import type { Policy } from "./policy.ts";
+import { traitsOf } from "./rules.ts";
+import type { Signal } from "./signal.ts";
+import type { Action, Finding, Verdict } from "./verdict.ts";
+
+const isData = ({ family }: Signal) => isDataFamily(family);
+const isPlay = ({ detector }: Signal) => traitsOf(detector)?.isPlay;
+
+/** How grave data in a text is by itself. */
+const DATA_SCORE = { personal: 30, secret: 45 } as const;
+const dataScore = ({ family }: Signal) => DATA_SCORE[family as keyof typeof DATA_SCORE];
+
+/** The lowest weight that needs no second sign. */
+const ENOUGH_ALONE = 0.6;
+/** In a text longer than this, in characters, one weaker sign may be chance and is only noted. */
+const LONG_TEXT = 400;
+/** The weakest sign that is itself marked as blocking. */
+const MIN_BLOCKING_WEIGHT = 0.3;
+
+const contains = ({ span: outer }: Signal, { span: inner }: Signal) =>
+  outer.start <= inner.start && inner.end <= outer.end;
+const sameWords = (one: Signal, other: Signal) =>
+  one.family === other.family && (contains(one, other) || contains(other, one));
+
+/** The strongest sign of each rule: however often it fires, it counts once. */
+export function strongestOfEach(signals: readonly Signal[]): Signal[] {
+  const strongest = new Map<Signal["detector"], Signal>();
+  for (const signal of signals) {
+    const known = strongest.get(signal.detector);
+    if (!known || signal.weight > known.weight) strongest.set(signal.detector, signal);
+  }
+  return [...strongest.values()];
+}
+
+/** From this many rules of play on, each counts. */
+const MUCH_PLAY = 3;
+
+/** The signs that count, the strongest first, data last: words that several rules of a family match count once. */
+export function evidence(strongest: readonly Signal[]): Signal[] {
+  const counted: Signal[] = [];
+  const onlyPlay =
+    strongest.every((signal) => isPlay(signal) || isData(signal)) && strongest.filter(isPlay).length < MUCH_PLAY;
+  const sorted = strongest.toSorted(
+    (one, other) => Number(isData(one)) - Number(isData(other)) || other.weight - one.weight,
+  );
+  for (const signal of sorted) {
+    const repeats = (other: Signal) =>
+      sameWords(other, signal) || (onlyPlay && isPlay(other)) || (other.mentioned && signal.mentioned);
+    if (isData(signal) || !counted.some(repeats)) counted.push(signal);
+  }
+  return counted;
+}
+
+/** Signs add up as independent chances do: two of 0.4 make 0.64. */
+const combined = (signals: readonly Signal[]) =>
+  1 - signals.reduce((innocent, { weight }) => innocent * (1 - weight), 1);
+export const percent = (share: number) => Math.round(share * 100);
+
+export type Judgement = {
+  verdict: Verdict;
+  score: number;
+  /** The action on instructions; data has its own. */
+  instructions: Exclude<Finding["action"], "redact">;
+  /** The scores compared with the policy's limits. */
+  reached: Pick<Policy, "flagFrom" | "blockFrom">;
+};
+
+/** @param length of the text, in characters */
+export function judge(counted: readonly Signal[], policy: Policy, length: number): Judgement {
+  const { actions, flagFrom, blockFrom } = policy;
+  const instructions = counted.filter((signal) => !isData(signal));
+  const data = counted.filter(isData);
+  const has = (action: Action) => data.some(({ family }) => actions[family] === action);
+  const score = percent(combined(instructions));
+  const chance = length > LONG_TEXT && instructions.length === 1 && score < ENOUGH_ALONE * 100;
+  const flags = score >= flagFrom && !chance;
+  const blocking = instructions.filter(({ family }) => actions[family] === "block");
+  const blockScore = percent(combined(blocking));
+  const blocks = blockScore >= blockFrom && !chance && blocking.some(({ detector }) => !traitsOf(detector)?.describes);
+
+  const verdict: Verdict =
+    blocks || has("block") ? "block" : has("redact") ? "redact" : flags || has("flag") ? "flag" : "allow";
+  return {
+    verdict,
+    score: Math.max(score, ...data.map(dataScore)),
+    instructions: blocks ? "block" : flags ? "flag" : "note",
+    reached: { flagFrom: score, blockFrom: blockScore },
+  };
+}
+
+/** The action on one sign, once the text is judged. */
+export function actionOn(signal: Signal, judgement: Judgement, { actions }: Policy): Finding["action"] {
+  const action = actions[signal.family];
+  if (isData(signal)) return action === "off" ? "note" : action;
+  if (judgement.instructions !== "block") return judgement.instructions;
+  return action === "block" && signal.weight >= MIN_BLOCKING_WEIGHT ? "block" : "flag";
+}

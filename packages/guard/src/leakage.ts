@@ -1,0 +1,65 @@
+import { fold } from "./read/fold.ts";
+import { nextHash } from "./read/word-table.ts";
+import { type Signal, signalOf } from "./signal.ts";
+
+/** Words in a row that cannot be chance. */
+const SHINGLE = 7;
+/** A prompt shorter than this is looked for as a whole. */
+const MIN_WORDS = 4;
+
+type Spelled = { hash: number; start: number; end: number };
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+function spell(text: string): Spelled[] {
+  return [...text.toLowerCase().matchAll(WORD)].map((match) => {
+    let hash = 0;
+    for (let at = 0; at < match[0].length; at++) hash = nextHash(hash, match[0].charCodeAt(at));
+    return { hash, start: match.index, end: match.index + match[0].length };
+  });
+}
+
+function shingles(words: readonly Spelled[], size: number): number[] {
+  const hashes: number[] = [];
+  for (let at = 0; at + size <= words.length; at++) {
+    let hash = 17;
+    for (let next = at; next < at + size; next++)
+      hash = (Math.imul(hash, 1_000_003) ^ (words[next] as Spelled).hash) | 0;
+    hashes.push(hash);
+  }
+  return hashes;
+}
+
+/** A system prompt as hashes of its runs of `size` words, to compare answers with. */
+export type KnownPrompt = { size: number; runs: ReadonlySet<number> };
+
+export function knowPrompt(systemPrompt: string): KnownPrompt {
+  const words = spell(fold(systemPrompt).text);
+  const size = Math.min(SHINGLE, words.length);
+  return { size, runs: new Set(words.length < MIN_WORDS ? [] : shingles(words, size)) };
+}
+
+/** Finds stretches of an answer that repeat the system prompt word for word, whatever the punctuation. */
+export function detectLeakage(answer: string, { size, runs }: KnownPrompt): Signal[] {
+  if (runs.size === 0) return [];
+  const folded = fold(answer);
+  const words = spell(folded.text);
+  const signals: Signal[] = [];
+  let from = -1;
+  let to = -1;
+  const close = () => {
+    if (from < 0) return;
+    const span = folded.spanOf((words[from] as Spelled).start, (words[to] as Spelled).end);
+    const why = `Repeats ${to - from + 1} words of the system prompt in a row.`;
+    signals.push(signalOf("leakage", "system-prompt", span, why, 0.95));
+    from = -1;
+  };
+  for (const [at, hash] of shingles(words, size).entries()) {
+    if (!runs.has(hash)) continue;
+    if (from >= 0 && at > to) close();
+    if (from < 0) from = at;
+    to = at + size - 1;
+  }
+  close();
+  return signals;
+}

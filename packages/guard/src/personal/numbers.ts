@@ -1,0 +1,119 @@
+import { APART, cardIssuer, type DigitGroups, type Found, ibanLength, passesMod97, TIGHT } from "./found.ts";
+
+const MIN_CARD = 13;
+const MAX_CARD = 19;
+const CARD_START = /[2-6]/;
+/** Tables of digits would otherwise be tried at every place. */
+const MAX_TRIES = 10_000;
+const WORD = /\w/;
+const NOT_DIGIT = /\D/g;
+
+/** Every row of whole groups that adds up to a card's length is tried. */
+export function findCards(text: string, { starts, ends, joins }: DigitGroups): Found[] {
+  const found: Found[] = [];
+  let tries = 0;
+  for (let from = 0; from < starts.length && tries < MAX_TRIES; from++) {
+    const start = starts[from] as number;
+    if (!CARD_START.test(text[start] as string) || WORD.test(text[start - 1] ?? " ")) continue;
+    let digits = 0;
+    for (let to = from; to < starts.length && (to === from || joins[to] === TIGHT); to++) {
+      const end = ends[to] as number;
+      digits += end - (starts[to] as number);
+      if (digits > MAX_CARD) break;
+      if (digits < MIN_CARD || WORD.test(text[end] ?? " ")) continue;
+      tries += 1;
+      const issuer = cardIssuer(text.slice(start, end).replace(NOT_DIGIT, ""));
+      if (!issuer) continue;
+      const why = `A payment card: Luhn check passes, issuer prefix ${issuer}.`;
+      found.push({ kind: "card", start, end, why, placeholder: "CARD" });
+      from = to;
+      break;
+    }
+  }
+  return found;
+}
+
+/** Area numbers never issued are left out, except that 9xx are tax numbers of the same shape. */
+const SSN = /\b(?!000|666)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\w-])/g;
+const NAMED_SSN = /ssn|social sec/i;
+const BARE_SSN = /\b(?:ssn|social security(?: (?:number|no\.?|#))?)(?: (?:is|was))?\s{0,3}[:#]?\s{0,3}(\d{9})(?!\d)/gi;
+
+export function findSocialSecurity(text: string): Found[] {
+  const why = "Shaped like a US social security number, in a range that can be issued.";
+  const spans = (pattern: RegExp, length: number) =>
+    [...text.matchAll(pattern)]
+      .map(({ index, 0: match }) => ({ start: index + match.length - length, end: index + match.length }))
+      .filter(({ start }) => text[start - 1] !== "-");
+  const found = [...spans(SSN, 11), ...(NAMED_SSN.test(text) ? spans(BARE_SSN, 9) : [])];
+  return found.map((span) => ({ ...span, kind: "ssn", why, placeholder: "SSN" }));
+}
+
+const NANP = /^1?[2-9]\d{2}[2-9]\d{6}$/;
+const MIN_PHONE = 8;
+/** E.164 allows fifteen digits; 00 may stand before them. */
+const MAX_PHONE = 15;
+const BEFORE = /[\w.]/;
+
+/** With a + or 00 in front, or in the grouping of the North American plan. */
+export function findPhones(text: string, { starts, ends, joins }: DigitGroups): Found[] {
+  const found: Found[] = [];
+  for (let from = 0, to = 0; from < starts.length; from = to) {
+    let count = (ends[from] as number) - (starts[from] as number);
+    for (to = from + 1; to < starts.length && joins[to] !== APART; to++)
+      count += (ends[to] as number) - (starts[to] as number);
+    if (count < MIN_PHONE || count > MAX_PHONE + 2) continue;
+    const start = opening(text, starts[from] as number);
+    const end = ends[to - 1] as number;
+    const digits = text.slice(start, end).replace(NOT_DIGIT, "");
+    const international = text.slice(start, start + 2).includes("+") || /^00[1-9]/.test(digits);
+    const size = digits.replace(/^00/, "").length;
+    const groups = to - from;
+    const last = end - (starts[to - 1] as number);
+    const national =
+      groups >= 3 && (ends[from] as number) - (starts[from] as number) <= 3 && last === 4 && NANP.test(digits);
+    if (!(international ? size >= MIN_PHONE && size <= MAX_PHONE : national)) continue;
+    if (BEFORE.test(text[start - 1] ?? " ") || WORD.test(text[end] ?? " ")) continue;
+    found.push({ kind: "phone", start, end, why: "Shaped like a telephone number.", placeholder: "PHONE" });
+  }
+  return found;
+}
+
+/** A plus and a bracket before the first digit belong to the number. */
+function opening(text: string, start: number): number {
+  let at = start;
+  if (text[at - 1] === "(") at -= 1;
+  if (text[at - 1] === "+") at -= 1;
+  return at;
+}
+
+const IBAN_START = /\b[A-Za-z]{2}\d{2}(?=[A-Za-z0-9 -])/g;
+const MAX_WRITTEN = 48;
+const WRITTEN = /^(?:[A-Za-z0-9]|[ -](?=[A-Za-z0-9])){15,48}/;
+
+export function findIbans(text: string): Found[] {
+  const found: Found[] = [];
+  let floor = 0;
+  for (const match of text.matchAll(IBAN_START)) {
+    const length = match.index < floor ? undefined : ibanLength(match[0].slice(0, 2).toUpperCase());
+    const written = length === undefined ? undefined : take(text, match.index, length);
+    if (!written || !passesMod97(written.iban)) continue;
+    const why = `An IBAN: country ${written.iban.slice(0, 2)}, check digits agree modulo 97.`;
+    found.push({ kind: "iban", start: match.index, end: written.end, why, placeholder: "IBAN" });
+    floor = written.end;
+  }
+  return found;
+}
+
+const LETTER_OR_DIGIT = /[A-Za-z0-9]/;
+
+/** The next `length` letters and digits, with single spaces or hyphens between. */
+function take(text: string, start: number, length: number): { iban: string; end: number } | undefined {
+  const written = WRITTEN.exec(text.slice(start, start + MAX_WRITTEN))?.[0] ?? "";
+  let end = 0;
+  let iban = "";
+  for (; end < written.length && iban.length < length; end++) {
+    if (written[end] !== " " && written[end] !== "-") iban += written[end];
+  }
+  if (iban.length < length || LETTER_OR_DIGIT.test(text[start + end] ?? "")) return undefined;
+  return { iban: iban.toUpperCase(), end: start + end };
+}

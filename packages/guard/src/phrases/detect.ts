@@ -1,0 +1,109 @@
+import type { Folded } from "../read/fold.ts";
+import type { Word } from "../read/known-words.ts";
+import { traitsOf } from "../rules.ts";
+import type { Signal } from "../signal.ts";
+import type { CompiledPattern, Lexicon } from "./compile.ts";
+import { lexicon } from "./lexicon.ts";
+import type { PhraseRule } from "./rule.ts";
+
+/** A disguised phrase weighs more, in proportion to its weight. */
+const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2;
+
+/** Factor on a weight in a sentence about something else, unless the model was given a role. */
+const BESIDE = 0.6;
+
+export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] {
+  const matches = matchPhrases(words, lexicon);
+  const inRole = matches.some(({ rule }) => traitsOf(rule.id)?.givesRole);
+  return matches.map(({ rule, from, to, disguised, beside }) => {
+    const { id, family, why, weight: full } = rule;
+    const weight = beside && !inRole ? full * BESIDE : full;
+    return {
+      detector: id,
+      family,
+      span: folded.spanOf((words[from] as Word).start, (words[to] as Word).end),
+      why: disguised ? `${why} It is misspelt to avoid detection.` : why,
+      weight: disguised ? disguisedWeight(weight) : weight,
+    };
+  });
+}
+
+/** The words `from` up to and including `to` match a rule; `beside`: in a sentence about something else. */
+type PhraseMatch = { rule: PhraseRule; from: number; to: number; disguised: boolean; beside: boolean };
+
+const LOOK_BACK = 3;
+/** Maximum matches of a rule; more would say nothing new. */
+const MATCHES_PER_RULE = 3;
+
+/** The nearest fitting word is taken and never reconsidered, so that time grows with the text and nothing else. */
+function matchPhrases(words: readonly Word[], { startingWith, has, rules }: Lexicon): PhraseMatch[] {
+  const matches: PhraseMatch[] = [];
+  const seen = new Uint8Array(rules.length);
+  const lastEnd = new Int32Array(rules.length).fill(-1);
+  for (let at = 0; at < words.length; at++) {
+    const patterns = startingWith[(words[at] as Word).id] as readonly CompiledPattern[];
+    for (let index = 0; index < patterns.length; index++) {
+      const pattern = patterns[index] as CompiledPattern;
+      const { rule } = pattern;
+      if ((seen[rule] as number) >= MATCHES_PER_RULE || at <= (lastEnd[rule] as number)) continue;
+      const to = follow(words, at, pattern, has);
+      if (to < 0 || excused(words, at, to, pattern, has)) continue;
+      seen[rule] = (seen[rule] as number) + 1;
+      lastEnd[rule] = to;
+      const disguised = words.slice(at, to + 1).some((word) => word.disguised);
+      const beside = !sentenceHas(words, at, pattern.speaksOf, has);
+      matches.push({ rule: rules[rule] as PhraseRule, from: at, to, disguised, beside });
+    }
+  }
+  return matches;
+}
+
+/** @returns the last word of the match, or -1 */
+function follow(words: readonly Word[], at: number, { places }: CompiledPattern, has: Lexicon["has"]): number {
+  const { sentence } = words[at] as Word;
+  let last = at;
+  for (let index = 1; index < places.length; index++) {
+    const { set, gap } = places[index] as CompiledPattern["places"][number];
+    const limit = (words[last] as Word).position + 1 + gap;
+    let next = last + 1;
+    for (; ; next++) {
+      const word = words[next];
+      if (word === undefined || word.position > limit || word.sentence !== sentence) return -1;
+      if (has(word.id, set)) break;
+    }
+    last = next;
+  }
+  return last;
+}
+
+/** Maximum reach within a sentence, in known words; time must not grow with its length. */
+const SENTENCE = 40;
+
+function sentenceHas(words: readonly Word[], at: number, set: number, has: Lexicon["has"]): boolean {
+  if (set < 0) return true;
+  const { sentence } = words[at] as Word;
+  return words
+    .slice(Math.max(0, at - SENTENCE), at + SENTENCE)
+    .some((word) => word.sentence === sentence && has(word.id, set));
+}
+
+function excused(words: readonly Word[], at: number, to: number, pattern: CompiledPattern, has: Lexicon["has"]) {
+  const { unlessAfter, unlessWithin, notNext, closes } = pattern;
+  const first = words[at] as Word;
+  const last = words[to] as Word;
+  if (unlessAfter >= 0) {
+    for (let before = at - 1; before >= 0; before--) {
+      const word = words[before] as Word;
+      if (word.sentence !== first.sentence || word.position < first.position - LOOK_BACK) break;
+      if (has(word.id, unlessAfter)) return true;
+    }
+  }
+  if (unlessWithin >= 0) {
+    for (let inside = at + 1; inside < to; inside++) if (has((words[inside] as Word).id, unlessWithin)) return true;
+  }
+  if (last.closes) return false;
+  if (closes) return true;
+  const next = words[to + 1];
+  const isNext = (set: number) => next?.position === last.position + 1 && has(next.id, set);
+  return (pattern.next >= 0 && !isNext(pattern.next)) || (notNext >= 0 && isNext(notNext));
+}

@@ -1,0 +1,146 @@
+import * as v from "valibot";
+import { type Checkpoint, THREATS, type Threat, type ThreatId } from "../families.ts";
+import { DECODINGS } from "../policy.ts";
+
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+
+/** A schema with a description, which the JSON Schema passes on to editors. */
+const described = <Schema extends v.GenericSchema>(description: string, schema: Schema) =>
+  v.pipe(schema, v.description(description));
+
+/** Marks keys that the lab only checks; every other key says beside it what the lab does with it. */
+const GUARD_ONLY = "Guard only; the lab checks how it is spelled.";
+
+const name = v.pipe(nonEmptyText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name: small letters, digits and hyphens"));
+const quoted = (received: string) => received.replace(/^"|"$/g, "");
+
+/** Threats that are not listed but have a key of their own. */
+const ELSEWHERE: Readonly<Partial<Record<string, string>>> = {
+  "document-instruction": "set documents.on-instruction instead",
+  "tool-call": "list the tool under tools instead",
+};
+const caughtAt = (at: Checkpoint) =>
+  (Object.entries(THREATS) as [ThreatId, Threat][])
+    .filter(([id, threat]) => threat.at.includes(at) && !(id in ELSEWHERE))
+    .map(([id]) => id);
+const isData = (id: ThreatId) => THREATS[id].action === "redact";
+
+const other = { input: "output", output: "input", tool: "input" } as const;
+
+function wrongThreat(id: string, at: Checkpoint, known: readonly string[]): string {
+  const isCaughtAt = (place: Checkpoint) => caughtAt(place).some((other) => other === id);
+  if (id in ELSEWHERE) return `is not listed here: ${ELSEWHERE[id]}`;
+  if (isCaughtAt(other[at]) && !isCaughtAt(at)) return `is caught at the ${other[at]}: list it there`;
+  if (isCaughtAt(at)) return `cannot be redacted; only ${known.join(" and ")} can`;
+  return `is no threat. Known here: ${known.join(", ")}`;
+}
+
+/** A list of threats by their ids. */
+const threats = (at: Checkpoint, known: readonly string[]) =>
+  v.optional(v.array(v.picklist(known, ({ received }) => wrongThreat(quoted(received), at, known))), []);
+
+const actions = (at: Checkpoint) => {
+  const ids = caughtAt(at);
+  return {
+    block: described("Lab and Guard: these threats are blocked. What no list names is allowed.", threats(at, ids)),
+    flag: described("Lab and Guard: these are let through with a mark.", threats(at, ids)),
+    redact: described("Lab and Guard: these values are replaced by placeholders.", threats(at, ids.filter(isData))),
+  };
+};
+
+type Lists = Record<"block" | "flag" | "redact", string[]>;
+const twice = ({ block, flag, redact }: Lists) => {
+  const all = [...block, ...flag, ...redact];
+  return all.find((id, at) => all.indexOf(id) !== at);
+};
+const onlyOnce = <Section extends Lists>() =>
+  v.check<Section, (issue: v.CheckIssue<Section>) => string>(
+    (lists) => twice(lists) === undefined,
+    ({ input }) => `lists ${twice(input)} twice: keep one action for it`,
+  );
+
+const names = v.optional(v.array(name), []);
+const oneOf = <const Options extends readonly string[]>(...options: Options) =>
+  v.picklist(options, `must be one of ${options.join(", ")}`);
+const host = v.pipe(
+  nonEmptyText,
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "is no host: write help.example.com, in small letters, without https://"),
+);
+const score = v.pipe(
+  v.number(),
+  v.integer("is no whole number"),
+  v.minValue(1, "is below 1"),
+  v.maxValue(100, "is over 100"),
+);
+
+/** The format of a policy file: one per application. */
+export const policyFileSchema = v.strictObject({
+  application: described("Names the application in the log. The lab shows nothing of it.", name),
+  mode: described(
+    "Lab and Guard: in observe mode nothing is done, and a verdict says what would have been.",
+    oneOf("observe", "enforce"),
+  ),
+  "when-unreachable": described(GUARD_ONLY, v.optional(oneOf("refuse", "pass"), "refuse")),
+  log: described(GUARD_ONLY, v.optional(v.strictObject({ keep: names, never: names }), {})),
+  input: described(
+    "What goes to the model. Documents and tool results share its data: block, flag and redact of personal-data and credentials.",
+    v.optional(
+      v.pipe(
+        v.strictObject({
+          ...actions("input"),
+          decode: described(
+            "Lab and Guard: what is decoded and scanned again; everything if left out. The lab always does nfkc and invisible.",
+            v.optional(v.array(v.picklist(DECODINGS, `is no decoding. Known: ${DECODINGS.join(", ")}`)), [
+              ...DECODINGS,
+            ]),
+          ),
+        }),
+        onlyOnce(),
+      ),
+      {},
+    ),
+  ),
+  documents: described(
+    "Documents and what tools give back.",
+    v.optional(
+      v.strictObject({
+        "treat-as": described(
+          "There is no other way to treat them.",
+          v.optional(v.literal("data", "must be data"), "data"),
+        ),
+        "on-instruction": described(
+          "Lab and Guard: what is done about an instruction in one, of whatever kind.",
+          v.optional(oneOf("allow", "flag", "block"), "flag"),
+        ),
+      }),
+      {},
+    ),
+  ),
+  output: described(
+    "What comes back from the model.",
+    v.optional(
+      v.pipe(
+        v.strictObject({
+          ...actions("output"),
+          links: described(
+            "Lab and Guard: an answer may load from these hosts and no others. If left out, an address is judged by what it carries.",
+            v.optional(v.strictObject({ allow: v.array(host) })),
+          ),
+          refusal: described(`What the user sees instead of a blocked answer. ${GUARD_ONLY}`, v.optional(nonEmptyText)),
+        }),
+        onlyOnce(),
+      ),
+      {},
+    ),
+  ),
+  tools: described(
+    "What is done about a call, by the tool’s name; anything-else is every other tool, which is held if it is left out. The lab sees a call only as a tool’s result in a conversation, flags what Guard holds, and knows no conditions.",
+    v.optional(v.record(nonEmptyText, oneOf("allow", "hold", "block"))),
+  ),
+  lab: described(
+    "The lab only: the scores, 1 to 100, from which a text is flagged or blocked.",
+    v.optional(v.strictObject({ "flag-from": v.optional(score), "block-from": v.optional(score) }), {}),
+  ),
+});
+
+export type PolicyFile = v.InferOutput<typeof policyFileSchema>;

@@ -1,0 +1,35 @@
+import { FAMILY_NAMES, type Family, threatOf } from "./families.ts";
+import type { Action } from "./verdict.ts";
+
+/** Normalisations and decodings that a policy can name; `nfkc` and `invisible` are always applied. */
+export const DECODINGS = [
+  "nfkc",
+  "invisible",
+  "base64",
+  "hexadecimal",
+  "binary",
+  "percent",
+  "morse",
+  "rot13",
+  "reversed",
+  "selectors",
+] as const;
+export type Decoding = (typeof DECODINGS)[number];
+
+export type Policy = {
+  actions: Readonly<Record<Family, Action>>;
+  /** The lowest score that flags a text. */
+  flagFrom: number;
+  /** The lowest score that blocks it. */
+  blockFrom: number;
+  /** Decodings to apply; all if left out. */
+  decode?: readonly Decoding[] | undefined;
+  /** Hosts that an answer may load from; any if left out. */
+  hosts?: ReadonlySet<string> | undefined;
+};
+
+export const DEFAULT_POLICY: Policy = {
+  actions: Object.fromEntries(FAMILY_NAMES.map((family) => [family, threatOf(family).action])) as Policy["actions"],
+  flagFrom: 36,
+  blockFrom: 60,
+};

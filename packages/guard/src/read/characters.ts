@@ -1,0 +1,76 @@
+// Folding of single characters: accents, full-width and mathematical forms, lookalikes, digits for letters.
+
+const QUOTES_AND_DASHES = "‘’ʼ‚′“”„«»‐‑–—−";
+const PLAIN_MARKS = "'''''\"\"\"\"\"-----";
+
+export const isTag = (code: number) => code >= 0xe0000 && code <= 0xe007f;
+export const isSelector = (code: number) => (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef);
+export const isBidi = (code: number) => (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+export const isInvisible = (code: number) =>
+  (code >= 0x200b && code <= 0x200f) ||
+  (code >= 0x2060 && code <= 0x2064) ||
+  code === 0xad ||
+  code === 0xfeff ||
+  code === 0x34f ||
+  code === 0x115f ||
+  code === 0x1160 ||
+  code === 0x3164 ||
+  code === 0x180e ||
+  code === 0x61c;
+
+/** Han, kana and Hangul are already in the form the rules use; taking them apart would only slow things down. */
+const isEastAsian = (code: number) => code >= 0x2e80 && code < 0xf900;
+
+/** Accents and the marks that pile up in "zalgo" text; the vowel signs of other scripts are letters and stay. */
+const COMBINING = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+
+const folded = new Map<number, string>();
+/** Maximum size of the cache; a full one is emptied. */
+const MAX_REMEMBERED = 4_096;
+
+/** Letters without their accents, full-width and mathematical forms as plain ones. */
+export function foldCharacter(code: number): string {
+  if (isEastAsian(code)) return String.fromCharCode(code);
+  const known = folded.get(code);
+  if (known !== undefined) return known;
+  const plain = foldUnknown(code);
+  if (folded.size >= MAX_REMEMBERED) folded.clear();
+  folded.set(code, plain);
+  return plain;
+}
+
+function foldUnknown(code: number): string {
+  const character = String.fromCodePoint(code);
+  const mark = QUOTES_AND_DASHES.indexOf(character);
+  if (mark >= 0) return PLAIN_MARKS[mark] as string;
+  return character.normalize("NFKD").replace(COMBINING, "").normalize("NFC");
+}
+
+/** Letters of other scripts that look Latin. */
+const LOOKALIKES: Record<string, string> = {};
+const pairs = (from: string, to: string) => {
+  const letters = [...from];
+  for (let at = 0; at < letters.length; at++) LOOKALIKES[letters[at] as string] = to[at] as string;
+};
+pairs("авекмнорстухіјѕԁԛԝһѵ", "abekmhopctyxijsdqwhv");
+pairs("αβεζηικνορτυχωγδσ", "abezniknoptuxwyds");
+pairs("ɑɡɩıℓօսցհոѕᴠ", "agiilougnnsv");
+
+const NON_LATIN = /[^\0-\x7f]/g;
+const LATIN = /[a-z]/;
+/** Short words of other scripts often look like Latin ones without meaning to. */
+const MIN_WITHOUT_LATIN = 5;
+
+export function foldLookalikes(word: string): string {
+  if (word.length < MIN_WITHOUT_LATIN && !LATIN.test(word)) return word;
+  return word.replace(NON_LATIN, (letter) => LOOKALIKES[letter] ?? letter);
+}
+
+const LEET_SIGNS = "0123456789@$!|";
+const LEET_LETTERS = "oizeasgtbgasil";
+const LEET_SIGN = /[0-9@$!|]/g;
+
+/** "pr0mp7" as "prompt"; 1 is an i, or else an l. */
+export function readLeet(word: string, one: "i" | "l" = "i"): string {
+  return word.replace(LEET_SIGN, (sign) => (sign === "1" ? one : (LEET_LETTERS[LEET_SIGNS.indexOf(sign)] as string)));
+}

@@ -1,0 +1,84 @@
+// Finds known words in a text: as written, with their inner letters out of order, and run together.
+
+/** Finds words in a text by a hash of their letters, without cutting them out first: most words are known to no rule. */
+export type WordTable = (text: string, start: number, end: number, hash: number) => number;
+
+/** The hash a reader keeps while it walks along a word. */
+export const nextHash = (hash: number, code: number) => (Math.imul(hash, 31) + code) | 0;
+
+function hashOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = nextHash(hash, word.charCodeAt(at));
+  return hash;
+}
+
+/** Four places for each word keep the walks short. */
+const PLACES_PER_WORD = 4;
+
+/** @returns a function that gives a word's id, or -1 */
+export function createWordTable(ids: ReadonlyMap<string, number>): WordTable {
+  const size = 2 ** Math.ceil(Math.log2(ids.size * PLACES_PER_WORD + 1));
+  const places = new Int32Array(size).fill(-1);
+  const words: string[] = [];
+  for (const [word, id] of ids) {
+    words[id] = word;
+    let place = hashOf(word) & (size - 1);
+    while (places[place] !== -1) place = (place + 1) & (size - 1);
+    places[place] = id;
+  }
+  return (text, start, end, hash) => {
+    for (let place = hash & (size - 1); ; place = (place + 1) & (size - 1)) {
+      const id = places[place] as number;
+      if (id === -1) return -1;
+      const word = words[id] as string;
+      if (word.length === end - start && text.startsWith(word, start)) return id;
+    }
+  };
+}
+
+/** Shorter words have too few inner letters to tell them apart. */
+export const MIN_SCRAMBLED = 6;
+
+/** A letter's part of a sum that does not depend on the order of letters. */
+export const letterWeight = (code: number) => code * (code + 7);
+
+/**
+ * A number that does not change when the inner letters of a word do: people and models read "ignroe" as "ignore".
+ * Different words may share it; compare the letters as well.
+ */
+export const scrambleKey = (sum: number, first: number, last: number, length: number) =>
+  ((sum * 31 + first) * 31 + last) * 32 + length;
+
+export function keyOf(word: string): number {
+  let sum = 0;
+  for (let at = 0; at < word.length; at++) sum += letterWeight(word.charCodeAt(at));
+  return scrambleKey(sum, word.charCodeAt(0), word.charCodeAt(word.length - 1), word.length);
+}
+
+export type Part = { id: number; start: number; end: number };
+
+const LONGEST_WORD = 18;
+const SHORTEST_WORD = 3;
+/** Two-letter words hold a phrase together only next to longer ones. */
+const SHORT_WORDS = new Set(["as", "do", "it", "me", "my", "no", "of", "on", "or", "to", "an", "be", "is"]);
+
+/** Finds known words in letters run together: "ignoreallrules". Takes the longest at each place and never goes back. */
+export function segment(letters: string, ids: ReadonlyMap<string, number>): Part[] {
+  const parts: Part[] = [];
+  for (let start = 0; start < letters.length; ) {
+    const part = longestAt(letters, start, ids);
+    if (part) parts.push(part);
+    start = part?.end ?? start + 1;
+  }
+  return parts;
+}
+
+function longestAt(letters: string, start: number, ids: ReadonlyMap<string, number>): Part | undefined {
+  for (let length = Math.min(LONGEST_WORD, letters.length - start); length >= 2; length--) {
+    const word = letters.slice(start, start + length);
+    if (length < SHORTEST_WORD && !SHORT_WORDS.has(word)) continue;
+    const id = ids.get(word);
+    if (id !== undefined) return { id, start, end: start + length };
+  }
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import { changesTo, pointsOf } from "./explain.ts";
+import { threatOf } from "./families.ts";
+import { actionOn, evidence, judge, strongestOfEach } from "./judge.ts";
+import { type KnownPrompt, knowPrompt } from "./leakage.ts";
+import { DEFAULT_POLICY, type Policy } from "./policy.ts";
+import { type Reading, runDetectors } from "./run-detectors.ts";
+import type { Signal } from "./signal.ts";
+import type { Direction, Finding, GuardResult } from "./verdict.ts";
+
+export type ScanOptions = {
+  direction?: Direction;
+  policy?: Policy;
+  /** For output: the text that must not be repeated, or its hashes where several answers are compared with it. */
+  systemPrompt?: string | KnownPrompt;
+  /** The text is not a message but material: a document or a tool's result. */
+  asMaterial?: boolean;
+};
+
+const GRAVITY: readonly Finding["action"][] = ["block", "redact", "flag", "note"];
+/** Maximum rounds of redaction: removing one value can reveal another. */
+const MAX_ROUNDS = 6;
+
+/** Scans a text and says what a guard would do with it, where, and why. Pure; never throws; time grows with the text. */
+export function scan(text: string, options: ScanOptions = {}): GuardResult {
+  const { direction = "input", policy = DEFAULT_POLICY, systemPrompt = "", asMaterial = false } = options;
+  const { decode, hosts } = policy;
+  const reading: Reading = {
+    direction,
+    systemPrompt: direction === "output" ? knownPrompt(systemPrompt) : undefined,
+    dataOnly: false,
+    asMaterial,
+    decode,
+    hosts: direction === "output" ? hosts : undefined,
+  };
+  const { signals, normalisations } = runDetectors(text, reading);
+  const watched = signals
+    .filter(({ family }) => policy.actions[family] !== "off")
+    .map((signal) => onCharacters(text, signal));
+  const strongest = strongestOfEach(watched);
+  const counted = evidence(strongest);
+  const judgement = judge(counted, policy, text.length);
+  const points = pointsOf(counted, policy, text.length);
+  const findings = watched.map((signal) =>
+    asFinding(signal, points.get(signal) ?? 0, actionOn(signal, judgement, policy)),
+  );
+  findings.sort(byGravity);
+  return {
+    verdict: judgement.verdict,
+    score: judgement.score,
+    findings,
+    changes: changesTo(strongest, policy, text.length),
+    redacted: redact(text, watched, reading, policy),
+    normalisations: [...normalisations],
+  };
+}
+
+const knownPrompt = (prompt: string | KnownPrompt) => (typeof prompt === "string" ? knowPrompt(prompt) : prompt);
+
+const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff;
+const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
+const splitsPair = (text: string, at: number) =>
+  isLowSurrogate(text.charCodeAt(at)) && isHighSurrogate(text.charCodeAt(at - 1));
+
+/** Widens a span that cuts a surrogate pair. */
+function onCharacters(text: string, signal: Signal): Signal {
+  const { start, end } = signal.span;
+  const [before, after] = [splitsPair(text, start) ? 1 : 0, splitsPair(text, end) ? 1 : 0];
+  return before + after === 0 ? signal : { ...signal, span: { start: start - before, end: end + after } };
+}
+
+export function asFinding(signal: Signal, points: number, action: Finding["action"]): Finding {
+  const { detector, family, span, why } = signal;
+  const { owasp, atlas } = threatOf(family);
+  const weight = Math.round(signal.weight * 100);
+  return { detector, family, span, why, owasp: `${owasp}:2026`, atlas, weight, points, action };
+}
+
+export const byGravity = (one: Finding, other: Finding): number =>
+  GRAVITY.indexOf(one.action) - GRAVITY.indexOf(other.action) ||
+  other.weight - one.weight ||
+  one.span.start - other.span.start;
+
+function redact(text: string, signals: readonly Signal[], reading: Reading, policy: Policy): string {
+  const hides = ({ family, placeholder }: Signal) =>
+    placeholder !== undefined && (policy.actions[family] === "redact" || policy.actions[family] === "block");
+  let redacted = text;
+  let found = signals.filter(hides);
+  for (let round = 0; round < MAX_ROUNDS && found.length > 0; round++) {
+    redacted = redactOnce(redacted, found);
+    found = runDetectors(redacted, { ...reading, dataOnly: true }).signals.filter(hides);
+  }
+  return redacted;
+}
+
+/** Maximum values that are also replaced elsewhere in the text; further ones only where they were found. */
+const MAX_VALUES = 500;
+
+/** Replaces each value found, there and wherever else it stands. */
+function redactOnce(text: string, signals: readonly Signal[]): string {
+  const marked = signals
+    .filter(({ placeholder }) => placeholder !== undefined)
+    .toSorted((one, other) => one.span.start - other.span.start || other.span.end - one.span.end);
+  let out = "";
+  let at = 0;
+  const values = new Map<string, string>();
+  for (const { span, placeholder = "" } of marked) {
+    const value = text.slice(span.start, span.end);
+    if (values.size < MAX_VALUES) values.set(value, placeholder);
+    if (span.start >= at) out += text.slice(at, span.start) + placeholder;
+    at = Math.max(at, span.end);
+  }
+  out += text.slice(at);
+  // The longest first: a short value may be part of a long one.
+  for (const [value, placeholder] of [...values].sort(([one], [other]) => other.length - one.length)) {
+    if (value.length > 0) out = out.replaceAll(value, placeholder);
+  }
+  return out;
+}

@@ -1,0 +1,28 @@
+import type { Family } from "./families.ts";
+import type { KindOf, RuleId } from "./rules.ts";
+import type { Span } from "./verdict.ts";
+
+/** A finding before the policy is applied. */
+export type Signal = {
+  detector: RuleId;
+  family: Family;
+  span: Span;
+  why: string;
+  /** The chance that a text with this sign alone is an attack, 0 to 1; 1 for data that is simply there. */
+  weight: number;
+  /** Quoted, not used: low weight, and repeats do not add up. */
+  mentioned?: true;
+  /** Replaces the value when it is redacted. */
+  placeholder?: string;
+};
+
+/** A signal of the rule `family.kind`. */
+export function signalOf<Of extends Family>(
+  family: Of,
+  kind: KindOf<Of>,
+  span: Span,
+  why: string,
+  weight: number,
+): Signal {
+  return { detector: `${family}.${kind}` as RuleId, family, span, why, weight };
+}

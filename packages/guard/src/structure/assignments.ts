@@ -1,0 +1,67 @@
+import type { Folded } from "../read/fold.ts";
+import { type Signal, signalOf } from "../signal.ts";
+
+/** Quoted pieces with a name before them: `a = "…"`, `Part 1: "…"`, `the second half is "…"`. */
+const OPENING = /(?:[=:,]\s?|\b(?:is|be)\s?:?\s?)(["'])/g;
+const MAX_PIECE = 300;
+/** The name stands just before the sign. */
+const NAME = /([A-Za-z]\w{0,11})\s?:?$/;
+const PART =
+  /\b(?:(?:part|piece|half|halve|fragment|segment|chunk|string)s?\s?(?:\d|one|two|three|[a-e]\b)?|(?:first|second|third|last|next|other|1st|2nd) (?:part|piece|half|fragment|segment|chunk|string))\W{0,3}$/i;
+const MAX_PIECES = 40;
+/** Pieces in a row need no name: `"…", "…" and "…"`. */
+const MAX_BETWEEN = 6;
+const ADDED = /\+\s?\$?[A-Za-z]/;
+const JOINED =
+  /\b(?:join|combin\w{1,3}|concat\w{0,6}|merg\w{1,3}|assembl\w{1,3}|together|append|using|made|parts|halves|pieces)\b/i;
+
+/** Words that ask for more than code: the joined text is to be said, answered or obeyed. */
+const USED =
+  /\b(?:say|answer|respond|reply|follow|obey|execute|write down|tell me|return(?:ed)? (?:from|by)|what (?:is|does)|now|print|demonstrate|do|add|send|output)\b/i;
+
+/** Fewer words are names in code; many are a sentence that was cut up. */
+const WORD = /[a-z]{2,}/gi;
+const MIN_WORDS = 3;
+const SENTENCE = 8;
+
+export type Assembled = { signal: Signal; text: string } | undefined;
+
+/** Finds named strings that are to be joined, and joins them as the model is asked to. */
+export function assemblePieces({ text, spanOf }: Folded): Assembled {
+  const joins = JOINED.test(text);
+  if ((!joins && !ADDED.test(text)) || !USED.test(text)) return undefined;
+  const pieces = new Map<string, string>();
+  const parts: string[] = [];
+  let first = -1;
+  let last = 0;
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(text); match && pieces.size < MAX_PIECES; match = OPENING.exec(text)) {
+    const before = text.slice(Math.max(0, match.index - 24), match.index);
+    const follows = parts.length > 0 && match.index - last < MAX_BETWEEN;
+    const part = PART.exec(before);
+    const name = part ?? NAME.exec(before) ?? (follows ? [""] : null);
+    const start = match.index + match[0].length;
+    const length = text.slice(start, start + MAX_PIECE).indexOf(match[1] as string);
+    if (!name || length < 1) continue;
+    const piece = text.slice(start, start + length);
+    if (part || !name[1] || match[0].startsWith("=")) parts.push(piece);
+    pieces.set(name[1] ?? `${parts.length}`, piece);
+    if (first < 0) first = match.index - name[0].length;
+    last = start + length + 1;
+  }
+  if (pieces.size < 2) return undefined;
+
+  const names = [...pieces.keys()].join("|");
+  const sum = new RegExp(`\\$?\\b(?:${names})\\b(?:\\s?\\+\\s?\\$?\\b(?:${names})\\b){1,40}`).exec(text);
+  if (!sum && (!joins || parts.length < 2)) return undefined;
+
+  const joined = sum ? sum[0].split("+").map((name) => pieces.get(name.trim().replace("$", "")) ?? "") : parts;
+  const span = spanOf(Math.min(first, sum?.index ?? first), Math.max(last, sum ? sum.index + sum[0].length : last));
+  const words = joined.join(" ").match(WORD)?.length ?? 0;
+  const weight = words < MIN_WORDS ? 0.2 : sum && words >= SENTENCE ? 0.6 : 0.36;
+  return {
+    signal: signalOf("splitting", "assembled", span, "Has the model join pieces of a sentence.", weight),
+    // Pieces may break inside a word or between two.
+    text: `${joined.join("")}\n\n${joined.join(" ")}`.slice(0, 4_000),
+  };
+}

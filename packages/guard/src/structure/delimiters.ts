@@ -1,0 +1,79 @@
+import type { Folded } from "../read/fold.ts";
+import type { KindOf } from "../rules.ts";
+import { type Signal, signalOf } from "../signal.ts";
+
+/** `spoken`: the weight if words follow, as they do in a message. */
+type Shape = { kind: KindOf<"delimiter">; pattern: RegExp; weight: number; spoken?: number; why: string };
+
+const SENTENCE = /^\s?(?:[A-Za-z']{1,20},? ){3}/;
+
+const ROLES =
+  "system|developer|assistant|admin|root|instructions?|im_start|im_end|endoftext|start_header_id|begin_of_text";
+
+/** Every repetition has an upper bound, so that no input makes a pattern backtrack over more than a line. */
+const SHAPES: readonly Shape[] = [
+  {
+    kind: "chat-template",
+    pattern: new RegExp(
+      `<\\|\\s?(?:${ROLES}|user)\\s?\\|>|<<\\s?/?SYS\\s?>>|\\[/?INST\\]|<(?:start|end)_of_turn>`,
+      "gi",
+    ),
+    weight: 0.66,
+    why: "Contains the role markers of a chat template.",
+  },
+  {
+    kind: "role-tag",
+    pattern:
+      /<\/?(?:system|developer|admin|user|assistant|untrusted|user_input|instructions?)(?:[_ -](?:prompt|mode|message|override|input|instructions?))?\s?>/gi,
+    weight: 0.35,
+    spoken: 0.45,
+    why: "Opens or closes a tag named after a role.",
+  },
+  {
+    kind: "mode-tag",
+    pattern:
+      /[<[({]\s?(?:[A-Z]{2,20}[ _-]){1,4}(?:MODE|OVERRIDE|RESET|UPDATE|ACCESS|CHECK)(?: [A-Z]{2,20}){0,2}\s?[>\])}]/g,
+    weight: 0.4,
+    why: "Claims to switch the model into another mode.",
+  },
+  {
+    kind: "role-heading",
+    pattern:
+      /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?)(?: (?:message|prompt|note|instructions?|override))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi,
+    weight: 0.5,
+    why: "Starts a line like a system message.",
+  },
+  {
+    kind: "role-heading",
+    pattern:
+      /\b(?:system (?:message|notice|override|update|alert|instructions?)|(?:message|instruction|aviso|mensa\w{2,3}) d[eou] s[iy]ste\w{1,2})\b[^.\n:]{0,12}[:\u2014-]|\[(?:s[iy]ste\w{1,2}|as+istente?|assistant|admin|developer)\]|(?:#{2,}|-{3,}|={3,}|\*{3,})\s?(?:end|fin|ende|fim) (?:of|de|der)\b[^\n#=*]{0,30}/gi,
+    weight: 0.34,
+    why: "Pretends that a system message begins.",
+  },
+];
+
+/** Weight of a delimiter in backticks, inside a sentence or before a template's placeholder: shown, not used. */
+const SHOWN_WEIGHT = 0.2;
+const isShown = (text: string, start: number, end: number) =>
+  text[start - 1] === "`" ||
+  text[end] === "`" ||
+  /\{[{%]/.test(text.slice(Math.max(0, start - 60), end + 3)) ||
+  (/[a-z,] $/.test(text.slice(Math.max(0, start - 2), start)) &&
+    /^\w{0,12}(?:,? [a-z]{1,12}\b[ ,?]|[?])/.test(text.slice(end, end + 28)));
+const MAX_PER_SHAPE = 3;
+
+export function detectDelimiters({ text, spanOf }: Folded): Signal[] {
+  if (!/[<[:]/.test(text)) return [];
+  return SHAPES.flatMap(({ kind, pattern, weight, spoken = weight, why }) => {
+    const signals: Signal[] = [];
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match && signals.length < MAX_PER_SHAPE; match = pattern.exec(text)) {
+      const start = match.index + (match[0].startsWith("\n") ? 1 : 0);
+      const end = match.index + match[0].length;
+      const used = SENTENCE.test(text.slice(end, end + 70)) ? spoken : weight;
+      const says = isShown(text, start, end) ? SHOWN_WEIGHT : used;
+      signals.push(signalOf("delimiter", kind, spanOf(start, end), why, says));
+    }
+    return signals;
+  });
+}

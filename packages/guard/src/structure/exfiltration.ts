@@ -1,0 +1,64 @@
+import type { Folded } from "../read/fold.ts";
+import { type Signal, signalOf } from "../signal.ts";
+import type { Direction } from "../verdict.ts";
+
+/** Without a list of hosts, an address is judged by what it carries. */
+type Where = { direction: Direction; hosts?: ReadonlySet<string> | undefined };
+
+/** Addresses that a browser fetches by itself as soon as the answer is shown. */
+const FETCHED = [
+  /!\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi,
+  /<(?:img|iframe|script|link|video|audio|embed|object|source)\b[^<>]{0,200}?\b(?:src|href|data)\s?=\s?["']?(https?:\/\/[^\s"'>]{4,2000})/gi,
+  /(?:^|\n)\[[^[\]\n]{1,80}\]:\s?(https?:\/\/[^\s]{4,2000})/gi,
+  /url\(\s?["']?(https?:\/\/[^\s"')]{4,2000})/gi,
+];
+/** Links wait for a click; only one that carries a placeholder gives itself away. */
+const LINK = /\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi;
+
+/** Three signs of data in an address: a placeholder; a query that names data; a path that names it in capitals. */
+const BRACED = /[?&=/#][^&=/?#]{0,40}?(?:\{|%7b|<|%3c|\[)(?:\{|%7b)?\s?[a-z]/i;
+const NAMED =
+  /[?&#][^&#]{0,40}?(?:secret|passw|history|conversation|summary|exfil|stolen|payload|user_?(?:data|info|input)|system_?prompt)|[?&](?:data|prompt|context|cookies?|chat|base64)=|[?&][\w-]{1,20}=(?:data|prompt|context|cookies?|tokens?|chat)(?![\w:-])(?=$|&)/i;
+const IN_CAPITALS =
+  /[/=][A-Z_]{0,20}(?:DATA|SECRET|PASSWORD|HISTORY|TOKEN|COOKIE|PROMPT|CHAT|SUMMARY|CONTEXT)[A-Z_]{0,20}(?![a-z])/;
+const asksForData = (address: string) => BRACED.test(address) || NAMED.test(address) || IN_CAPITALS.test(address);
+const LONG_VALUE = /[?&][\w.-]{1,40}=[\w%+/=.~-]{24,}/;
+const MAX_FINDINGS = 5;
+const FETCHES = ["image", "Would load at once and send", 0.85] as const;
+const WAITS = ["link", "Would send", 0.6] as const;
+
+export function detectExfiltration({ text, spanOf }: Folded, { direction, hosts }: Where): Signal[] {
+  if (!text.includes("http")) return [];
+  const signals: Signal[] = [];
+  const look = (pattern: RegExp, fetched: boolean) => {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match && signals.length < MAX_FINDINGS; match = pattern.exec(text)) {
+      if (!fetched && text[match.index - 1] === "!") continue;
+      const address = match[1] as string;
+      if (hosts?.has(loadedFrom(address))) continue;
+      const asks = asksForData(address);
+      const elsewhere = fetched && hosts !== undefined;
+      if (!asks && !elsewhere && !(fetched && LONG_VALUE.test(address) && direction === "output")) continue;
+      const end = match.index + match[0].length;
+      const closed = text[end] === ")" || text[end] === ">" ? end + 1 : end;
+      const [kind, does, weight] = fetched ? FETCHES : WAITS;
+      const why =
+        asks || !elsewhere ? `${does} data to ${hostOf(address)}.` : `Would load at once from ${hostOf(address)}.`;
+      signals.push(signalOf("exfiltration", kind, spanOf(match.index, closed), why, weight));
+    }
+  };
+  for (const pattern of FETCHED) look(pattern, true);
+  look(LINK, false);
+  return signals;
+}
+
+const hostOf = (address: string) => /^https?:\/\/([^/?#:]{1,80})/i.exec(address)?.[1] ?? "another host";
+
+/** The host as a browser reads it: a name before an @ is not the host. */
+function loadedFrom(address: string): string {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,79 @@
+import type { Folded } from "../read/fold.ts";
+import type { KindOf } from "../rules.ts";
+import { type Signal, signalOf } from "../signal.ts";
+
+/** A task, and the material it is to be done with: "Summarise this page: …". */
+const TASK =
+  /\b(?:this|these|the following|given|based on|using)\s[^\n.?!:<'"{]{3,100}[:<'"{]|^(?:please )?(?:translate|summari[sz]e|grade|rate|review|proofread|paraphrase|rewrite|classify|analy[sz]e)\b[^\n.?!:'"]{0,60}[:'"]/i;
+
+const SAY =
+  "(?:state|say|claim|admit|declare|conclude|print|output|tell|recommend|report|write|answer|reply|respond|mention|add|include|append|advise|inform)";
+const READER = "(?:user|reader|developer|recruiter|student)";
+
+type Cue = { kind: KindOf<"directive">; weight: number; why: string; pattern: RegExp };
+type InData<Kind> = Kind extends `${infer Name}-in-data` ? Name : never;
+const cue = (name: InData<KindOf<"directive">>, weight: number, why: string, pattern: string): Cue => ({
+  kind: `${name}-in-data`,
+  weight,
+  why: `${why} from inside the supplied text.`,
+  pattern: new RegExp(pattern, "i"),
+});
+
+/** Phrases by which material dictates what to say about it. */
+const CUES: readonly Cue[] = [
+  cue(
+    "frame",
+    0.5,
+    "Proposes what to say",
+    `\\b(?:hypothetical(?:ly)?|imagine|suppose|pretend|scenario|in an? (?:\\w{1,20} ){1,4}(?:world|universe|society|reality)|let'?s|we (?:might|could|can|were to)|for the (?:sake|purposes?)|common practice|as a (?:security )?(?:measure|precaution))\\b[^\\n]{0,140}?\\b(?:${SAY}|consider|assume)s?\\b`,
+  ),
+  cue(
+    "dismissal",
+    0.5,
+    "Replaces the task",
+    `(?<!not |n't |never )\\b(?:ignore|disregard|forget)\\b[^\\n]{0,70}?(?:[.,;:!-]|\\band|\\binstead|\\bjust|\\bsimply)\\s(?:\\w{1,10} )?(?:${SAY}|instruct)\\b|\\b(?:override|skip|drop|instead of|rather than|(?:do not|don't|never) (?:summari|translat|comput|calculat|categori|answer|analy|read|rate|give|evaluat|use)\\w*)\\b[^\\n]{0,100}?\\b${SAY}\\b(?: that\\b|:| with\\b| the\\b| an?\\b| ["'\\d]| only\\b)|\\b(?:ignore|disregard|forget) (?:this|the|that|all)(?: \\w{1,12})? (?:function|code|page|resume|article|table|text|data|paper|document|rest|above|instructions)\\b`,
+  ),
+  cue(
+    "answer",
+    0.4,
+    "Dictates the answer",
+    `(?:^|[.!?>:;(/*#"'\\]-]\\s{0,2}|,\\s|\\b(?:please|simply|just|instead|actually|so)[ ,]\\s?)(?:(?:say|state|write|claim|declare):|(?:say|reply) \\d|include this\\b|${SAY}(?: that\\b| (?:the|all|any|every) ${READER}s? (?:that|to)\\b))|\\b(?:summary|answer|reply|email|output|rating|score|grade|review|conclusion|sum|average|result)s? (?:should|could|must|shall|has to|needs to) (?:say|read|state|claim|consist|mention|begin|be (?:stated|\\d|["']))|\\bso ${SAY}\\b`,
+  ),
+  cue(
+    "persuasion",
+    0.4,
+    "Argues for an answer",
+    `\\bso please (?:use|${SAY})|\\bwe (?:should|shall) (?:use|go with)\\b|\\bit (?:is|would be|'s)(?! important)(?: \\w{1,12}){1,4} to (?:say|mention|add|state|admit|write|conclude)\\b|\\b(?:this|which) is (?:what|the one) (?:we|you)\\b|\\binsist(?:s|ed)? that the (?:answer|conclusion|summary|output)|\\b(?:correct|right|real|true|actual) (?:answer|output|result) is\\b`,
+  ),
+  cue(
+    "foreign",
+    0.4,
+    "Gives an instruction in another language",
+    "\\b(?:ecri(?:s|vez)|repond(?:s|ez)|di(?:s|tes)|schreib\\w{0,3}(?: sie)?|antworte\\w?(?: sie)?|sag\\w{0,2}|escrib[ae]|di|declara|afirma|scriv[ia]|rispond[ia]|responda|escreva|diga|schrijf|antwoord|zeg|напиши\\w{0,2}|ответь\\w{0,2}|скажи\\w{0,2})(?::| (?:que|plutot|dass|che|dat|что)\\b)",
+  ),
+  cue(
+    "sending",
+    0.4,
+    "Asks to send data away",
+    "\\b(?:all|full|complete|every|todos|los|alle|tous|tutti)\\b[^\\n]{0,50}?(?:data|records|credentials|passwords|salaries|datos|daten|donnees|dati|dados|staff|employee|customer)\\w{0,6}\\b[^\\n]{0,120}?\\b(?:to|a|an|an|aan)\\s[\\w.-]{1,40}@",
+  ),
+];
+
+const MAX_LENGTH = 20_000;
+/** Mails and manuals use one of these phrases to each other; a document that uses two speaks to its reader. */
+const WITHOUT_TASK = 0.7;
+
+/** Finds instructions inside material that the model was only given to work on. */
+export function detectInstructionsInData({ text, spanOf }: Folded, asMaterial = false): Signal[] {
+  const task = asMaterial ? undefined : TASK.exec(text.slice(0, MAX_LENGTH));
+  if (task === null) return [];
+  const from = task ? task.index + task[0].length : 0;
+  const share = task ? 1 : WITHOUT_TASK;
+  const material = text.slice(from, from + MAX_LENGTH);
+  return CUES.flatMap(({ kind, weight, why, pattern }) => {
+    const match = pattern.exec(material);
+    if (!match) return [];
+    const start = from + match.index;
+    return [signalOf("directive", kind, spanOf(start, start + match[0].length), why, weight * share)];
+  });
+}

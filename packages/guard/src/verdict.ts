@@ -1,0 +1,55 @@
+import type { Family } from "./families.ts";
+import type { RuleId } from "./rules.ts";
+
+export const VERDICTS = ["allow", "flag", "redact", "block"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** A policy's action on a family's findings; "off" ignores them. */
+export const ACTIONS = ["off", "flag", "redact", "block"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** To the model, or back from it. */
+export type Direction = "input" | "output";
+
+/** A half-open range, in UTF-16 code units of the text as given. */
+export type Span = { start: number; end: number };
+
+export type Finding = {
+  /** The rule that fired, e.g. `override.prior-instructions`; stable enough to write into a policy. */
+  detector: RuleId;
+  family: Family;
+  span: Span;
+  /** One sentence for a person. */
+  why: string;
+  owasp: string;
+  atlas: string;
+  /** The weight of this finding alone, 0 to 100. */
+  weight: number;
+  /** Its share of the score; 0 if it only repeats another. */
+  points: number;
+  /** The action taken; a sign too weak to act on is only noted. */
+  action: "note" | Exclude<Action, "off">;
+};
+
+/** One thing that would have led to another verdict. */
+export type Change =
+  /** Without the findings of this rule. */
+  | { without: RuleId; verdict: Verdict }
+  /** With this limit of the policy at `from`. */
+  | { limit: "flagFrom" | "blockFrom"; from: number; verdict: Verdict }
+  /** With another action on this family. */
+  | { family: Family; action: Action; verdict: Verdict };
+
+export type GuardResult = {
+  verdict: Verdict;
+  /** The findings' combined weight, 0 to 100. */
+  score: number;
+  /** The gravest first. */
+  findings: Finding[];
+  /** Changes that would lead to another verdict; empty if nothing was found. */
+  changes: Change[];
+  /** The text with personal data and secrets replaced. */
+  redacted: string;
+  /** Normalisations and decodings applied, e.g. "invisible characters removed". */
+  normalisations: string[];
+};

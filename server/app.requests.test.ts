@@ -1,0 +1,191 @@
+import { readdirSync } from "node:fs";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSiteManifest } from "./pages/manifest.ts";
+import { startBuilt } from "./testing/built-process.ts";
+import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
+
+const manifest = await readSiteManifest("build/site.json");
+const assets = readdirSync("build/client/assets");
+const asset = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
+const image = (models: string) => `/share/benchmarks/compare/${models}.png`;
+
+let site: Awaited<ReturnType<typeof startBuilt>>;
+beforeAll(async () => {
+  site = await startBuilt({ SITE_URL: manifest.origin, HSTS_PRELOAD: "true", TRUSTED_PROXIES: "127.0.0.1" });
+}, 60_000);
+afterAll(() => site.remove());
+
+let visitors = 0;
+
+/** From another visitor each time, so that no limit tells them apart. */
+function request(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<string> {
+  visitors += 1;
+  const own = Object.entries({
+    Host: "site.example",
+    Connection: "close",
+    "Content-Length": String(body.length),
+    "X-Forwarded-For": `10.2.${visitors >> 8}.${visitors & 255}`,
+    ...headers,
+  });
+  const text = own.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return rawExchange(site.port, `${method} ${path} HTTP/1.1\r\n${text}\r\n${body}`);
+}
+
+async function keepAlive(text: string): Promise<string> {
+  const socket = await open(site.port);
+  socket.write(text);
+  const { head } = await readResponse(socket);
+  socket.destroy();
+  return `${head}\r\n`;
+}
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const inquiry = "name=Ada&email=ada@engine.example&company=Example&topic=other&message=Hello&elapsed=20000";
+
+/** Sent with all of them. The two policies that depend on the kind of answer have a table of their own below. */
+const HEADERS = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "[a-z-]+=\\(\\)(?:, [a-z-]+=\\(\\))+"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Embedder-Policy", "require-corp"],
+  ["Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"],
+  ["Cross-Origin-Resource-Policy", "(?:same|cross)-origin"],
+  ["Content-Security-Policy", "[^\\r]+; frame-ancestors 'none'[^\\r]*"],
+] as const;
+
+/** Every kind of answer the server gives, but a failure of its own. */
+const answers: [name: string, status: number, send: () => Promise<string>][] = [
+  ["a page", 200, () => request("GET", "/")],
+  ["a page on a connection that stays", 200, () => keepAlive("GET / HTTP/1.1\r\nHost: s\r\n\r\n")],
+  ["HEAD of a page", 200, () => request("HEAD", "/")],
+  ["a topic under its earlier address", 308, () => request("GET", "/contact?topic=press")],
+  ["an asset", 200, () => request("GET", asset(".js"))],
+  ["data of a page", 200, () => request("GET", "/guard.data")],
+  ["an icon", 200, () => request("GET", "/favicon.ico")],
+  ["an image of two models", 200, () => request("GET", image("o1,gpt-4o"))],
+  ["its earlier address", 308, () => request("GET", image("1.0/o1,gpt-4o"))],
+  ["an image of one that is gone", 404, () => request("GET", image("1.0/o1,gone"))],
+  ["a piece of the film", 206, () => request("GET", asset(".webm"), { Range: "bytes=0-9" })],
+  ["a piece beyond the film", 416, () => request("GET", asset(".webm"), { Range: "bytes=99999999-" })],
+  ["an unchanged page", 304, () => request("GET", "/", { "If-None-Match": "*" })],
+  ["a trailing slash", 308, () => request("GET", "/guard/?a=b")],
+  ["a moved page", 308, () => request("GET", "/contact/thank-you")],
+  ["an unknown page", 404, () => request("GET", "/nowhere")],
+  ["an unknown page of the console", 404, () => request("GET", "/console/keys")],
+  ["an unknown article", 404, () => request("GET", "/blog/nowhere")],
+  ["an address of another site", 404, () => request("GET", "//elsewhere.example/")],
+  ["a missing asset", 404, () => request("GET", "/assets/gone.js")],
+  ["a method nobody accepts", 405, () => request("DELETE", "/")],
+  ["a POST where there is no form", 405, () => request("POST", "/guard", form, "a=b")],
+  ["a form with a mistake", 422, () => request("POST", "/contact", form, "name=Grace")],
+  ["a form that is well formed", 303, () => request("POST", "/contact", form, inquiry)],
+  ["a form too large", 413, () => request("POST", "/contact", form, `name=${"a".repeat(70_000)}`)],
+  ["a form with a broken escape", 400, () => request("POST", "/contact", form, `${inquiry}%zz`)],
+  ["a form with half an escape", 400, () => request("POST", "/contact", form, `${inquiry}%ff%e2%28`)],
+  ["a form in a language of its own", 400, () => request("POST", "/contact", { "Content-Type": "text/plain" }, "a")],
+  ["a form from elsewhere", 403, () => request("POST", "/contact", { ...form, Origin: "https://a.example" }, inquiry)],
+  ["health", 200, () => request("GET", "/healthz")],
+  ["readiness", 200, () => request("GET", "/readyz")],
+  ["a way out of the folder", 400, () => request("GET", "/../../etc/passwd")],
+  ["a zero byte", 400, () => request("GET", "/%00")],
+  ["a broken escape", 400, () => request("GET", "/%E0%A4%A")],
+  ["an odd host", 400, () => request("GET", "/", { Host: "a b" })],
+  ["a host that is no address", 400, () => request("GET", "/nowhere?email=a@b.example", { Host: "999.1.1.1" })],
+  ["a host that is no name", 400, () => request("POST", "/contact", { ...form, Host: "xn--a" }, inquiry)],
+  ["a form at an address that reads alike", 405, () => request("POST", "/contact%2edata", form, inquiry)],
+  ["no host", 400, () => rawExchange(site.port, "GET / HTTP/1.1\r\n\r\n")],
+  ["an address too long", 414, () => request("GET", `/${"a".repeat(5000)}`)],
+  ["what is not HTTP", 400, () => rawExchange(site.port, "nonsense\r\n\r\n")],
+  ["headers too large", 431, () => request("GET", "/", { "X-Large": "a".repeat(20_000) })],
+];
+
+test.each(answers)("%s is %i and carries every header", async (_, status, send) => {
+  const text = await send();
+  const head = `${text.split("\r\n\r\n")[0]}\r\n`.toLowerCase();
+  expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `));
+  for (const [name, value] of HEADERS) {
+    expect(head.split(`\r\n${name.toLowerCase()}: `)).toHaveLength(2);
+    expect(head).toMatch(new RegExp(`\r\n${name}: ${value}\r\n`, "i"));
+  }
+  expect(head).not.toMatch(/unsafe-|x-powered-by|set-cookie|access-control-allow-credentials|\r\nserver:/);
+  expect(/\r\n(content-length: \d+|transfer-encoding: chunked)\r\n/.test(head)).toBe(status !== 304);
+});
+
+test.each(["/", "/guard/", "/nowhere", "/assets/gone.js", "/healthz", "/readyz", "/%00"])(
+  "HEAD %s has the head of GET",
+  async (path) => {
+    const head = await request("HEAD", path);
+    const get = await request("GET", path);
+    // Names of headers are the same in any case and order.
+    const headersOf = (text: string) => {
+      const lines = (text.split("\r\n\r\n")[0] ?? "")
+        .split("\r\n")
+        .map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
+      return lines.filter((line) => !line.startsWith("date:")).sort();
+    };
+    expect(headersOf(head)).toEqual(headersOf(get));
+    expect(head.split("\r\n\r\n")[1]).toBe("");
+  },
+);
+
+const page = (scripts: string) =>
+  `default-src 'none'; script-src ${scripts}; style-src 'self'; img-src 'self' data:; font-src 'self'; ` +
+  "connect-src 'self'; media-src 'self'; manifest-src 'self'; form-action 'self'; " +
+  "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests";
+/** One policy for every page, with the few inline scripts that pages have. */
+const PAGE = page(["'self'", ...manifest.scriptHashes.map((hash) => `'${hash}'`)].join(" "));
+const RESOURCE = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+test.each<[kind: string, send: () => Promise<string>, policy: string, sharedWith: string]>([
+  ["a page", () => request("GET", "/"), PAGE, "same-origin"],
+  ["an unknown page", () => request("GET", "/nowhere"), PAGE, "same-origin"],
+  ["a form with a mistake", () => request("POST", "/contact", form, "a=b"), page("'self' 'nonce-…'"), "same-origin"],
+  ["an asset", () => request("GET", asset(".js")), RESOURCE, "same-origin"],
+  ["data of a page", () => request("GET", "/guard.data"), RESOURCE, "same-origin"],
+  ["an icon", () => request("GET", "/favicon.ico"), RESOURCE, "cross-origin"],
+  ["a share image", () => request("GET", image("o1,gpt-4o")), RESOURCE, "cross-origin"],
+  ["a redirect", () => request("GET", "/guard/"), RESOURCE, "same-origin"],
+  ["a refusal", () => request("GET", "/%00"), RESOURCE, "same-origin"],
+  ["health", () => request("GET", "/healthz"), RESOURCE, "same-origin"],
+])("the policies of %s", async (_, send, policy, sharedWith) => {
+  const text = await send();
+  const header = (name: string) => new RegExp(`\r\n${name}: ([^\r]+)`, "i").exec(text)?.[1];
+  // A nonce differs each time.
+  expect(header("content-security-policy")?.replace(/'nonce-[\w+/=]{24,}'/, "'nonce-…'")).toBe(policy);
+  expect(header("cross-origin-resource-policy")).toBe(sharedWith);
+});
+
+test("whatever is asked for, the answer is one of those, and never a failure", async () => {
+  const pieces = "/ . .. %2e %2f %5c \\ %00 % %zz ? # // ; : @ é a".split(" ");
+  const starts = ["", "/guard", "/contact", "/assets", "/site.json", "/console", asset(".webm"), "/healthz"];
+  const rest = fc.array(fc.constantFrom(...pieces), { maxLength: 6 });
+  const path = fc.tuple(fc.constantFrom(...starts), rest).map(([start, more]) => start + more.join(""));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom("GET", "HEAD", "POST", "PATCH"), path, async (method, target) => {
+      const status = Number((await request(method, target, form)).slice(9, 12));
+      expect([200, 308, 400, 404, 405, 422]).toContain(status);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("after all of that, the log has no address, query or body", async () => {
+  await request("GET", "/nowhere?email=last@visitor.example");
+  await expect.poll(() => site.output.out.trimEnd().split("\n").length).toBeGreaterThan(answers.length);
+  await request("GET", "/healthz");
+  const lines = site.output.out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const requests = lines.filter(({ route }) => route !== undefined);
+  for (const line of requests) {
+    expect(Object.keys(line).sort()).toEqual(["level", "method", "ms", "requestId", "route", "status", "time"]);
+    expect(line.route).not.toMatch(/[?=%]|nowhere|gone|passwd|keys|\/a$/);
+  }
+  const routes = requests.map(({ route }) => route);
+  expect(routes).toEqual(expect.arrayContaining(["/", "asset", "/contact", "not-found", "bad-request"]));
+  expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  expect(site.output.out).not.toMatch(/visitor\.example|engine\.example|Grace|10\.2\./);
+});

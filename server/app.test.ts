@@ -1,0 +1,315 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
+import type { InquiryOutcome } from "#domain/inquiry/inquiry.ts";
+import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { testPipeline } from "#server/testing/pipeline.ts";
+import { promised } from "#server/testing/promised.ts";
+import { open, rawExchange } from "#server/testing/raw-http.ts";
+import { createApp } from "./app.ts";
+import { FORMS_MAX } from "./forms/answer.ts";
+import { trustedNetworks } from "./forms/sender.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { Submission } from "./inquiries/service.ts";
+import type { RenderAnswer } from "./pages/render.ts";
+
+// The steps a posted form passes before its route gets it. The route here only shows what it was given.
+
+const inquiry = { name: "A", email: "", company: "", role: "", topic: "other", message: "", consent: false } as const;
+const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
+/** A route's status for each outcome. */
+const STATUS = { stored: 303, replayed: 303, limited: 429, unavailable: 503 };
+
+let port: number;
+let isTrusted = trustedNetworks([]);
+let unknownProxies = 0;
+/** Another window for every test. */
+let now = 0;
+/** The status of a form with mistakes in it, which is not handed in. */
+let refusedWith: number | undefined;
+let outcome: InquiryOutcome;
+let storing: Promise<unknown>;
+let render: RenderAnswer;
+const submitted: Submission[] = [];
+const seen: { url: string; nonce: string }[] = [];
+const problems: unknown[] = [];
+
+/** Hands the form in, and shows what it was given. */
+const page: RenderAnswer = async (request, { nonce, inquiries }) => {
+  seen.push({ url: request.url, nonce });
+  const status = refusedWith ?? STATUS[(await inquiries.submit(inquiry, traces)).outcome];
+  const headers = new Headers({ "Content-Type": "text/html" });
+  return { status, headers, body: `${inquiries.tooLarge} ${await request.text()}` };
+};
+
+const server = createServer(
+  createApp({
+    manifest: { buildId: "test", redirects: [], actions: ["/contact"] },
+    files: { entries: new Map(), notFound: [] },
+    security: securityHeaders({ https: false }),
+    https: false,
+    siteUrl: "https://site.example",
+    recorder: { record: () => {}, clock: () => now, newRequestId: () => "id-1" },
+    reportError: (problem) => problems.push(problem),
+    readinessChecks: [],
+    readinessNotes: async () => [],
+    metrics: undefined,
+    render: (...asked) => render(...asked),
+    inquiries: {
+      submit: async (submission) => {
+        await storing;
+        submitted.push(submission);
+        return outcome;
+      },
+    },
+    newsletter: undefined,
+    isTrusted: (address) => isTrusted(address),
+    onUnknownProxy: () => {
+      unknownProxies += 1;
+    },
+  }),
+);
+beforeAll(async () => {
+  port = await listenOnFreePort(server);
+});
+afterAll(() => closeServer(server));
+beforeEach(() => {
+  isTrusted = trustedNetworks([]);
+  unknownProxies = 0;
+  refusedWith = undefined;
+  now += RATE_LIMIT_WINDOW_MS;
+  outcome = { outcome: "replayed" };
+  storing = Promise.resolve();
+  render = page;
+  for (const list of [submitted, seen, problems]) list.length = 0;
+});
+
+function post(body: string, headers: Record<string, string> = {}, address = "/contact.data?a=b") {
+  const own = { Host: "site.example", "Content-Type": "application/x-www-form-urlencoded", Connection: "close" };
+  const lines = Object.entries({ ...own, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = "Transfer-Encoding" in headers ? "" : `Content-Length: ${Buffer.byteLength(body, "latin1")}\r\n`;
+  return rawExchange(port, `POST ${address} HTTP/1.1\r\n${lines.join("")}${length}\r\n${body}`);
+}
+
+const statusOf = (text: string) => Number(text.slice("HTTP/1.1 ".length, "HTTP/1.1 ".length + 3));
+
+test("a form is read whole and passed on with the address it was sent to", async () => {
+  const sent = "name=Ada+L%C3%B6&x=1";
+  expect(await post(sent, { Cookie: "a=b", Origin: "https://site.example" })).toContain(`\r\n\r\nfalse ${sent}`);
+  expect(seen).toMatchObject([{ url: "http://site.example/contact.data?a=b" }]);
+});
+
+test.each([
+  ["pairs as odd as they may be", "a=1=2&&=b&c=%2B+%26&d", {}, "a=1%3D2&=b&c=%2B+%26&d="],
+  ["a charset", "name=Ada", { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" }, "name=Ada"],
+  ["nothing", "", {}, ""],
+  [
+    "parts, but no files",
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda\r\nL\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nA\r\n--x--\r\n',
+    { "Content-Type": "multipart/form-data; boundary=x" },
+    "name=Ada%0D%0AL",
+  ],
+])("%s can be read", async (_, body, headers, form) => {
+  const text = await post(body, headers as Record<string, string>);
+  expect(text.endsWith(`\r\n\r\nfalse ${form}`), text).toBe(true);
+});
+
+test("a form is stored although its visitor has left", async () => {
+  const { promise, resolve: store } = promised();
+  storing = promise;
+  const socket = await open(port);
+  socket.write("POST /contact HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n");
+  socket.write("Content-Length: 6\r\n\r\nname=A");
+  await expect.poll(() => seen.length).toBe(1);
+  socket.destroy();
+  await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0);
+  store(undefined);
+  await expect.poll(() => submitted.length).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test("a visitor who leaves in the middle of a form is no failure of ours", async () => {
+  for (const length of ["Content-Length: 60", "Transfer-Encoding: chunked"]) {
+    const socket = await open(port);
+    socket.write(
+      `POST /contact HTTP/1.1\r\nHost: s\r\nContent-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n3\r\n`,
+    );
+    socket.resetAndDestroy();
+  }
+  expect(statusOf(await post("name=A"))).toBe(303);
+  expect(problems).toEqual([]);
+});
+
+describe("too much", () => {
+  const chunk = (size: number) => `${size.toString(16)}\r\n${"a".repeat(size)}\r\n`;
+
+  test.each([
+    ["65,536 bytes are read", 65_536, "false"],
+    ["one more is not", 65_537, "true"],
+  ])("%s", async (_, size, tooLarge) => {
+    const whole = await post("a".repeat(size));
+    const chunked = await post(`${chunk(size)}0\r\n\r\n`, { "Transfer-Encoding": "chunked" });
+    for (const text of [whole, chunked]) expect(text).toContain(`\r\n\r\n${tooLarge} `);
+  });
+
+  test("the end is not waited for without end", async () => {
+    const endless = chunk(65_536).repeat(20);
+    const text = await post(endless, { "Transfer-Encoding": "chunked", Connection: "keep-alive" });
+    expect(text).toContain("\r\n\r\ntrue ");
+  });
+});
+
+test.each([
+  [400, "name=%zz", {}],
+  [400, "name=%E0%A4", {}],
+  [400, "name=\xff", {}],
+  [400, "a=b", { "Content-Type": "" }],
+  [400, "a=b", { "Content-Type": "application/x-www-form-urlencodedx" }],
+  [400, "a=b", { "Content-Encoding": "gzip" }],
+  [400, "{}", { "Content-Type": "application/json" }],
+  [400, "--x\r\nContent-Disposition: form-data", { "Content-Type": "multipart/form-data; boundary=x" }],
+  [400, "a=b", { "Content-Type": "multipart/form-data" }],
+  [403, "a=b", { Origin: "https://elsewhere.example" }],
+  [403, "a=b", { "Sec-Fetch-Site": "cross-site" }],
+])("%i for %s %j, and the page is not asked", async (status, body, headers) => {
+  expect(statusOf(await post(body, headers as Record<string, string>))).toBe(status);
+  expect(seen).toEqual([]);
+});
+
+describe("refused forms have a limit of their own", () => {
+  const times = async (count: number, send: () => Promise<string>) => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < count; i++) statuses.add(statusOf(await send()));
+    return [...statuses];
+  };
+
+  test.each([
+    ["malformed", "name=%zz", undefined, 400],
+    ["too large", "a".repeat(65_537), 413, 413],
+    ["refused by the page", "name=", 422, 422],
+    ["over the limit of what is stored", "name=A", undefined, 429],
+  ])("%s: the next one is not even read", async (_, body, status, expected) => {
+    refusedWith = status;
+    outcome = { outcome: "limited", retryAfterSeconds: 60 };
+    expect(await times(REFUSAL_LIMIT_COUNT, () => post(body))).toEqual([expected]);
+    seen.length = 0;
+    now += 1_000;
+    const text = await post("name=A");
+    expect(statusOf(text)).toBe(429);
+    expect(text).toMatch(/^retry-after: 599$/im);
+    expect(text).toMatch(/Go back in your browser, which has kept your text.* in 10 min\.\n.*@/);
+    expect(seen).toEqual([]);
+    now += RATE_LIMIT_WINDOW_MS;
+    [refusedWith, outcome] = [undefined, { outcome: "replayed" }];
+    expect(statusOf(await post("name=A"))).toBe(303);
+  });
+
+  test("all at the same moment count too", async () => {
+    refusedWith = 422;
+    const answers = await Promise.all(Array.from({ length: REFUSAL_LIMIT_COUNT * 2 }, () => post("a=b")));
+    expect(answers.filter((text) => statusOf(text) === 422)).toHaveLength(REFUSAL_LIMIT_COUNT);
+  });
+
+  test.each([
+    { outcome: "stored", id: "1" },
+    { outcome: "replayed" },
+    { outcome: "unavailable", retryAfterSeconds: 60 },
+  ] as const)("$outcome is not refused", async (own) => {
+    outcome = own;
+    expect(await times(REFUSAL_LIMIT_COUNT + 5, () => post("name=A"))).toEqual([STATUS[own.outcome]]);
+  });
+
+  test("what other sites send in a visitor's name is not held against the visitor", async () => {
+    const foreign = () => post("a=b", { Origin: "https://elsewhere.example" });
+    expect(await times(REFUSAL_LIMIT_COUNT + 5, foreign)).toEqual([403]);
+    expect(statusOf(await post("name=A"))).toBe(303);
+  });
+});
+
+describe("behind a proxy", () => {
+  const forwarded = {
+    Host: "10.0.0.5:3000",
+    "X-Forwarded-For": "198.51.100.7",
+    "X-Forwarded-Proto": "https",
+    "X-Forwarded-Host": "public.example",
+    Origin: "https://public.example",
+  };
+
+  test("that is ours: its word counts", async () => {
+    isTrusted = trustedNetworks(["127.0.0.0/8"]);
+    expect(statusOf(await post("a=b", forwarded))).toBe(303);
+    expect(seen[0]?.url).toBe("https://public.example/contact.data?a=b");
+    expect(submitted[0]?.network).toBe("198.51.100.7");
+    expect(unknownProxies).toBe(0);
+  });
+
+  test("that is not: its word counts for nothing, and the operator hears of it", async () => {
+    expect(statusOf(await post("a=b", forwarded))).toBe(403);
+    expect(statusOf(await post("a=b", { ...forwarded, Origin: "https://site.example" }))).toBe(303);
+    expect(submitted[0]?.network).toBe("127.0.0.1");
+    expect(unknownProxies).toBe(2);
+  });
+});
+
+test("an answer has a fresh nonce in its policy, the one its page was rendered with, and is stored nowhere", async () => {
+  const answers = [await post("name=Grace"), await post("name=Grace")];
+  for (const [place, text] of answers.entries()) {
+    expect(text).toContain(`script-src 'self' 'nonce-${seen[place]?.nonce}';`);
+    expect(text).toMatch(/^cache-control: no-store\r$/im);
+    expect(text).toMatch(/^x-content-type-options: nosniff\r$/im);
+  }
+  expect(new Set(seen.map(({ nonce }) => nonce)).size).toBe(2);
+});
+
+test("beyond the queue's length it is a 503 that says when to try again, without a line that anybody could cause", async () => {
+  const { promise, resolve: store } = promised();
+  storing = promise;
+  isTrusted = trustedNetworks(["127.0.0.0/8"]);
+  const from = (visitor: number) => post("a=b", { "X-Forwarded-For": `10.0.${visitor >> 8}.${visitor & 255}` });
+  const inside = Array.from({ length: FORMS_MAX }, (_, visitor) => from(visitor));
+  await expect.poll(() => seen.length).toBe(FORMS_MAX);
+  const text = await from(FORMS_MAX);
+  expect(statusOf(text)).toBe(503);
+  expect(text).toMatch(/^retry-after: 5\r$/im);
+  store(undefined);
+  expect(new Set((await Promise.all(inside)).map(statusOf))).toEqual(new Set([303]));
+  expect(problems).toEqual([]);
+});
+
+test("a page that fails is a 500, reported under the request's id", async () => {
+  render = () => Promise.reject(new Error("broken on purpose"));
+  expect(statusOf(await post("a=b"))).toBe(500);
+  expect(problems).toEqual([{ requestId: "id-1", error: expect.objectContaining({ message: "broken on purpose" }) }]);
+});
+
+describe("the pipeline", () => {
+  test("a step that fails is a 500 with a reference, reported and logged once", async () => {
+    const { app, lines, problems } = testPipeline();
+    app.get("*", () => {
+      throw new Error("broken on purpose");
+    });
+    const response = await app.request("/broken");
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain("Reference: id");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(problems).toEqual([expect.objectContaining({ message: "broken on purpose" })]);
+    expect(lines).toEqual([{ requestId: "id", method: "GET", route: "unknown", status: 500, ms: 0 }]);
+  });
+
+  test("a client that leaves is no failure of ours", async () => {
+    const { app, problems } = testPipeline();
+    app.get("*", () => {
+      throw new Error("aborted");
+    });
+    const response = await app.request("/", { signal: AbortSignal.abort() });
+    expect(response.status).toBe(400);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(["/a%2eb?c#d", "//x//", "/%C3%A9/"])("the path of %s is as it was sent", async (target) => {
+    const { app } = testPipeline();
+    app.get("*", (c) => c.text(c.req.path));
+    expect(await (await app.request(`http://site.example${target}`)).text()).toBe(target.replace(/[?#].*/, ""));
+  });
+});

@@ -1,0 +1,40 @@
+type Engine = Pick<typeof import("@photostructure/sqlite"), "DatabaseSync" | "backup">;
+
+/** Versions before this can corrupt a database when the write-ahead log is reset. */
+export const MINIMUM_SQLITE_VERSION = "3.52.0";
+
+/** Whether a version such as "3.53.4" is recent enough. */
+export function isSoundVersion(version: string): boolean {
+  return version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) >= 0;
+}
+
+/**
+ * Whether Node brings a SQLite to use. Node 20 has none; that of 22 is too old, and loading it prints a warning that it is
+ * experimental; 24 and later have one from the release that brought 3.52.
+ */
+export function hasSoundSqlite({ node, sqlite }: { node: string; sqlite?: string }): boolean {
+  return Number.parseInt(node, 10) >= 24 && sqlite !== undefined && isSoundVersion(sqlite);
+}
+
+const own = hasSoundSqlite(process.versions) ? process.getBuiltinModule("node:sqlite") : undefined;
+
+/** SQLite as Node brings it, or a package with the same interface. */
+export const { DatabaseSync, backup } = (own as Engine | undefined) ?? (await import("@photostructure/sqlite"));
+export type SqliteConnection = InstanceType<Engine["DatabaseSync"]>;
+
+/** SQLite's primary result codes that somebody acts on, by number. */
+const CODES: Readonly<Record<number, string>> = {
+  5: "SQLITE_BUSY",
+  6: "SQLITE_LOCKED",
+  8: "SQLITE_READONLY",
+  10: "SQLITE_IOERR",
+  13: "SQLITE_FULL",
+  14: "SQLITE_CANTOPEN",
+};
+
+/** The name of SQLite's result code; undefined for any other error. */
+export function sqliteCode(error: unknown): string | undefined {
+  const { errcode } = error as { errcode?: unknown };
+  // The upper bytes only say more precisely which case it was.
+  return typeof errcode === "number" ? CODES[errcode & 0xff] : undefined;
+}

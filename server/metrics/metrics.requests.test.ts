@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { readSiteManifest } from "../pages/manifest.ts";
+import { MAIN, runBuilt, startBuilt } from "../testing/built-process.ts";
+import { freePort } from "../testing/postgres.ts";
+import { createAgent, submit } from "../testing/visitors.ts";
+
+const { buildId } = await readSiteManifest("build/site.json");
+const TOKEN = "0123456789abcdef";
+const agent = createAgent(4);
+afterAll(() => agent.destroy());
+
+async function start(environment: Record<string, string> = {}) {
+  const built = await startBuilt(environment);
+  onTestFinished(built.remove);
+  return built;
+}
+
+const read = (origin: string, token?: string) =>
+  fetch(`${origin}/metrics`, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } });
+
+test("without a setting there are none, and health says which build runs", async () => {
+  const { origin, output } = await start();
+  expect((await read(origin)).status).toBe(404);
+  const health = await fetch(`${origin}/healthz`);
+  expect(await health.text()).toBe(`{"status":"ok","build":"${buildId}","origin":"${origin}","proxy":"none"}`);
+  expect(output.out).toContain(`"build":"${buildId}","msg":`);
+  // The library is loaded where it is wanted, and nowhere else.
+  expect(await readFile(MAIN, "utf8")).not.toContain('"prom-client"');
+});
+
+test("with a token: requests by pattern, inquiries by outcome, the outbox", async () => {
+  const { origin } = await start({ METRICS_TOKEN: TOKEN, TRUSTED_PROXIES: "127.0.0.1" });
+  for (const token of [undefined, "", "0123456789abcdeF", `${TOKEN}x`]) {
+    const refused = await read(origin, token);
+    expect([refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
+  }
+  const first = await (await read(origin, TOKEN)).text();
+  expect(first).toContain('site_inquiries_total{outcome="unavailable"} 0\n');
+
+  const secret = "/blog/what-a-visitor-typed?mail=ada@engine.example";
+  for (const path of ["/", "/guard", "/blog/echoleak", "/robots.txt", secret, "/%00"]) await fetch(origin + path);
+  expect(await submit(origin, agent)).toMatchObject({ outcome: "acknowledged" });
+  const answer = await read(origin, TOKEN);
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const text = await answer.text();
+  for (const line of [
+    `site_build_info{build="${buildId}"} 1`,
+    'http_requests_total{route="/guard",method="GET",status="200"} 1',
+    'http_requests_total{route="/blog/:slug",method="GET",status="200"} 1',
+    'http_requests_total{route="file",method="GET",status="200"} 1',
+    'http_requests_total{route="not-found",method="GET",status="404"} 1',
+    'http_requests_total{route="bad-request",method="GET",status="400"} 1',
+    'http_requests_total{route="/contact",method="POST",status="303"} 1',
+    'http_request_duration_seconds_count{route="/guard"} 1',
+    'site_inquiries_total{outcome="stored"} 1',
+    "site_storage_writable 1",
+  ]) {
+    expect(text.split("\n")).toContain(line);
+  }
+  expect(text).toMatch(/^site_outbox_notifications\{channel="file",state="dead"\} 0$/m);
+  expect(text).toMatch(/^site_outbox_oldest_due_seconds [\d.]+$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+$/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(text).not.toMatch(/what-a-visitor|engine\.example/);
+});
+
+test("on a port of their own they are for this machine, and nothing else is there", async () => {
+  const { output, origin, child, exit } = await start({ METRICS_PORT: "0" });
+  const place = /metrics are at (http:\/\/127\.0\.0\.1:\d+)\/metrics/;
+  await expect.poll(() => output.out).toMatch(place);
+  const metrics = place.exec(output.out)?.[1] ?? "";
+  expect(await (await read(metrics)).text()).toContain("site_storage_writable 1");
+  expect((await fetch(`${metrics}/guard`)).status).toBe(404);
+  expect((await read(origin)).status).toBe(404);
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+});
+
+test("a database that is away is reported, and no old number stands for it", async () => {
+  const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+  const { origin } = await start({ METRICS_TOKEN: TOKEN, DATABASE_URL: url, TRUSTED_PROXIES: "127.0.0.1" });
+  expect(await submit(origin, agent)).toMatchObject({ outcome: "refused", status: 503 });
+  const text = await (await read(origin, TOKEN)).text();
+  expect(text).toContain("site_storage_writable 0");
+  expect(text).toContain('site_inquiries_total{outcome="unavailable"} 1');
+  expect(text).not.toMatch(/^site_outbox_\w+(?:\{.*\})? \d/m);
+});
+
+test("a port that is taken is named by its setting", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+  const folder = await tempFolder();
+  const built = await runBuilt({ METRICS_PORT: String(port), DATABASE_URL: `file:${join(folder, "site.db")}` });
+  onTestFinished(built.remove);
+  expect(await built.exit).toBe(1);
+  expect(built.output.error).toContain("set METRICS_PORT to another");
+});

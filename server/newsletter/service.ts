@@ -1,0 +1,77 @@
+import { cleanLine, EMAIL_MAX, HONEYPOT_FIELD } from "#domain/inquiry/fields.ts";
+import { NEWSLETTER, NEWSLETTER_PAGES, type NewsletterAnswer, type NewsletterForms } from "#domain/newsletter.ts";
+import { problemOf } from "../inquiries/service.ts";
+import { deliverableAddress } from "../outbox/smtp.ts";
+import type { Logger } from "../process/log.ts";
+import type { StaticFiles } from "../static/files.ts";
+import type { MailLinks } from "./links.ts";
+import type { Subscriptions } from "./subscriptions.ts";
+
+/** A database that was full or away is looked at by then, or back. */
+const UNAVAILABLE: NewsletterAnswer = { view: "unavailable", retryAfterSeconds: 60 };
+const EXPIRED: NewsletterAnswer = { view: "expired" };
+
+type NewsletterServiceOptions = {
+  subscriptions: Subscriptions;
+  links: MailLinks;
+  clock: () => number;
+  log: Pick<Logger, "error">;
+  /** There is something to deliver. */
+  onRequested: () => void;
+};
+
+/** Makes the newsletter's forms for one network, as its rate limit is per network. */
+export function createNewsletterService(options: NewsletterServiceOptions): (network: string) => NewsletterForms {
+  const { subscriptions, links, clock, log, onRequested } = options;
+
+  async function subscribe(form: FormData, network: string): Promise<NewsletterAnswer> {
+    // A machine is told what everybody is told.
+    if ((form.get(HONEYPOT_FIELD) ?? "") !== "") return { view: "sent" };
+    const typed = String(form.get("email") ?? "");
+    const email = typed.length > EMAIL_MAX ? undefined : deliverableAddress(cleanLine(typed));
+    if (email === undefined) return { view: "invalid" };
+    const now = clock();
+    const result = await subscriptions.request({ email, network, now });
+    if (result !== "accepted") {
+      return { view: "limited", retryAfterSeconds: Math.max(1, Math.ceil((result.limitedUntil - now) / 1000)) };
+    }
+    onRequested();
+    return { view: "sent" };
+  }
+  async function confirm(token: string): Promise<NewsletterAnswer> {
+    const now = clock();
+    const id = await links.read("confirm", token, now);
+    return id !== undefined && (await subscriptions.confirm(id, now)) ? { view: "confirmed" } : EXPIRED;
+  }
+  /** Also what mail programs send by themselves when their own button is pressed (RFC 8058). */
+  async function unsubscribe(token: string): Promise<NewsletterAnswer> {
+    const id = await links.read("unsubscribe", token, clock());
+    if (id === undefined) return EXPIRED;
+    await subscriptions.remove(id);
+    return { view: "unsubscribed" };
+  }
+
+  return (network) => ({
+    submit: async ({ page, form, token }) => {
+      try {
+        if (page === "confirm") return await confirm(token);
+        return await (page === "unsubscribe" ? unsubscribe(token) : subscribe(form, network));
+      } catch (error) {
+        log.error(problemOf(error), "a form of the newsletter could not be stored");
+        return UNAVAILABLE;
+      }
+    },
+  });
+}
+
+/** The page with its form where mail can be sent; without, it offers the feeds and mails link to nothing. */
+export function withNewsletter(files: StaticFiles, canSendMail: boolean): StaticFiles {
+  const entries = new Map(files.entries);
+  for (const suffix of ["", ".data"]) {
+    const form = entries.get(`${NEWSLETTER}/form${suffix}`);
+    if (canSendMail && form !== undefined) entries.set(NEWSLETTER + suffix, { ...form, route: NEWSLETTER + suffix });
+    const removed = canSendMail ? ["form"] : NEWSLETTER_PAGES;
+    for (const view of removed) entries.delete(`${NEWSLETTER}/${view}${suffix}`);
+  }
+  return { ...files, entries };
+}

@@ -1,0 +1,149 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, constants, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
+import { type BuiltProcess, runBuilt, startBuilt } from "../testing/built-process.ts";
+import { freePort } from "../testing/postgres.ts";
+import { open } from "../testing/raw-http.ts";
+import { SAME_SIGNAL_MS } from "./lifecycle.ts";
+import { LOG_WAITING_MAX_LENGTH } from "./log.ts";
+
+const BATCH = 500;
+const ANSWER = "HTTP/1.1 200 ";
+/** The system keeps so much of a pipe, and half a buffer may be on its way. */
+const PIPE_LENGTH = 128 * 1024;
+
+/** A pipe nobody reads until `read` is called. */
+async function silentPipe() {
+  const file = join(await tempFolder(), "log");
+  execFileSync("mkfifo", [file]);
+  const fd = openSync(file, constants.O_RDWR | constants.O_NONBLOCK);
+  onTestFinished(() => closeSync(fd));
+  const piece = Buffer.alloc(65_536);
+  return {
+    fd,
+    /** Reads its present content. */
+    read: () => {
+      try {
+        return piece.subarray(0, readSync(fd, piece)).toString();
+      } catch {
+        return "";
+      }
+    },
+  };
+}
+
+/** Sends so many requests down one connection, as fast as they are answered. */
+async function request(port: number, count: number): Promise<void> {
+  const socket = await open(port);
+  let answered = 0;
+  // A piece may end inside a status line.
+  let end = "";
+  socket.on("data", (chunk: Buffer) => {
+    const text = end + chunk.toString("latin1");
+    answered += text.split(ANSWER).length - 1;
+    end = text.slice(1 - ANSWER.length);
+  });
+  for (let sent = 0; sent < count; sent += BATCH) {
+    socket.write("HEAD /robots.txt HTTP/1.1\r\nHost: s\r\nX-More: 1\r\n\r\n".repeat(BATCH));
+    while (answered < sent + BATCH) await once(socket, "data");
+  }
+  socket.destroy();
+}
+
+const answers = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function startSilent() {
+  const pipe = await silentPipe();
+  const port = await freePort();
+  const built = await runBuilt({ PORT: String(port) }, { stdout: pipe.fd });
+  onTestFinished(built.remove);
+  await expect.poll(() => answers(port, "/healthz"), { timeout: 20_000 }).toBe(true);
+  return { pipe, port, built };
+}
+
+/** More lines than a pipe holds … */
+const FULL = 2_000;
+/** … and more than may wait. */
+const FLOOD = 20_000;
+
+async function secondsToEnd({ child, exit }: BuiltProcess): Promise<{ code: number | null; seconds: number }> {
+  const begun = performance.now();
+  child.kill("SIGTERM");
+  const code = await exit;
+  return { code, seconds: (performance.now() - begun) / 1000 };
+}
+
+test("a reader that stalls: lines are dropped and counted, and it ends in order", {
+  timeout: 60_000,
+}, async () => {
+  const { pipe, port, built } = await startSilent();
+  await request(port, FLOOD);
+  let text = "";
+  await expect
+    .poll(
+      () => {
+        for (let piece = pipe.read(); piece !== ""; piece = pipe.read()) text += piece;
+        return text.includes("log lines were lost");
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  const lines = text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const { lost } = lines.find((line) => line.lost !== undefined);
+  const kept = lines.filter(({ route }) => route === "/robots.txt").length;
+  expect(kept + lost).toBe(FLOOD);
+  expect(text.length).toBeLessThan(LOG_WAITING_MAX_LENGTH + PIPE_LENGTH);
+  await request(port, FULL);
+  const { code, seconds } = await secondsToEnd(built);
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(10);
+});
+
+test("a reader that stalls does not keep it from leaving at the second signal", async () => {
+  const { port, built } = await startSilent();
+  await request(port, FULL);
+  const visitor = await open(port);
+  visitor.write("POST /contact HTTP/1.1\r\nHost: s\r\nContent-Length: 9\r\n\r\nname");
+  built.child.kill("SIGTERM");
+  await expect.poll(() => answers(port, "/readyz"), { timeout: 20_000 }).toBe(false);
+  await setTimeout(SAME_SIGNAL_MS + 100);
+  const { code, seconds } = await secondsToEnd(built);
+  expect(code).toBe(1);
+  expect(seconds).toBeLessThan(3);
+  visitor.destroy();
+});
+
+test("a reader that is gone is survived", async () => {
+  const built = await startBuilt();
+  onTestFinished(built.remove);
+  built.child.stdout?.destroy();
+  await request(built.port, FULL);
+  await request(built.port, FULL);
+  const { code, seconds } = await secondsToEnd(built);
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(10);
+});
+
+test("a reader that keeps up misses no line", async () => {
+  const built = await startBuilt();
+  onTestFinished(built.remove);
+  await request(built.port, FULL);
+  await secondsToEnd(built);
+  const lines = built.output.out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ route }) => route === "/robots.txt")).toHaveLength(FULL);
+  expect(lines.at(-1)).toMatchObject({ msg: "stopped" });
+});

@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import { AnnouncementBar } from "#app/features/shell/AnnouncementBar.tsx";
+import { tempFolder } from "../testing/temp-folder.ts";
+import { writePagesWithoutAnnouncement } from "./announcement.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const announcement = {
+  text: "News.",
+  link: { to: "/blog", text: "Read it" },
+  from: "2026-12-01",
+  until: "2026-12-14",
+};
+const page = (bar: string) => `<header></header>${bar}<main><aside>Beside</aside></main>`;
+const document = (file: string) => ({ file, scriptHashes: [] });
+
+it("writes pages a second time without the bar, as the app renders it, and without the bar alone", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-02") });
+  const bar = renderToStaticMarkup(
+    <MemoryRouter>
+      <AnnouncementBar {...announcement} />
+    </MemoryRouter>,
+  );
+  const client = await tempFolder({ "index.html": page(bar), "404.html": page(bar), "console.html": page("") });
+  const built = {
+    pages: { "/": document("index.html"), "/console": document("console.html") },
+    notFound: [{ pattern: "/*", ...document("404.html") }],
+  };
+  expect(await writePagesWithoutAnnouncement(client, built, announcement)).toBe(Date.parse("2026-12-15T00:00:00Z"));
+  for (const file of ["index.ended.html", "404.ended.html"])
+    expect(await readFile(join(client, file), "utf8")).toBe(page(""));
+  await expect(readFile(join(client, "console.ended.html"))).rejects.toThrow("ENOENT");
+});
+
+it("an announcement that no page shows stops the build; without one nothing is written", async () => {
+  const client = await tempFolder({ "index.html": page("") });
+  const built = { pages: { "/": document("index.html") }, notFound: [] };
+  await expect(writePagesWithoutAnnouncement(client, built, announcement)).rejects.toThrow("AnnouncementBar.tsx");
+  expect(await writePagesWithoutAnnouncement(client, built, undefined)).toBeUndefined();
+});

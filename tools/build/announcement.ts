@@ -1,0 +1,36 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Announcement } from "#domain/content/announcement.ts";
+import { withoutAnnouncement } from "#server/static/files.ts";
+import type { BuiltPages } from "./finish-pages.ts";
+import { elementsOf, parseHtml } from "./html.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The page without its announcement, or undefined if it has none. */
+function cutAnnouncement(html: string): string | undefined {
+  const bar = elementsOf(parseHtml(html)).find(({ properties }) => properties.id === "announcement");
+  const { start, end } = bar?.position ?? {};
+  return start?.offset === undefined ? undefined : html.slice(0, start.offset) + html.slice(end?.offset);
+}
+
+/**
+ * Writes each page a second time without the announcement, for the server to send once its last day is over, even if
+ * nobody has built the site since. Resolves to the moment it ends, in milliseconds since 1970.
+ */
+export async function writePagesWithoutAnnouncement(
+  client: string,
+  { pages, notFound }: BuiltPages,
+  announcement: Announcement | undefined,
+): Promise<number | undefined> {
+  if (announcement === undefined) return undefined;
+  let found = 0;
+  for (const { file } of [...Object.values(pages), ...notFound]) {
+    const cut = cutAnnouncement(await readFile(join(client, file), "utf8"));
+    if (cut === undefined) continue;
+    found += 1;
+    await writeFile(join(client, withoutAnnouncement(file)), cut);
+  }
+  if (found === 0) throw new Error("no page shows the announcement: the build looks for the id of AnnouncementBar.tsx");
+  return Date.parse(announcement.until) + DAY_MS;
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/content/framework-ids.ts";
+import { type KnownThreat, knownThreat, THREATS } from "#domain/content/threats.ts";
+import { elementsOf, parseHtml } from "../../build/html.ts";
+import { runTogether } from "./page-text.ts";
+import { replacedIn } from "./vocabulary.ts";
+
+/** What was built is what is read. */
+const { pages } = JSON.parse(readFileSync("build/site.json", "utf8")) as { pages: Record<string, unknown> };
+const isComparison = (path: string) => path.startsWith("/benchmarks/compare/");
+/** Comparisons differ in names and numbers alone: the first is read for all of them. */
+const paths = Object.keys(pages).filter(
+  (path, _, all) => !path.includes(".") && (!isComparison(path) || path === all.find(isComparison)),
+);
+const htmlOf = (path: string) => readFileSync(`build/client${path === "/" ? "" : path}/index.html`, "utf8");
+const documentOf = (path: string) => new DOMParser().parseFromString(htmlOf(path), "text/html");
+const textsOf = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? "").replace(/\s+/g, " ").trim());
+
+const idsOf = ({ owasp, agentic, atlas }: KnownThreat): string[] => [owasp, agentic, atlas];
+const FRAMEWORK_ID = /\b(?:LLM(?:0\d|10)|ASI(?:0\d|10)|AML\.T\d{4}(?:\.\d{3})?)\b/g;
+const ACTION = /\b(?:allow|flag|redact|hold|block)(?=s\b|ed\b|ged\b|\b)/gi;
+const actionsIn = (text: string) => new Set((text.match(ACTION) ?? []).map((word) => word.toLowerCase()));
+
+describe.each(paths)("%s", (path) => {
+  const html = htmlOf(path);
+
+  it("keeps its words apart when it is copied, searched or read aloud", () => {
+    expect(runTogether(html)).toEqual([]);
+  });
+
+  it("uses none of the words we replaced where it describes itself", () => {
+    const described = elementsOf(parseHtml(html)).map(({ tagName, properties }) =>
+      String((tagName === "meta" ? properties.content : tagName === "img" && properties.alt) || ""),
+    );
+    expect(described.flatMap(replacedIn)).toEqual([]);
+  });
+
+  it("names only ids of the editions we cite", () => {
+    for (const [id] of html.matchAll(/\bASI\d\d\b/g)) expect(Object.keys(OWASP_AGENTIC_2026)).toContain(id);
+    for (const [, id = ""] of html.matchAll(/\b(LLM\d\d):2026\b/g)) expect(Object.keys(OWASP_LLM_2026)).toContain(id);
+  });
+});
+
+describe("one threat has one action and one set of ids", () => {
+  const home = documentOf("/");
+  const guard = documentOf("/guard");
+
+  it("in the gallery", () => {
+    const { threats } = parse(readFileSync("content/threat-gallery.yaml", "utf8")) as {
+      threats: { title: string; threat: string }[];
+    };
+    const shown = home.querySelector("#threats") as Element;
+    for (const { title, threat } of threats) {
+      const known = knownThreat(threat);
+      const heading = [...shown.querySelectorAll("h3")].find(({ textContent }) => textContent === title) as Element;
+      const tags = textsOf(heading.parentElement as Element, "li").join(" ");
+      expect(tags.match(FRAMEWORK_ID), title).toEqual(idsOf(known));
+    }
+    const decisions = textsOf(shown, "dd").filter((text) => / at the (?:input|output) filter$/.test(text));
+    expect(decisions.map((text) => [...actionsIn(text)])).toEqual(
+      threats.map(({ threat }) => [knownThreat(threat).action]),
+    );
+  });
+
+  it("in the detection table", () => {
+    const rows = [...guard.querySelectorAll("#detections tbody tr")].filter((row) => row.querySelector("td"));
+    expect(rows.map((row) => textsOf(row, "th")[0])).toEqual(
+      THREATS.toSorted((a, b) => rowOf(rows, a) - rowOf(rows, b)).map(({ name }) => name),
+    );
+    for (const row of rows) {
+      const known = THREATS.find(({ name }) => textsOf(row, "th")[0] === name) as KnownThreat;
+      expect(textsOf(row, "td").join(" ").match(FRAMEWORK_ID), known.name).toEqual(idsOf(known));
+      expect([...actionsIn(textsOf(row, "td:last-child")[0] ?? "")], known.name).toEqual([known.action]);
+    }
+  });
+
+  const rowOf = (rows: readonly Element[], { name }: KnownThreat) =>
+    rows.findIndex((row) => textsOf(row, "th")[0] === name);
+
+  it("in the line of the event log", () => {
+    const values = textsOf(guard, "#event-log dt");
+    const known = THREATS.find(({ id }) => values.includes(id)) as KnownThreat;
+    expect(values).toEqual(expect.arrayContaining([known.action, `${known.owasp}:2026`, known.atlas]));
+  });
+
+  it("in the lab: what it finds in its first sample", () => {
+    const findings = [...guard.querySelectorAll('#guard-lab ol[aria-label="Findings"] > li')];
+    expect(findings.length).toBeGreaterThan(2);
+    for (const finding of findings) {
+      const [owasp = "", atlas = ""] = finding.textContent?.match(FRAMEWORK_ID) ?? [];
+      const matching = THREATS.filter((threat) => threat.owasp === owasp && threat.atlas === atlas);
+      expect(matching.map(({ action }) => action)).toContain(finding.getAttribute("data-action"));
+    }
+  });
+
+  it("in the red team's families, where they look for the same", () => {
+    const rows = [...documentOf("/redteam").querySelectorAll("#families tbody tr")];
+    const compared = rows.flatMap((row) => {
+      const ids: string[] = textsOf(row, "td").join(" ").match(FRAMEWORK_ID) ?? [];
+      return THREATS.filter(({ owasp, atlas }) => ids.includes(owasp) && ids.includes(atlas)).map(
+        ({ id, agentic }) => ({ id, agentic, ids }),
+      );
+    });
+    expect(new Set(compared.map(({ id }) => id)).size).toBeGreaterThan(6);
+    for (const { id, agentic, ids } of compared) expect(ids, id).toContain(agentic);
+  });
+
+  it("on the platform and the feature cards, which promise no other action", () => {
+    const documents = textsOf(home, "#platform p").find((text) => text.includes("retrieved documents")) ?? "";
+    expect([...actionsIn(documents)]).toEqual([knownThreat("document-instruction").action]);
+    const calls = textsOf(home, "#platform p").find((text) => text.includes("outside the task")) ?? "";
+    expect([...actionsIn(calls)]).toEqual([knownThreat("tool-call").action]);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import ts from "typescript";
+import { isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { listFiles } from "../../build/files.ts";
+
+/** Something a visitor, or the team, may read, and where it is written. */
+type FoundString = { file: string; line: number; text: string };
+
+/** Code, addresses and names of things have no spaces, or are not made of words. */
+const isProse = (text: string) => (/\s/.test(text) ? /\p{L}{3}/u : /^\p{Lu}\p{Ll}{2,}$/u).test(text);
+
+const found = (file: string, line: number, text: string): FoundString[] => {
+  const squeezed = text.replace(/\s+/g, " ").trim();
+  return isProse(squeezed) ? [{ file, line, text: squeezed }] : [];
+};
+
+/** Every text of a YAML file; keys and comments are the editors' own. */
+export function yamlStrings(file: string, source: string): FoundString[] {
+  const lines = new LineCounter();
+  const strings: FoundString[] = [];
+  visit(parseDocument(source, { lineCounter: lines }), {
+    Scalar(key, node) {
+      if (key === "key" || typeof node.value !== "string" || !isScalar(node)) return;
+      strings.push(...found(file, lines.linePos(node.range?.[0] ?? 0).line, node.value));
+    },
+  });
+  return strings;
+}
+
+/** A Markdown file, block by block, its front matter included. Code is not prose. */
+export function markdownStrings(file: string, source: string): FoundString[] {
+  let line = 1;
+  return source
+    .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/[^\n]/g, ""))
+    .split(/(\n{2,})/)
+    .flatMap((block) => {
+      const strings = found(file, line, block);
+      line += block.split("\n").length - 1;
+      return strings;
+    });
+}
+
+/** Whose texts nobody but a developer reads. */
+const isForDevelopers = (node: ts.Node): boolean => {
+  const { parent } = node;
+  if (parent === undefined || ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true;
+  if (ts.isLiteralTypeNode(parent) || ts.isExternalModuleReference(parent)) return true;
+  if (ts.isNewExpression(parent) && parent.expression.getText().endsWith("Error")) return true;
+  if (ts.isJsxAttribute(parent) && /^(className|d|viewBox|sizes|media)$/.test(parent.name.getText())) return true;
+  return (
+    ts.isCallExpression(parent) && /querySelector|matches|closest|matchMedia|RegExp/.test(parent.expression.getText())
+  );
+};
+
+const textOf = (node: ts.Node): string | undefined => {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (ts.isJsxText(node)) return node.text;
+  // Interpolated values become an ellipsis.
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join("");
+  return undefined;
+};
+
+/** The texts in a component or a rule. */
+export function sourceStrings(file: string, source: string): FoundString[] {
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
+  const strings: FoundString[] = [];
+  const walk = (node: ts.Node) => {
+    const text = textOf(node);
+    if (text !== undefined && !isForDevelopers(node)) {
+      const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
+      strings.push(...found(file, line + 1, text));
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(tree);
+  return strings;
+}
+
+/** Folders with copy for visitors and for the team's own mail. */
+const FOLDERS = ["content", "brand", "app", "domain", "server/outbox"];
+const NOT_READ = /\.test\.tsx?$|\.d\.ts$|\/testing\/|^content\/guard\/(policy\.yaml|evaluation)/;
+
+function stringsOf(file: string, source: string): FoundString[] {
+  if (NOT_READ.test(file)) return [];
+  if (/\.(yaml|json)$/.test(file)) return yamlStrings(file, source);
+  if (file.endsWith(".md")) return markdownStrings(file, source);
+  return /\.tsx?$/.test(file) ? sourceStrings(file, source) : [];
+}
+
+/** Every string of the site that is read, by file and line. */
+export async function siteStrings(): Promise<FoundString[]> {
+  const strings: FoundString[] = [];
+  for (const folder of FOLDERS) {
+    for (const name of await listFiles(folder)) {
+      const file = `${folder}/${name}`;
+      strings.push(...stringsOf(file, await readFile(file, "utf8")));
+    }
+  }
+  return strings;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { site } from "#brand/site.ts";
+import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
+import { type LaunchSettings, launchGaps, launchReport, trustGaps } from "./launch-check.ts";
+
+const files = { settings: readFileSync("brand/settings.json", "utf8"), security: "Write to security@company.eu." };
+const lines = files.settings.split("\n");
+
+const filled: LaunchSettings = {
+  origin: "https://www.company.eu",
+  contactEmail: "hello@company.eu",
+  securityEmail: "security@company.eu",
+  legal: KNOWN_LEGAL,
+  social: site.social.map((link) => ({ ...link, verified: true })),
+  trust: site.trust,
+};
+const gaps = (own: Partial<LaunchSettings>) => launchGaps({ ...filled, ...own }, files);
+
+describe("launchGaps", () => {
+  it("finds nothing where everything is filled in", () => {
+    expect(gaps({})).toEqual([]);
+  });
+
+  it("finds every legal setting that is empty, each at its own line", () => {
+    const found = gaps({ legal: UNKNOWN_LEGAL });
+    const keys = found.map(({ what }) => /^legal\.(?:\w+\.)*(\w+) is empty: /.exec(what)?.[1]);
+    const { address, processors, ...rest } = site.legal;
+    expect(keys.toSorted()).toEqual([address, processors, rest].flatMap(Object.keys).toSorted());
+    for (const [index, { line }] of found.entries()) expect(lines[line - 1]?.trim()).toContain(`"${keys[index]}": "`);
+  });
+
+  it.each([
+    ["origin", "https://company.example"],
+    ["origin", "http://localhost:3000"],
+    ["contactEmail", "hello@www.company.example"],
+    ["securityEmail", "security@example.com"],
+  ])("finds that %s is still %s", (key, value) => {
+    const [gap, ...more] = gaps({ [key]: value });
+    expect(more).toEqual([]);
+    expect(gap?.what).toContain(`${key} is ${value}`);
+    expect(lines[(gap?.line ?? 0) - 1]).toContain(`"${key}":`);
+  });
+
+  it("finds social links that nobody has opened", () => {
+    const found = gaps({ social: site.social.map((link) => ({ ...link, verified: link.label !== "X" })) });
+    expect(found.map(({ what }) => what)).toEqual([expect.stringMatching(/^X is not verified: open https:/)]);
+    expect(lines[(found[0]?.line ?? 0) - 1]).toContain('"label": "X"');
+  });
+
+  it("finds the address for reports in the file that cannot take it from the settings", () => {
+    const security = "# Reports\n\nWrite to security@company.example.\n";
+    expect(launchGaps(filled, { ...files, security })).toEqual([
+      { file: "SECURITY.md", line: 3, what: "reports go to security@company.example" },
+    ]);
+  });
+});
+
+it("what is missing is listed by file and line, and fails the command", () => {
+  const { text, code } = launchReport([{ file: "brand/settings.json", line: 7, what: "a is empty" }]);
+  expect([text, code]).toEqual([expect.stringContaining("brand/settings.json:7  a is empty\n"), 1]);
+  expect(launchReport([]).code).toBe(0);
+});
+
+it("what /trust leaves out is listed, and stops nobody", () => {
+  const left = trustGaps({ trust: { tls: "", pgpKey: "https://company.eu/key" } }, files.settings);
+  expect(left.map(({ what }) => what)).toEqual(["trust.tls is empty"]);
+  expect(lines[(left[0]?.line ?? 0) - 1]).toContain('"tls":');
+  const { text, code } = launchReport([], left);
+  expect([text, code]).toEqual([expect.stringContaining("trust.tls is empty"), 0]);
+});

@@ -1,0 +1,120 @@
+import { reasonOf } from "#server/process/start-problem.ts";
+import { type Findings, findingsOf } from "./check.ts";
+import { type Content, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
+import type { Typed } from "./form-data.ts";
+import { merge } from "./merge.ts";
+import { addPicture, withPicture } from "./picture.ts";
+import type { Preview } from "./preview.ts";
+
+/** A request that cannot be answered, with the status that says so. */
+export class RequestProblem extends Error {
+  constructor(
+    readonly status: 404 | 413,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const NO_FINDINGS: Findings = { fields: [], file: [], warnings: [] };
+export const problemsOf = ({ fields, file }: Findings) => fields.length + file.length;
+
+/** The outcome of an action on one file: the form as it is shown next, or a notice that all is done. */
+export type Outcome = {
+  open: OpenFile;
+  content: Content;
+  findings: Findings;
+  notice?: string;
+  status: 200 | 409 | 422;
+};
+
+const clash = "The text has changed in the file, too. Below is yours: compare before you save it over the other.";
+
+/** The actions behind the buttons of a file's form. */
+export function createFileActions(root: string, preview: Preview) {
+  /** The content each open form began with, by the hash of its file. */
+  const bases = new Map<string, Content>();
+
+  /** @throws RequestProblem when there is no such file, or none that can be read */
+  function open(path = ""): OpenFile {
+    let found: OpenFile | undefined;
+    try {
+      found = openFile(root, path);
+    } catch (error) {
+      const reason = reasonOf(error);
+      throw new RequestProblem(
+        404,
+        `${path} cannot be read, so it has no form. Correct it in a text editor: ${reason}`,
+      );
+    }
+    if (!found) throw new RequestProblem(404, `${path || "Nothing"} is no file that can be edited here.`);
+    bases.set(found.hash, found);
+    return found;
+  }
+
+  /** The file's text with what was typed, and what the build would say about it. */
+  async function checked(file: OpenFile, content: Content): Promise<{ text: string; findings: Findings }> {
+    try {
+      const text = textWith(file, content);
+      return { text, findings: await findingsOf(root, file.file, text, content) };
+    } catch (error) {
+      return { text: "", findings: { ...NO_FINDINGS, file: [reasonOf(error)] } };
+    }
+  }
+
+  /** Previews what was typed. A text that breaks rules is shown, with the rules as warnings; wrong fields are not. */
+  async function show(file: OpenFile, content: Content): Promise<Findings> {
+    const { text, findings } = await checked(file, content);
+    const isPage =
+      text !== "" && findings.fields.length === 0 && (content.body !== undefined || findings.file.length === 0);
+    if (isPage) preview.show({ file: file.file, text });
+    return isPage ? { ...NO_FINDINGS, warnings: [...findings.warnings, ...findings.file] } : findings;
+  }
+
+  /** Writes the file. `base` is the hash of the file that the form began with. */
+  async function save(file: OpenFile, typed: Content, base: string): Promise<Outcome> {
+    if (base !== file.hash) return changedMeanwhile(file, typed, base);
+    const { text, findings } = await checked(file, typed);
+    if (problemsOf(findings) > 0) return { open: file, content: typed, findings, status: 422 };
+    const done = { open: file, content: typed, findings, status: 200 } as const;
+    if (text === file.text) return { ...done, notice: `Nothing was changed, so ${file.file} was left as it is.` };
+    if (writeFile(root, file, text)) return { ...done, notice: `Saved ${file.file}.` };
+    return changedMeanwhile(open(file.file), typed, base);
+  }
+
+  /** Somebody else has written the file: the form comes back with both changes, to be saved again. */
+  function changedMeanwhile(file: OpenFile, typed: Content, base: string): Outcome {
+    const before = bases.get(base);
+    const data = merge({ typed: typed.data, saved: file.data, base: before?.data });
+    const body = merge({ typed: typed.body, saved: file.body, base: before?.body });
+    const changed = `${file.file} has changed since you opened it. What is new there is in the form below; save again to keep both.`;
+    return {
+      open: file,
+      content: { data: data.data, body: body.data as string | undefined },
+      findings: { ...NO_FINDINGS, fields: data.clashes, file: [changed, ...body.clashes.map(() => clash)] },
+      status: 409,
+    };
+  }
+
+  /** Stores the uploaded picture and puts its line into the text, which is not saved by this. */
+  async function placePicture(file: OpenFile, form: Typed, { data, body = "" }: Content): Promise<Outcome> {
+    const upload = form.get("picture");
+    const sent =
+      upload instanceof File
+        ? { name: upload.name, content: new Uint8Array(await upload.arrayBuffer()) }
+        : { name: "", content: new Uint8Array() };
+    try {
+      const added = addPicture(root, { ...sent, alt: String(form.get("alt") ?? "") });
+      const caret = Number(form.get("caret") ?? body.length);
+      const content = { data, body: withPicture(body, added.line, caret) };
+      await show(file, content);
+      const notice = `${added.notice} Its line is in the text, which is not saved yet: ${added.line}`;
+      return { open: file, content, findings: NO_FINDINGS, notice, status: 200 };
+    } catch (error) {
+      const findings = { ...NO_FINDINGS, file: [reasonOf(error)] };
+      return { open: file, content: { data, body }, findings, status: 422 };
+    }
+  }
+
+  return { open, show, save, placePicture };
+}

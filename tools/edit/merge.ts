@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldError } from "#domain/content/field-errors.ts";
+import { at } from "./form-data.ts";
+
+/** One value in the form, in the file now, and in the file when the form was opened. */
+type Versions = { typed: unknown; saved: unknown; base: unknown };
+
+const isBranch = (value: unknown): value is object => typeof value === "object" && value !== null;
+const sameShape = (one: unknown, other: unknown) =>
+  isBranch(one) &&
+  isBranch(other) &&
+  (Array.isArray(one) ? Array.isArray(other) && one.length === other.length : !Array.isArray(other));
+
+const inWords = (value: unknown) =>
+  value === undefined ? "nothing" : typeof value === "string" ? `“${value}”` : JSON.stringify(value);
+
+/** Three-way merge, field by field. Where both sides changed a value, the typed one stays and the clash is reported. */
+export function merge({ typed, saved, base }: Versions, path: FieldError["path"] = []) {
+  const result = (data: unknown, clashes: FieldError[] = []) => ({ data, clashes });
+  if (isDeepStrictEqual(typed, saved) || isDeepStrictEqual(typed, base)) return result(saved);
+  if (isDeepStrictEqual(saved, base)) return result(typed);
+  if (!sameShape(typed, saved))
+    return result(typed, [{ path, message: `has become ${inWords(saved)} in the file; your version is below` }]);
+  const isList = Array.isArray(saved);
+  const keys = [...new Set([...Object.keys(Object(saved)), ...Object.keys(Object(typed))])];
+  const clashes: FieldError[] = [];
+  const entries = keys.map((key): [string, unknown] => {
+    const versions = { typed: at(typed, key), saved: at(saved, key), base: at(base, key) };
+    const inner: { data: unknown; clashes: FieldError[] } = merge(versions, [...path, isList ? Number(key) : key]);
+    clashes.push(...inner.clashes);
+    return [key, inner.data];
+  });
+  const kept = entries.filter(([, value]) => value !== undefined);
+  return result(isList ? kept.map(([, value]) => value) : Object.fromEntries(kept), clashes);
+}

@@ -1,0 +1,101 @@
+import { parseArgs } from "node:util";
+import { Problem } from "../cli/say.mjs";
+import { STATES, type State, WIDTHS } from "./states.ts";
+
+export type Shot = { state: State; width: number; title: string; file: string };
+
+function shotOf(state: State, width: number): Shot {
+  const words = `${state.page === "/" ? "home" : state.page.slice(1)} ${state.name ?? ""}`;
+  return {
+    state,
+    width,
+    title: [state.page, state.name].filter(Boolean).join(", "),
+    file: `${words.trim().replace(/[^\w-]+/g, "-")}.${width}.png`,
+  };
+}
+
+const listed = (text: string | undefined) => text?.split(",").map((entry) => entry.trim());
+
+const shotsOf = (widths: readonly number[], states = STATES): Shot[] =>
+  states.flatMap((state) => widths.filter((width) => state.at?.(width) ?? true).map((width) => shotOf(state, width)));
+
+export type Sheet = {
+  name: string;
+  width: number;
+  /** How many pixels of each screenshot are shown, from its top. */
+  height: number;
+  columns: number;
+  titles: readonly string[];
+};
+
+/** The README's pictures: what a newcomer should see of the site. */
+export const SHEETS: readonly Sheet[] = [
+  {
+    name: "screens",
+    width: 1280,
+    height: 900,
+    columns: 3,
+    titles: [
+      "/",
+      "/, another threat",
+      "/guard",
+      "/guard, lab with findings",
+      "/guard/rules",
+      "/benchmarks",
+      "/benchmarks, row open",
+      "/benchmarks, arena with four models",
+      "/blog/echoleak",
+      "/compliance",
+      "/resources/calculators",
+      "/contact, form in error",
+    ],
+  },
+  {
+    name: "phone",
+    width: 390,
+    height: 844,
+    columns: 6,
+    titles: ["/", "/, menu open", "/guard, lab with findings", "/benchmarks", "/blog/echoleak", "/contact"],
+  },
+];
+
+export const shotsOfSheet = ({ titles, width }: Sheet): Shot[] =>
+  titles.map((title) => {
+    const shot = shotsOf([width]).find((one) => one.title === title);
+    if (!shot) throw new Error(`there is no screenshot of ${title} at ${width} px`);
+    return shot;
+  });
+
+/** The options of `npm run shots`, and the screenshots they ask for. */
+export function parseOptions(args: string[]): { against: string | undefined; readme: boolean; shots: Shot[] } {
+  const options = {
+    against: { type: "string" },
+    only: { type: "string" },
+    readme: { type: "boolean", default: false },
+    widths: { type: "string" },
+  } as const;
+  const values = readOptions(() => parseArgs({ args, options }).values);
+  const pages = [...new Set(STATES.map(({ page }) => page))];
+  const only = listed(values.only) ?? pages;
+  const unknown = only.filter((page) => !pages.includes(page));
+  if (unknown.length > 0) {
+    throw new Problem(`--only names ${unknown.join(", ")}; the pages are ${pages.join(", ")}.`);
+  }
+  const widths = listed(values.widths)?.map(Number) ?? WIDTHS;
+  if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 4000)) {
+    throw new Problem(`--widths is "${values.widths}": give whole numbers of pixels, such as 390,1280.`);
+  }
+  const states = STATES.filter(({ page }) => only.includes(page));
+  const shots = values.readme ? SHEETS.flatMap(shotsOfSheet) : shotsOf(widths, states);
+  return { against: values.against, readme: values.readme, shots };
+}
+
+function readOptions<Options>(read: () => Options): Options {
+  try {
+    return read();
+  } catch (error) {
+    throw new Problem(
+      `${(error as Error).message}\nnpm run shots -- [--against REF] [--only /guard,/benchmarks] [--widths 390,1280] [--readme]`,
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { parseOptions } from "./options.ts";
+import { HOST } from "./states.ts";
+
+const { SHOTS_OPTIONS = "[]", SHOTS_INTO = "", SHOTS_AGAINST = "" } = process.env;
+
+/** Keeps the hero at its first frame, as in browsers that refuse to play by themselves. */
+const refuseFilm = () => {
+  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
+};
+
+/** Scrolls past sections and images that load only when they are near. False if the browser paints no frame any more. */
+const scrollThrough = async () => {
+  const FRAME_MS = 10_000;
+  // Earlier commits left parts of a page unpainted until they were near.
+  for (const part of document.querySelectorAll<HTMLElement>("body *")) {
+    if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
+  }
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    for (let frame = 0; frame < 2; frame += 1) {
+      const came = new Promise((resolve) => requestAnimationFrame(() => resolve(true)));
+      if (!(await Promise.race([came, new Promise((resolve) => setTimeout(resolve, FRAME_MS, false))]))) return false;
+    }
+  }
+  scrollTo(0, 0);
+  return true;
+};
+
+/** Resolves when nothing in the document has changed for a while and the browser has nothing left to do. */
+const stillness = async () => {
+  const QUIET_MS = 200;
+  await document.fonts.ready;
+  await new Promise<void>((resolve) => {
+    let changedAt = performance.now();
+    const observer = new MutationObserver(() => {
+      changedAt = performance.now();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const timer = setInterval(() => {
+      const loading = [...document.images].some((image) => image.currentSrc && !image.complete);
+      if (loading || performance.now() - changedAt < QUIET_MS) return;
+      clearInterval(timer);
+      observer.disconnect();
+      requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    }, 50);
+  });
+};
+
+/** Waits until the page is still and nothing it asked for is on its way. */
+function settler(page: Page) {
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  return async () => {
+    do await page.evaluate(stillness);
+    while (pending.size > 0);
+  };
+}
+
+for (const { state, width, title, file } of parseOptions(JSON.parse(SHOTS_OPTIONS)).shots) {
+  const path = join(SHOTS_INTO, file);
+  // Screenshots of another commit are kept from an earlier run.
+  if (existsSync(path)) continue;
+  const isPhone = width < 600;
+
+  test.describe(() => {
+    test.use({ viewport: { width, height: isPhone ? 844 : 800 }, isMobile: isPhone, hasTouch: isPhone });
+
+    test(`${title} at ${width} px`, async ({ page }) => {
+      const thrown: Error[] = [];
+      page.on("pageerror", (error) => thrown.push(error));
+      await page.addInitScript(refuseFilm);
+      const settle = settler(page);
+
+      const response = await page.goto(`http://${HOST}${state.address ?? state.page}`);
+      expect(response?.status()).toBe(state.status ?? 200);
+      // Hydrated, where the page has something to hydrate.
+      await page.waitForFunction(() => !document.querySelector("[data-enhanced=false]"));
+      expect(await page.evaluate(scrollThrough), "the browser paints frames").toBe(true);
+      await settle();
+      await state.act?.(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      await settle();
+      expect(thrown).toEqual([]);
+
+      const part = typeof state.shows === "function" ? await state.shows(page).boundingBox() : undefined;
+      if (part === null) throw new Error("the part to show is not visible");
+      const image = await page.screenshot({
+        path,
+        animations: "disabled",
+        fullPage: state.shows !== "screen",
+        // Over the whole width: what sticks out of a part is an error to see.
+        ...(part ? { clip: { ...part, x: 0, width } } : {}),
+      });
+      if (SHOTS_AGAINST !== "") expect(image).toMatchSnapshot(file, { threshold: 0, maxDiffPixels: 0 });
+    });
+  });
+}
