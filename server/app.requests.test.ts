@@ -136,11 +136,13 @@ const page = (scripts: string) =>
   "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests";
 /** One policy for every page, with the few inline scripts that pages have. */
 const PAGE = page(["'self'", ...manifest.scriptHashes.map((hash) => `'${hash}'`)].join(" "));
+const FRAMED = PAGE.replace("frame-ancestors 'none'", "frame-ancestors *");
 const RESOURCE = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 test.each<[kind: string, send: () => Promise<string>, policy: string, sharedWith: string]>([
   ["a page", () => request("GET", "/"), PAGE, "same-origin"],
   ["an unknown page", () => request("GET", "/nowhere"), PAGE, "same-origin"],
+  ["the embed", () => request("GET", "/benchmarks/embed"), FRAMED, "cross-origin"],
   ["a form with a mistake", () => request("POST", "/contact", form, "a=b"), page("'self' 'nonce-…'"), "same-origin"],
   ["an asset", () => request("GET", asset(".js")), RESOURCE, "same-origin"],
   ["data of a page", () => request("GET", "/guard.data"), RESOURCE, "same-origin"],
