@@ -18,7 +18,7 @@ afterAll(() => site.remove());
 
 let visitors = 0;
 
-/** From another visitor each time, so that no limit tells them apart. */
+/** Sends each request from another network, so that no rate limit applies. */
 function request(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<string> {
   visitors += 1;
   const own = Object.entries({
@@ -43,7 +43,7 @@ async function keepAlive(text: string): Promise<string> {
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const inquiry = "name=Ada&email=ada@engine.example&company=Example&topic=other&message=Hello&elapsed=20000";
 
-/** Sent with all of them. The two policies that depend on the kind of answer have a table of their own below. */
+/** Headers of every response. The two policies that depend on the kind of response have a table of their own below. */
 const HEADERS = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -55,53 +55,53 @@ const HEADERS = [
   ["Content-Security-Policy", "[^\\r]+; frame-ancestors 'none'[^\\r]*"],
 ] as const;
 
-/** Every kind of answer the server gives, but a failure of its own. */
+/** Every kind of response that the server gives, except its own failures. */
 const answers: [name: string, status: number, send: () => Promise<string>][] = [
   ["a page", 200, () => request("GET", "/")],
-  ["a page on a connection that stays", 200, () => keepAlive("GET / HTTP/1.1\r\nHost: s\r\n\r\n")],
+  ["a page on a keep-alive connection", 200, () => keepAlive("GET / HTTP/1.1\r\nHost: s\r\n\r\n")],
   ["HEAD of a page", 200, () => request("HEAD", "/")],
-  ["a topic under its earlier address", 308, () => request("GET", "/contact?topic=press")],
+  ["a topic under its former address", 308, () => request("GET", "/contact?topic=press")],
   ["an asset", 200, () => request("GET", asset(".js"))],
   ["data of a page", 200, () => request("GET", "/guard.data")],
   ["an icon", 200, () => request("GET", "/favicon.ico")],
   ["an image of two models", 200, () => request("GET", image("o1,gpt-4o"))],
-  ["its earlier address", 308, () => request("GET", image("1.0/o1,gpt-4o"))],
-  ["an image of one that is gone", 404, () => request("GET", image("1.0/o1,gone"))],
-  ["a piece of the film", 206, () => request("GET", asset(".webm"), { Range: "bytes=0-9" })],
-  ["a piece beyond the film", 416, () => request("GET", asset(".webm"), { Range: "bytes=99999999-" })],
+  ["the former address of an image", 308, () => request("GET", image("1.0/o1,gpt-4o"))],
+  ["an image of an unknown model", 404, () => request("GET", image("1.0/o1,gone"))],
+  ["a range of the video", 206, () => request("GET", asset(".webm"), { Range: "bytes=0-9" })],
+  ["a range beyond the video", 416, () => request("GET", asset(".webm"), { Range: "bytes=99999999-" })],
   ["an unchanged page", 304, () => request("GET", "/", { "If-None-Match": "*" })],
   ["a trailing slash", 308, () => request("GET", "/guard/?a=b")],
   ["a moved page", 308, () => request("GET", "/contact/thank-you")],
   ["an unknown page", 404, () => request("GET", "/nowhere")],
   ["an unknown page of the console", 404, () => request("GET", "/console/keys")],
   ["an unknown article", 404, () => request("GET", "/blog/nowhere")],
-  ["an address of another site", 404, () => request("GET", "//elsewhere.example/")],
+  ["an address that looks like another site", 404, () => request("GET", "//elsewhere.example/")],
   ["a missing asset", 404, () => request("GET", "/assets/gone.js")],
-  ["a method nobody accepts", 405, () => request("DELETE", "/")],
-  ["a POST where there is no form", 405, () => request("POST", "/guard", form, "a=b")],
-  ["a form with a mistake", 422, () => request("POST", "/contact", form, "name=Grace")],
-  ["a form that is well formed", 303, () => request("POST", "/contact", form, inquiry)],
+  ["an unsupported method", 405, () => request("DELETE", "/")],
+  ["a POST to a page without a form", 405, () => request("POST", "/guard", form, "a=b")],
+  ["an invalid form", 422, () => request("POST", "/contact", form, "name=Grace")],
+  ["a valid form", 303, () => request("POST", "/contact", form, inquiry)],
   ["a form too large", 413, () => request("POST", "/contact", form, `name=${"a".repeat(70_000)}`)],
   ["a form with a broken escape", 400, () => request("POST", "/contact", form, `${inquiry}%zz`)],
-  ["a form with half an escape", 400, () => request("POST", "/contact", form, `${inquiry}%ff%e2%28`)],
-  ["a form in a language of its own", 400, () => request("POST", "/contact", { "Content-Type": "text/plain" }, "a")],
-  ["a form from elsewhere", 403, () => request("POST", "/contact", { ...form, Origin: "https://a.example" }, inquiry)],
+  ["a form with an invalid UTF-8 escape", 400, () => request("POST", "/contact", form, `${inquiry}%ff%e2%28`)],
+  ["a form of another content type", 400, () => request("POST", "/contact", { "Content-Type": "text/plain" }, "a")],
+  ["a cross-site form", 403, () => request("POST", "/contact", { ...form, Origin: "https://a.example" }, inquiry)],
   ["health", 200, () => request("GET", "/healthz")],
   ["readiness", 200, () => request("GET", "/readyz")],
-  ["a way out of the folder", 400, () => request("GET", "/../../etc/passwd")],
+  ["a path that leaves the folder", 400, () => request("GET", "/../../etc/passwd")],
   ["a zero byte", 400, () => request("GET", "/%00")],
   ["a broken escape", 400, () => request("GET", "/%E0%A4%A")],
-  ["an odd host", 400, () => request("GET", "/", { Host: "a b" })],
-  ["a host that is no address", 400, () => request("GET", "/nowhere?email=a@b.example", { Host: "999.1.1.1" })],
-  ["a host that is no name", 400, () => request("POST", "/contact", { ...form, Host: "xn--a" }, inquiry)],
-  ["a form at an address that reads alike", 405, () => request("POST", "/contact%2edata", form, inquiry)],
-  ["no host", 400, () => rawExchange(site.port, "GET / HTTP/1.1\r\n\r\n")],
-  ["an address too long", 414, () => request("GET", `/${"a".repeat(5000)}`)],
-  ["what is not HTTP", 400, () => rawExchange(site.port, "nonsense\r\n\r\n")],
-  ["headers too large", 431, () => request("GET", "/", { "X-Large": "a".repeat(20_000) })],
+  ["an invalid host", 400, () => request("GET", "/", { Host: "a b" })],
+  ["an invalid host address", 400, () => request("GET", "/nowhere?email=a@b.example", { Host: "999.1.1.1" })],
+  ["an invalid host name", 400, () => request("POST", "/contact", { ...form, Host: "xn--a" }, inquiry)],
+  ["a form at an encoded spelling of its path", 405, () => request("POST", "/contact%2edata", form, inquiry)],
+  ["a missing host", 400, () => rawExchange(site.port, "GET / HTTP/1.1\r\n\r\n")],
+  ["an address that is too long", 414, () => request("GET", `/${"a".repeat(5000)}`)],
+  ["bytes that are not HTTP", 400, () => rawExchange(site.port, "nonsense\r\n\r\n")],
+  ["headers that are too large", 431, () => request("GET", "/", { "X-Large": "a".repeat(20_000) })],
 ];
 
-test.each(answers)("%s is %i and carries every header", async (_, status, send) => {
+test.each(answers)("%s gets %i and every header", async (_, status, send) => {
   const text = await send();
   const head = `${text.split("\r\n\r\n")[0]}\r\n`.toLowerCase();
   expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `));
@@ -114,11 +114,11 @@ test.each(answers)("%s is %i and carries every header", async (_, status, send) 
 });
 
 test.each(["/", "/guard/", "/nowhere", "/assets/gone.js", "/healthz", "/readyz", "/%00"])(
-  "HEAD %s has the head of GET",
+  "HEAD %s has the headers of GET",
   async (path) => {
     const head = await request("HEAD", path);
     const get = await request("GET", path);
-    // Names of headers are the same in any case and order.
+    // Header names are compared without regard to case and order.
     const headersOf = (text: string) => {
       const lines = (text.split("\r\n\r\n")[0] ?? "")
         .split("\r\n")
@@ -134,7 +134,7 @@ const page = (scripts: string) =>
   `default-src 'none'; script-src ${scripts}; style-src 'self'; img-src 'self' data:; font-src 'self'; ` +
   "connect-src 'self'; media-src 'self'; manifest-src 'self'; form-action 'self'; " +
   "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests";
-/** One policy for every page, with the few inline scripts that pages have. */
+/** One policy for every page, with the hashes of all inline scripts. */
 const PAGE = page(["'self'", ...manifest.scriptHashes.map((hash) => `'${hash}'`)].join(" "));
 const FRAMED = PAGE.replace("frame-ancestors 'none'", "frame-ancestors *");
 const RESOURCE = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -143,23 +143,23 @@ test.each<[kind: string, send: () => Promise<string>, policy: string, sharedWith
   ["a page", () => request("GET", "/"), PAGE, "same-origin"],
   ["an unknown page", () => request("GET", "/nowhere"), PAGE, "same-origin"],
   ["the embed", () => request("GET", "/benchmarks/embed"), FRAMED, "cross-origin"],
-  ["a form with a mistake", () => request("POST", "/contact", form, "a=b"), page("'self' 'nonce-…'"), "same-origin"],
+  ["an invalid form", () => request("POST", "/contact", form, "a=b"), page("'self' 'nonce-…'"), "same-origin"],
   ["an asset", () => request("GET", asset(".js")), RESOURCE, "same-origin"],
   ["data of a page", () => request("GET", "/guard.data"), RESOURCE, "same-origin"],
   ["an icon", () => request("GET", "/favicon.ico"), RESOURCE, "cross-origin"],
   ["a share image", () => request("GET", image("o1,gpt-4o")), RESOURCE, "cross-origin"],
   ["a redirect", () => request("GET", "/guard/"), RESOURCE, "same-origin"],
-  ["a refusal", () => request("GET", "/%00"), RESOURCE, "same-origin"],
+  ["a rejected request", () => request("GET", "/%00"), RESOURCE, "same-origin"],
   ["health", () => request("GET", "/healthz"), RESOURCE, "same-origin"],
-])("the policies of %s", async (_, send, policy, sharedWith) => {
+])("%s has its security policies", async (_, send, policy, sharedWith) => {
   const text = await send();
   const header = (name: string) => new RegExp(`\r\n${name}: ([^\r]+)`, "i").exec(text)?.[1];
-  // A nonce differs each time.
+  // The nonce differs each time.
   expect(header("content-security-policy")?.replace(/'nonce-[\w+/=]{24,}'/, "'nonce-…'")).toBe(policy);
   expect(header("cross-origin-resource-policy")).toBe(sharedWith);
 });
 
-test("whatever is asked for, the answer is one of those, and never a failure", async () => {
+test("any request gets an expected status, and never a server error", async () => {
   const pieces = "/ . .. %2e %2f %5c \\ %00 % %zz ? # // ; : @ é a".split(" ");
   const starts = ["", "/guard", "/contact", "/assets", "/site.json", "/console", asset(".webm"), "/healthz"];
   const rest = fc.array(fc.constantFrom(...pieces), { maxLength: 6 });
@@ -173,7 +173,7 @@ test("whatever is asked for, the answer is one of those, and never a failure", a
   );
 });
 
-test("after all of that, the log has no address, query or body", async () => {
+test("the log of all these requests contains no address, query or body", async () => {
   await request("GET", "/nowhere?email=last@visitor.example");
   await expect.poll(() => site.output.out.trimEnd().split("\n").length).toBeGreaterThan(answers.length);
   await request("GET", "/healthz");

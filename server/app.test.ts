@@ -13,19 +13,19 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { Submission } from "./inquiries/service.ts";
 import type { RenderAnswer } from "./pages/render.ts";
 
-// The steps a posted form passes before its route gets it. The route here only shows what it was given.
+// These tests cover the steps that a posted form passes before its route. The route here only prints what it was given.
 
 const inquiry = { name: "A", email: "", company: "", role: "", topic: "other", message: "", consent: false } as const;
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
-/** A route's status for each outcome. */
+/** Status of the route for each outcome. */
 const STATUS = { stored: 303, replayed: 303, limited: 429, unavailable: 503 };
 
 let port: number;
 let isTrusted = trustedNetworks([]);
 let unknownProxies = 0;
-/** Another window for every test. */
+/** Advances by one rate-limit window per test. */
 let now = 0;
-/** The status of a form with mistakes in it, which is not handed in. */
+/** Status of an invalid form, which is not submitted. */
 let refusedWith: number | undefined;
 let outcome: InquiryOutcome;
 let storing: Promise<unknown>;
@@ -34,7 +34,7 @@ const submitted: Submission[] = [];
 const seen: { url: string; nonce: string }[] = [];
 const problems: unknown[] = [];
 
-/** Hands the form in, and shows what it was given. */
+/** Submits the form and prints what it was given. */
 const page: RenderAnswer = async (request, { nonce, inquiries }) => {
   seen.push({ url: request.url, nonce });
   const status = refusedWith ?? STATUS[(await inquiries.submit(inquiry, traces)).outcome];
@@ -54,7 +54,7 @@ const server = createServer(
     readinessChecks: [],
     readinessNotes: async () => [],
     metrics: undefined,
-    render: (...asked) => render(...asked),
+    render: (...input) => render(...input),
     inquiries: {
       submit: async (submission) => {
         await storing;
@@ -93,18 +93,18 @@ function post(body: string, headers: Record<string, string> = {}, address = "/co
 
 const statusOf = (text: string) => Number(text.slice("HTTP/1.1 ".length, "HTTP/1.1 ".length + 3));
 
-test("a form is read whole and passed on with the address it was sent to", async () => {
+test("a form is read completely and passed on with the address it was sent to", async () => {
   const sent = "name=Ada+L%C3%B6&x=1";
   expect(await post(sent, { Cookie: "a=b", Origin: "https://site.example" })).toContain(`\r\n\r\nfalse ${sent}`);
   expect(seen).toMatchObject([{ url: "http://site.example/contact.data?a=b" }]);
 });
 
 test.each([
-  ["pairs as odd as they may be", "a=1=2&&=b&c=%2B+%26&d", {}, "a=1%3D2&=b&c=%2B+%26&d="],
+  ["unusual pairs", "a=1=2&&=b&c=%2B+%26&d", {}, "a=1%3D2&=b&c=%2B+%26&d="],
   ["a charset", "name=Ada", { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" }, "name=Ada"],
-  ["nothing", "", {}, ""],
+  ["an empty body", "", {}, ""],
   [
-    "parts, but no files",
+    "multipart fields without files",
     '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda\r\nL\r\n' +
       '--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nA\r\n--x--\r\n',
     { "Content-Type": "multipart/form-data; boundary=x" },
@@ -115,7 +115,7 @@ test.each([
   expect(text.endsWith(`\r\n\r\nfalse ${form}`), text).toBe(true);
 });
 
-test("a form is stored although its visitor has left", async () => {
+test("a form is stored even if its visitor has disconnected", async () => {
   const { promise, resolve: store } = promised();
   storing = promise;
   const socket = await open(port);
@@ -129,7 +129,7 @@ test("a form is stored although its visitor has left", async () => {
   expect(problems).toEqual([]);
 });
 
-test("a visitor who leaves in the middle of a form is no failure of ours", async () => {
+test("a visitor who disconnects in the middle of a form causes no error", async () => {
   for (const length of ["Content-Length: 60", "Transfer-Encoding: chunked"]) {
     const socket = await open(port);
     socket.write(
@@ -141,19 +141,19 @@ test("a visitor who leaves in the middle of a form is no failure of ours", async
   expect(problems).toEqual([]);
 });
 
-describe("too much", () => {
+describe("body limit", () => {
   const chunk = (size: number) => `${size.toString(16)}\r\n${"a".repeat(size)}\r\n`;
 
   test.each([
-    ["65,536 bytes are read", 65_536, "false"],
-    ["one more is not", 65_537, "true"],
+    ["65,536 bytes are accepted", 65_536, "false"],
+    ["one byte more is too large", 65_537, "true"],
   ])("%s", async (_, size, tooLarge) => {
-    const whole = await post("a".repeat(size));
+    const withLength = await post("a".repeat(size));
     const chunked = await post(`${chunk(size)}0\r\n\r\n`, { "Transfer-Encoding": "chunked" });
-    for (const text of [whole, chunked]) expect(text).toContain(`\r\n\r\n${tooLarge} `);
+    for (const text of [withLength, chunked]) expect(text).toContain(`\r\n\r\n${tooLarge} `);
   });
 
-  test("the end is not waited for without end", async () => {
+  test("an endless body is answered without waiting for its end", async () => {
     const endless = chunk(65_536).repeat(20);
     const text = await post(endless, { "Transfer-Encoding": "chunked", Connection: "keep-alive" });
     expect(text).toContain("\r\n\r\ntrue ");
@@ -172,12 +172,12 @@ test.each([
   [400, "a=b", { "Content-Type": "multipart/form-data" }],
   [403, "a=b", { Origin: "https://elsewhere.example" }],
   [403, "a=b", { "Sec-Fetch-Site": "cross-site" }],
-])("%i for %s %j, and the page is not asked", async (status, body, headers) => {
+])("%i for %s %j, without rendering the page", async (status, body, headers) => {
   expect(statusOf(await post(body, headers as Record<string, string>))).toBe(status);
   expect(seen).toEqual([]);
 });
 
-describe("refused forms have a limit of their own", () => {
+describe("rejected forms have a limit of their own", () => {
   const times = async (count: number, send: () => Promise<string>) => {
     const statuses = new Set<number>();
     for (let i = 0; i < count; i++) statuses.add(statusOf(await send()));
@@ -187,9 +187,9 @@ describe("refused forms have a limit of their own", () => {
   test.each([
     ["malformed", "name=%zz", undefined, 400],
     ["too large", "a".repeat(65_537), 413, 413],
-    ["refused by the page", "name=", 422, 422],
-    ["over the limit of what is stored", "name=A", undefined, 429],
-  ])("%s: the next one is not even read", async (_, body, status, expected) => {
+    ["rejected by the page", "name=", 422, 422],
+    ["over the limit of stored forms", "name=A", undefined, 429],
+  ])("%s: the next form is rejected unread", async (_, body, status, expected) => {
     refusedWith = status;
     outcome = { outcome: "limited", retryAfterSeconds: 60 };
     expect(await times(REFUSAL_LIMIT_COUNT, () => post(body))).toEqual([expected]);
@@ -205,7 +205,7 @@ describe("refused forms have a limit of their own", () => {
     expect(statusOf(await post("name=A"))).toBe(303);
   });
 
-  test("all at the same moment count too", async () => {
+  test("concurrent forms count, too", async () => {
     refusedWith = 422;
     const answers = await Promise.all(Array.from({ length: REFUSAL_LIMIT_COUNT * 2 }, () => post("a=b")));
     expect(answers.filter((text) => statusOf(text) === 422)).toHaveLength(REFUSAL_LIMIT_COUNT);
@@ -215,12 +215,12 @@ describe("refused forms have a limit of their own", () => {
     { outcome: "stored", id: "1" },
     { outcome: "replayed" },
     { outcome: "unavailable", retryAfterSeconds: 60 },
-  ] as const)("$outcome is not refused", async (own) => {
+  ] as const)("$outcome does not count as rejected", async (own) => {
     outcome = own;
     expect(await times(REFUSAL_LIMIT_COUNT + 5, () => post("name=A"))).toEqual([STATUS[own.outcome]]);
   });
 
-  test("what other sites send in a visitor's name is not held against the visitor", async () => {
+  test("forms that other sites send do not count against the visitor", async () => {
     const foreign = () => post("a=b", { Origin: "https://elsewhere.example" });
     expect(await times(REFUSAL_LIMIT_COUNT + 5, foreign)).toEqual([403]);
     expect(statusOf(await post("name=A"))).toBe(303);
@@ -236,7 +236,7 @@ describe("behind a proxy", () => {
     Origin: "https://public.example",
   };
 
-  test("that is ours: its word counts", async () => {
+  test("that is trusted: its headers count", async () => {
     isTrusted = trustedNetworks(["127.0.0.0/8"]);
     expect(statusOf(await post("a=b", forwarded))).toBe(303);
     expect(seen[0]?.url).toBe("https://public.example/contact.data?a=b");
@@ -244,7 +244,7 @@ describe("behind a proxy", () => {
     expect(unknownProxies).toBe(0);
   });
 
-  test("that is not: its word counts for nothing, and the operator hears of it", async () => {
+  test("that is not trusted: its headers are ignored, and the operator is told", async () => {
     expect(statusOf(await post("a=b", forwarded))).toBe(403);
     expect(statusOf(await post("a=b", { ...forwarded, Origin: "https://site.example" }))).toBe(303);
     expect(submitted[0]?.network).toBe("127.0.0.1");
@@ -252,7 +252,7 @@ describe("behind a proxy", () => {
   });
 });
 
-test("an answer has a fresh nonce in its policy, the one its page was rendered with, and is stored nowhere", async () => {
+test("an answer has a fresh nonce in its policy and page, and is not cached", async () => {
   const answers = [await post("name=Grace"), await post("name=Grace")];
   for (const [place, text] of answers.entries()) {
     expect(text).toContain(`script-src 'self' 'nonce-${seen[place]?.nonce}';`);
@@ -262,7 +262,7 @@ test("an answer has a fresh nonce in its policy, the one its page was rendered w
   expect(new Set(seen.map(({ nonce }) => nonce)).size).toBe(2);
 });
 
-test("beyond the queue's length it is a 503 that says when to try again, without a line that anybody could cause", async () => {
+test("a full queue is answered with 503 and Retry-After, without an error in the log", async () => {
   const { promise, resolve: store } = promised();
   storing = promise;
   isTrusted = trustedNetworks(["127.0.0.0/8"]);
@@ -277,14 +277,14 @@ test("beyond the queue's length it is a 503 that says when to try again, without
   expect(problems).toEqual([]);
 });
 
-test("a page that fails is a 500, reported under the request's id", async () => {
+test("a page that throws is a 500, reported under the request's id", async () => {
   render = () => Promise.reject(new Error("broken on purpose"));
   expect(statusOf(await post("a=b"))).toBe(500);
   expect(problems).toEqual([{ requestId: "id-1", error: expect.objectContaining({ message: "broken on purpose" }) }]);
 });
 
 describe("the pipeline", () => {
-  test("a step that fails is a 500 with a reference, reported and logged once", async () => {
+  test("a step that throws is a 500 with a reference, reported and logged once", async () => {
     const { app, lines, problems } = testPipeline();
     app.get("*", () => {
       throw new Error("broken on purpose");
@@ -297,7 +297,7 @@ describe("the pipeline", () => {
     expect(lines).toEqual([{ requestId: "id", method: "GET", route: "unknown", status: 500, ms: 0 }]);
   });
 
-  test("a client that leaves is no failure of ours", async () => {
+  test("a client that disconnects causes no error", async () => {
     const { app, problems } = testPipeline();
     app.get("*", () => {
       throw new Error("aborted");
@@ -307,7 +307,7 @@ describe("the pipeline", () => {
     expect(problems).toEqual([]);
   });
 
-  test.each(["/a%2eb?c#d", "//x//", "/%C3%A9/"])("the path of %s is as it was sent", async (target) => {
+  test.each(["/a%2eb?c#d", "//x//", "/%C3%A9/"])("the path of %s is not normalised", async (target) => {
     const { app } = testPipeline();
     app.get("*", (c) => c.text(c.req.path));
     expect(await (await app.request(`http://site.example${target}`)).text()).toBe(target.replace(/[?#].*/, ""));

@@ -29,16 +29,16 @@ import { notFound } from "./pages/not-found.ts";
 import type { RenderAnswer } from "./pages/render.ts";
 import { type StaticFiles, serveFiles } from "./static/files.ts";
 
-/** Topics were part of the query once. */
+/** Pages whose topic was a query parameter before it became part of the path. */
 const PARAMETERS = new Map([
   ["/blog", { name: "topic", folder: "/blog/topic" }],
   ["/contact", { name: "topic", folder: "/contact" }],
 ]);
 
-/** Comparisons of two models were a query, too; now each is a page. */
+/** Comparisons of two models were a query before each became a page. */
 const COMPARISONS = { page: "/benchmarks", folder: "/benchmarks/compare" };
 
-/** Where the log and the answers of a process go. */
+/** Headers, request log and error log that every app needs. */
 type Base = { security: HeaderRecord; recorder: RequestRecorder; reportError: ErrorReporter };
 
 type AppParts = Base & {
@@ -48,7 +48,7 @@ type AppParts = Base & {
   siteUrl: string | undefined;
   readinessChecks: readonly ReadinessCheck[];
   readinessNotes: ReadinessNotes;
-  /** Undefined where nobody may read them here. */
+  /** Undefined where the public port serves no metrics. */
   metrics: { metrics: Metrics; token: string } | undefined;
   render: RenderAnswer;
   inquiries: InquiryService;
@@ -58,7 +58,7 @@ type AppParts = Base & {
   onUnknownProxy: () => void;
 };
 
-/** The journey of a request, outermost step first: the first that has an answer gives it. */
+/** Creates the request pipeline, outermost step first; the first step that has an answer responds. */
 export function createApp(parts: AppParts): RequestListener {
   const { manifest, files, metrics, isTrusted, recorder, security } = parts;
   const text = plainTextWith(security);
@@ -90,7 +90,7 @@ export function createApp(parts: AppParts): RequestListener {
     "*",
     identifySender(isTrusted, parts.onUnknownProxy),
     rejectCrossSite({ ...parts, text }),
-    // After the question where it comes from: another site must not use up a visitor's share.
+    // The limit comes after the cross-site check: another site must not use up a visitor's share.
     limitRefusals({ clock, text }),
     bodyLimit({ maxSize: BODY_MAX_BYTES, onError: forms.answerTooLarge }),
     forms.answer,
@@ -98,7 +98,7 @@ export function createApp(parts: AppParts): RequestListener {
   return rejectMalformed(getRequestListener(app.fetch), recorder, security);
 }
 
-/** Metrics alone, on a port of their own: where it listens decides who may read them. */
+/** Serves metrics alone on their own port; the interface it listens on decides who may read them. */
 export function createMetricsApp({
   metrics,
   recorder,
@@ -112,7 +112,7 @@ export function createMetricsApp({
   return rejectMalformed(getRequestListener(app.fetch), recorder, security);
 }
 
-/** GET and HEAD everywhere, POST where a form is received, nothing else. */
+/** Allows GET and HEAD everywhere, POST where a form is received, and nothing else. */
 function allowMethods(acceptsPost: (path: string) => boolean, text: PlainText): MiddlewareHandler<Pipeline> {
   return async (c, next) => {
     const allowed = acceptsPost(c.req.path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
@@ -125,7 +125,7 @@ function allowMethods(acceptsPost: (path: string) => boolean, text: PlainText): 
 
 type PipelineOptions = { recorder: RequestRecorder; reportError: ErrorReporter; text: PlainText };
 
-/** An empty pipeline: one log line per request and one error handler. Its `c.req.path` is the path as it was sent. */
+/** Creates an empty pipeline: one log line per request, one error handler. `c.req.path` is the path as it was sent. */
 export function createPipeline({ recorder, reportError, text }: PipelineOptions): Hono<Pipeline> {
   const pipeline = new Hono<Pipeline>({ getPath: ({ url }) => pathOf(targetOf(url)) });
   pipeline.use(requestLog(recorder));
@@ -145,10 +145,10 @@ function requestLog({ record, clock, newRequestId }: RequestRecorder): Middlewar
   };
 }
 
-/** The one error handler: the visitor gets a reference, the log gets the cause. */
+/** Handles every error: the visitor gets a reference, the log gets the cause. */
 function serverError(report: ErrorReporter, text: PlainText): ErrorHandler<Pipeline> {
   return (error, c) => {
-    // Nobody is left to answer, and anybody could fill the log by leaving.
+    // The client has disconnected: nobody reads the answer, and logging would let anybody fill the log.
     if (c.req.raw.signal.aborted) return text(400, "The request did not arrive whole.\n");
     const requestId = c.get("requestId");
     report({ requestId, error });

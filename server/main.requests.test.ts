@@ -33,7 +33,7 @@ const linesOf = (text: string) =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-test("starts, serves, and on SIGTERM finishes what is in flight and leaves with 0", async () => {
+test("serves requests, and on SIGTERM finishes those in flight and exits with 0", async () => {
   const { child, cwd, output, exit, port } = await start();
   expect(await rawExchange(port, "GET /guard HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n")).toContain("Guard");
   const inFlight = await open(port);
@@ -59,13 +59,13 @@ test("starts, serves, and on SIGTERM finishes what is in flight and leaves with 
 const agent = createAgent(40);
 afterAll(() => agent.destroy());
 
-/** The command line as it is deployed, beside the server. */
+/** Runs the built command line beside the server. */
 async function inquiries(environment: Record<string, string>, ...args: string[]) {
   const { output, exit } = await run(environment, { main: INQUIRIES, args });
   return { code: await exit, ...output };
 }
 
-test("killed under load, it has lost nothing it acknowledged and has nothing twice", async () => {
+test("killed under load, it has lost no acknowledged inquiry and stored none twice", async () => {
   const folder = await tempFolder();
   const environment = { DATABASE_URL: `file:${join(folder, "site.db")}`, TRUSTED_PROXIES: "127.0.0.1" };
   const thanked: string[] = [];
@@ -94,10 +94,10 @@ test("killed under load, it has lost nothing it acknowledged and has nothing twi
   expect(await exit).toBe(0);
 });
 
-test("on SIGTERM a delivery under way finishes and is recorded", async () => {
-  const held: ServerResponse[] = [];
+test("on SIGTERM a delivery in progress finishes and is recorded", async () => {
+  const pending: ServerResponse[] = [];
   const receiver = createHttpServer((request, response) => {
-    request.resume().on("end", () => held.push(response));
+    request.resume().on("end", () => pending.push(response));
   });
   const hook = await listenOnFreePort(receiver);
   const folder = await tempFolder();
@@ -108,17 +108,17 @@ test("on SIGTERM a delivery under way finishes and is recorded", async () => {
   };
   const { child, output, exit, origin } = await start(environment);
   expect(await submit(origin, agent)).toMatchObject({ outcome: "acknowledged" });
-  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => pending.length, { timeout: 10_000 }).toBe(1);
   child.kill("SIGTERM");
   await expect.poll(() => output.out, { timeout: 10_000 }).toContain("stopping");
-  held[0]?.writeHead(204).end();
+  pending[0]?.writeHead(204).end();
   expect(await exit).toBe(0);
   await closeServer(receiver);
   const { out } = await inquiries(environment, "list", "--json");
   expect(JSON.parse(out)).toMatchObject([{ notifications: [{ channel: "webhook", state: "sent", attempts: 1 }] }]);
 });
 
-test("the doctor is deployed with it, and finds the build that it stands in", async () => {
+test("the deployed doctor finds the build that it is part of", async () => {
   const { output, exit } = await run(
     { SITE_URL: (await readSiteManifest("build/site.json")).origin },
     { main: DOCTOR },
@@ -128,7 +128,7 @@ test("the doctor is deployed with it, and finds the build that it stands in", as
   expect(output.out).toMatch(/^ok {4}build {6}[0-9a-f]{12}, for http/m);
 });
 
-test("says that the port is taken", async () => {
+test("reports a port that is in use", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };
@@ -138,7 +138,7 @@ test("says that the port is taken", async () => {
   expect(output.error).toMatch(new RegExp(`^Port ${port} is in use\\..*PORT.*\\n$`));
 });
 
-test("names every setting it cannot use", async () => {
+test("names every invalid setting", async () => {
   const { output, exit } = await run({ PORT: "many", SITE_URL: "site" });
   expect(await exit).toBe(1);
   expect(output.error.trim().split("\n")).toEqual([
@@ -147,14 +147,14 @@ test("names every setting it cannot use", async () => {
   ]);
 });
 
-test("says that the database cannot be used", async () => {
+test("reports a database that cannot be used", async () => {
   const { output, exit } = await run({ DATABASE_URL: "file:/dev/null/site.db" });
   expect(await exit).toBe(1);
   expect(output.error).toMatch(/^The database cannot be used: .* Check DATABASE_URL\.\n$/);
 });
 
-test("says that there is no build", async () => {
-  // Inside the project, so that it finds the installed packages.
+test("reports a missing build", async () => {
+  // Inside the project, so that the installed packages are found.
   await mkdir(".cache", { recursive: true });
   const alone = await mkdtemp(join(process.cwd(), ".cache/no-build-"));
   onTestFinished(() => rm(alone, { recursive: true, force: true }));
@@ -164,7 +164,7 @@ test("says that there is no build", async () => {
   expect(output.error).toMatch(/^There is no complete build\. Run "npm run build" first\. .*\n$/);
 });
 
-test("started 731 days after its last run, it deletes nothing before an operator's word", async () => {
+test("started 731 days after its last run, it deletes nothing before an operator confirms the clock", async () => {
   const environment = { DATABASE_URL: `file:${join(await tempFolder(), "site.db")}` };
   const before = Date.now() - 731 * 86_400_000;
   const database = openDatabase(environment.DATABASE_URL, () => {});

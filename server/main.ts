@@ -9,7 +9,7 @@ import { parseEnvironment, processEnvironment, type Settings } from "./process/s
 import { reasonOf, StartProblem } from "./process/start-problem.ts";
 import { type Service, startService } from "./service.ts";
 
-/** build/process/main.js stands inside the build it serves, wherever that was put. */
+/** The build that this file is part of, wherever it was deployed: build/process/main.js. */
 const buildDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const output = bufferedOutput();
@@ -55,7 +55,7 @@ function leave(code: number): void {
 }
 
 function fail(error: unknown): void {
-  // Cut down as in the log: the error of a request may quote it.
+  // Reduced as in the log: the error of a request may quote the request.
   console.error(error instanceof StartProblem ? error.message : errorRecord(error));
   leave(1);
 }

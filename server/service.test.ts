@@ -28,7 +28,7 @@ const FORM = "Host: s\r\nContent-Type: application/x-www-form-urlencoded\r\nCont
 const post = (port: number, body: string) =>
   rawExchange(port, `POST /contact HTTP/1.1\r\n${FORM}\r\nConnection: close\r\n\r\n${body}`);
 
-test("a form that breaks is a 500, and its cause is in the log under the same id", async () => {
+test("a form whose action throws is a 500, and the cause is logged under the same id", async () => {
   const { service, port } = await start();
   lines.length = 0;
   expect(await post(port, "name=Wrong")).toMatch(/^HTTP\/1\.1 500 /);
@@ -38,7 +38,7 @@ test("a form that breaks is a 500, and its cause is in the log under the same id
   await service.stop(0);
 });
 
-test("pages built for another address are reported at the start", async () => {
+test("a build for another origin is reported at the start", async () => {
   lines.length = 0;
   const { service } = await start(async () => {}, "https://other.example");
   await service.stop(0);
@@ -47,7 +47,7 @@ test("pages built for another address are reported at the start", async () => {
   );
 });
 
-test("stopping lets the request in flight finish, says so to balancers, and closes the rest", async () => {
+test("stopping finishes requests in flight, reports not ready, and closes idle connections", async () => {
   const { promise: notice, resolve: endNotice } = promised();
   const { service, port } = await start(() => notice);
   const idle = await open(port);

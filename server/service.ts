@@ -37,14 +37,14 @@ type ServiceParts = {
   settings: Settings;
   buildDirectory: string;
   database: Database;
-  /** Resolves to true when the database can be used; until then pages are served without it. */
+  /** Resolves to true when the database is migrated; until then pages are served without it. */
   migrated?: Promise<boolean>;
   logger: Logger;
   wait?: (ms: number) => Promise<unknown>;
 };
 
 export type Service = {
-  /** The address under which this machine reaches it. */
+  /** Address under which this machine reaches the server. */
   url: string;
   buildId: string;
   /** Reports "not ready" for `noticeMs`, then lets requests in flight finish and closes everything. */
@@ -137,8 +137,8 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     metrics && settings.metricsPort !== undefined
       ? await startMetricsServer(settings.metricsPort, { metrics, recorder, reportError, security }, logger)
       : undefined;
-  void migrated.then((there) => {
-    if (there && !stopping) delivery.start();
+  void migrated.then((isReady) => {
+    if (isReady && !stopping) delivery.start();
   });
 
   warnOfBuild(manifest, settings, logger);
@@ -171,12 +171,12 @@ async function startMetricsServer(
   logger: Logger,
 ): Promise<Server> {
   const server = createHttpServer({ listener: createMetricsApp(parts), security: parts.security });
-  const place = await listen(server, { port, host: LOOPBACK, setting: "METRICS_PORT" });
-  logger.info(`metrics are at ${place}${METRICS_PATH}, for this machine only`);
+  const address = await listen(server, { port, host: LOOPBACK, setting: "METRICS_PORT" });
+  logger.info(`metrics are at ${address}${METRICS_PATH}, for this machine only`);
   return server;
 }
 
-/** Warns of a build that runs, but should be replaced. */
+/** Warns about a build that works, but should be replaced. */
 function warnOfBuild({ origin, preview }: SiteManifest, { siteUrl }: Settings, logger: Logger): void {
   if (siteUrl !== undefined && siteUrl !== origin) {
     logger.warn(`SITE_URL is ${siteUrl}, but the pages were built for ${origin}: build them again`);
@@ -187,7 +187,7 @@ function warnOfBuild({ origin, preview }: SiteManifest, { siteUrl }: Settings, l
 async function loadBuild(directory: string, security: TransportSecurity) {
   try {
     const manifest = await readSiteManifest(join(directory, "site.json"));
-    // Imported late: React picks its production code by the environment, which main.ts sets first.
+    // React picks its production code by the environment, which main.ts sets before this import.
     const { createRender } = await import("./pages/render.ts");
     const build = await import(/* @vite-ignore */ pathToFileURL(join(directory, "server/index.js")).href);
     const files = await loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security });
@@ -197,7 +197,7 @@ async function loadBuild(directory: string, security: TransportSecurity) {
   }
 }
 
-/** Without a mail server the newsletter's page has no form to post. */
+/** Removes the newsletter's forms, which need a mail server. */
 const withoutNewsletterForms = (manifest: SiteManifest): SiteManifest => ({
   ...manifest,
   actions: manifest.actions.filter((path) => !path.startsWith(NEWSLETTER)),

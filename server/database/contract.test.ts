@@ -21,7 +21,7 @@ const migrations: Record<string, Migration> = {
 
 const { databases, postgres } = bothDatabases();
 
-/** What the rest of the server may rely on, whichever database is behind it. */
+/** Behaviour that the rest of the server relies on, with either database. */
 describe.each(databases)("%s", (_, url) => {
   let database: Database;
   const notes = () => database.kysely as unknown as Kysely<Notes>;
@@ -38,7 +38,7 @@ describe.each(databases)("%s", (_, url) => {
     expect(await migrate(database, migrations)).toEqual([]);
   });
 
-  test("a migration that fails leaves nothing behind and says so", async () => {
+  test("a failing migration rejects and leaves nothing behind", async () => {
     const broken: Record<string, Migration> = {
       ...migrations,
       "2025-01-02-broken": {
@@ -52,7 +52,7 @@ describe.each(databases)("%s", (_, url) => {
     await expect(sql`select * from half`.execute(database.kysely)).rejects.toThrow();
   });
 
-  test("keeps what was committed and nothing of what was not", async () => {
+  test("keeps what was committed and nothing of what was rolled back", async () => {
     await notes()
       .transaction()
       .execute((tx) => tx.insertInto("note").values({ id: 1, text: "kept" }).execute());
@@ -66,7 +66,7 @@ describe.each(databases)("%s", (_, url) => {
     expect(await notes().selectFrom("note").selectAll().execute()).toEqual([{ id: 1, text: "kept" }]);
   });
 
-  test("says how many rows an update touched, and returns what was asked for", async () => {
+  test("counts updated rows, and returns inserted columns", async () => {
     const update = await notes().updateTable("note").set({ text: "changed" }).where("id", "=", 1).executeTakeFirst();
     expect(update.numUpdatedRows).toBe(1n);
     const inserted = await notes()
@@ -78,7 +78,7 @@ describe.each(databases)("%s", (_, url) => {
   });
 });
 
-test("a connection to PostgreSQL that is cut is reported, and the next question is answered", async () => {
+test("a PostgreSQL connection that is cut is reported, and the next query succeeds", async () => {
   const problems: object[] = [];
   const database = openDatabase(postgres().url, (lost) => problems.push(lost));
   await sql`select 1`.execute(database.kysely);

@@ -27,29 +27,29 @@ export type Tables = {
 
 export type Database = {
   kysely: Kysely<Tables>;
-  /** Rejects when nothing can be stored, with a code that says why. */
+  /** Rejects when nothing can be stored, with a code for the reason. */
   checkWritable(): Promise<void>;
-  /** After a deletion: what was deleted is in no file of the database any more. False if somebody else is in the way. */
+  /** Removes deleted rows from every file of the database. Resolves to false if another connection prevents that. */
   forgetDeleted(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 const TRANSIENT = new Set([
-  // No way to the server: it is down, starting, or moving, or the network is.
+  // The server is unreachable: it is down, starting or moving, or the network fails.
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
-  // A server that was asked before it took over.
+  // A read-only transaction: a standby that has not been promoted yet.
   "25006",
 ]);
 
-/** PostgreSQL's own classes: connections, resources such as room, a stop. SQLite's: somebody has the file, or no room. */
+/** PostgreSQL's classes for connections, resources and shutdown; SQLite's codes for locks, full disks, I/O errors. */
 const TRANSIENT_CLASS = /^(?:(?:08|53|57)\w{3}$|SQLITE_(?:BUSY|LOCKED|FULL|IOERR))/;
 
-/** The driver's words where it has no code. */
-const TRANSIENT_WORDS = /timeout|terminated|no answer in time/i;
+/** Messages of driver errors that have no code. */
+const TRANSIENT_MESSAGE = /timeout|terminated|no answer in time/i;
 
-/** Whether waiting can help: true while the database is away, false if it answered that this will never work. */
+/** Whether a retry can help: true while the database is unavailable, false if it rejected the statement for good. */
 export function isTransient(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === "string") return TRANSIENT.has(code) || TRANSIENT_CLASS.test(code);
-  return TRANSIENT_WORDS.test(String(message));
+  return TRANSIENT_MESSAGE.test(String(message));
 }

@@ -7,7 +7,7 @@ import { startBuilt } from "../testing/built-process.ts";
 import { statusOf } from "../testing/outages.ts";
 import { createAgent, submit as submitBy } from "../testing/visitors.ts";
 
-// The process as it is deployed, while another program holds its SQLite file.
+// These tests run the built process while another program locks its SQLite file.
 
 const agent = createAgent(32);
 const running: Awaited<ReturnType<typeof startBuilt>>[] = [];
@@ -30,7 +30,7 @@ function lock(file: string) {
   return other;
 }
 
-test("a locked SQLite file holds up forms and no page; freed, everything goes on", async () => {
+test("a locked SQLite file delays forms and no page; unlocked, everything works again", async () => {
   const file = join(await tempFolder(), "site.db");
   const { origin, child, exit } = await start(`file:${file}`);
   const other = lock(file);
@@ -38,7 +38,7 @@ test("a locked SQLite file holds up forms and no page; freed, everything goes on
   const form = submit(origin).finally(() => {
     waiting = false;
   });
-  // The form waits for the lock by timer; inside SQLite, it would stop these pages too.
+  // The form waits for the lock by timer; a wait inside SQLite would block these pages, too.
   for (const path of ["/", "/healthz", "/guard", "/healthz", "/nowhere"]) {
     expect(await statusOf(origin + path)).toBe(path === "/nowhere" ? 404 : 200);
     expect(waiting).toBe(true);
@@ -52,22 +52,22 @@ test("a locked SQLite file holds up forms and no page; freed, everything goes on
   expect(await exit).toBe(0);
 });
 
-test("locked while it is told to stop, it ends in order and in time", async () => {
+test("stopped while the file is locked, the process exits cleanly and in time", async () => {
   const file = join(await tempFolder(), "site.db");
   const { origin, child, exit, output } = await start(`file:${file}`);
   const other = lock(file);
   const form = submit(origin);
   await expect.poll(() => statusOf(`${origin}/readyz`)).toBe(503);
-  const told = performance.now();
+  const stoppedAt = performance.now();
   child.kill("SIGTERM");
   expect((await form).status).toBe(503);
   expect(await exit).toBe(0);
-  expect(performance.now() - told).toBeLessThan(10_000);
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
   expect(output.error).toBe("");
   other.close();
 });
 
-test("locked at the start: pages are served, and it begins by itself", async () => {
+test("started while the file is locked, pages are served, and forms work once it is free", async () => {
   const file = join(await tempFolder(), "site.db");
   const other = new DatabaseSync(file);
   other.exec("PRAGMA journal_mode = wal; BEGIN IMMEDIATE; CREATE TABLE other (id)");
@@ -80,7 +80,7 @@ test("locked at the start: pages are served, and it begins by itself", async () 
   await expect.poll(() => output.out).toContain("the database is there");
 });
 
-test("a file that is damaged stops the start by name", async () => {
+test("a damaged file stops the start with its reason", async () => {
   const file = join(await tempFolder(), "site.db");
   await writeFile(file, "no database at all ".repeat(1_000));
   await expect(start(`file:${file}`)).rejects.toThrow(

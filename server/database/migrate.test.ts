@@ -8,7 +8,7 @@ import { openDatabase } from "./open.ts";
 const { databases } = bothDatabases();
 
 describe.each(databases)("an older database on %s", (_, url) => {
-  test("keeps its inquiries and what is still to be sent", async () => {
+  test("keeps its inquiries and undelivered notifications", async () => {
     const database = openDatabase(url(), () => {});
     try {
       const first = migrations["2026-11-inquiries"] as Migration;

@@ -8,7 +8,7 @@ import * as teamInbox from "./migrations/2026-11-team-inbox.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Forward only, applied in the order of their names. A published one is never changed, only followed by another. */
+/** Migrations run forward only, ordered by name. A published one is never changed, only followed by another. */
 export const migrations: Migrations = {
   "2026-11-inquiries": { up: inquiries.up },
   "2026-11-retention-run": { up: retentionRun.up },
@@ -17,14 +17,14 @@ export const migrations: Migrations = {
   "2026-11-team-inbox": { up: teamInbox.up },
 };
 
-/** Resolves to the names of those it applied. */
+/** Applies pending migrations and resolves to their names. */
 export async function migrate(database: Database, list: Migrations = migrations): Promise<string[]> {
   const { error, results = [] } = await migratorOf(database, list).migrateToLatest();
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Whether the tables are those that this program was written for. */
+/** Whether every migration that this version knows has been applied. */
 export async function isMigrated(database: Pick<Database, "kysely">, list: Migrations = migrations): Promise<boolean> {
   const known = await migratorOf(database, list).getMigrations();
   return known.every(({ executedAt }) => executedAt !== undefined);

@@ -4,10 +4,10 @@ import { isTransient } from "./database.ts";
 import { openDatabase, prepareDatabase } from "./open.ts";
 
 function recorder() {
-  const said: string[] = [];
-  const say = (level: string) => (first: object | string, message?: string) =>
-    said.push(`${level}: ${message ?? first}`);
-  return { said, log: { info: say("info"), warn: say("warn") } };
+  const logged: string[] = [];
+  const logAt = (level: string) => (first: object | string, message?: string) =>
+    logged.push(`${level}: ${message ?? first}`);
+  return { logged, log: { info: logAt("info"), warn: logAt("warn") } };
 }
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   expect(isTransient(error)).toBe(expected);
 });
 
-test("one that is away is tried again and again, said once, and given up when the process ends", async () => {
+test("an unavailable database is retried, logged once, and given up when the process stops", async () => {
   const database = openDatabase(`postgres://site:site@127.0.0.1:${await freePort()}/site`, () => {});
   onTestFinished(() => database.close());
-  const { said, log } = recorder();
+  const { logged, log } = recorder();
   const ending = new AbortController();
   const { migrated } = await prepareDatabase({ database, log, signal: ending.signal, pauseMs: 1 });
   await new Promise((resolve) => setTimeout(resolve, 50));
   ending.abort();
   expect(await migrated).toBe(false);
-  expect(said).toEqual(["warn: the database is away: pages are served, forms are refused"]);
+  expect(logged).toEqual(["warn: the database is away: pages are served, forms are refused"]);
 });

@@ -8,45 +8,45 @@ import { migrate } from "./migrate.ts";
 import { type ConnectionProblem, openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
-/** `file:./data/x.db`, relative to the working directory, or `postgres://…`. */
+/** Opens `file:./data/x.db`, relative to the working directory, or `postgres://…`. */
 export function openDatabase(url: string, onConnectionProblem: ConnectionProblem): Database {
   const file = databaseFile(url);
   return file === undefined ? openPostgres(url, onConnectionProblem) : openSqlite(file);
 }
 
-/** Where SQLite keeps it; undefined when the database is a server. */
+/** Path of the SQLite file; undefined for PostgreSQL. */
 export function databaseFile(url: string): string | undefined {
   if (!url.startsWith("file:")) return undefined;
   return resolve(decodeURIComponent(url.slice("file:".length).replace(/^\/\/(?=\/)/, "")));
 }
 
-/** Then pages are served without it. */
+/** How long startup waits for the database before serving pages without it. */
 const FIRST_LIMIT_MS = 5_000;
 const PAUSE_MS = 1_000;
 
 type PrepareParts = {
   database: Database;
   log: Pick<Logger, "info" | "warn">;
-  /** The process ends: it need not be tried again. */
+  /** Aborted when the process stops; ends the retries. */
   signal: AbortSignal;
   firstLimitMs?: number;
   pauseMs?: number;
 };
 
-/** `migrated` resolves to true when the database is there with its tables, to false if the process ended before. */
+/** `migrated` resolves to true once the database is migrated, or to false if the process stopped before. */
 type Preparation = { migrated: Promise<boolean> };
 
-/** Migrates now, or as soon as the database is there. Rejects if that can never be: somebody has to change a setting. */
+/** Migrates now, or once the database is available. Rejects if a retry cannot help and a setting has to change. */
 export async function prepareDatabase(parts: PrepareParts): Promise<Preparation> {
   const { database, log, signal, firstLimitMs = FIRST_LIMIT_MS, pauseMs = PAUSE_MS } = parts;
   let attempt = migrate(database);
-  const said = new Set<string>();
+  const reported = new Set<string>();
 
-  /** Each reason once: an outage may last for hours. */
-  function sayOnce(error: unknown): void {
+  /** Logs each reason once: an outage may last for hours. */
+  function warnOnce(error: unknown): void {
     const problem = reasonOf(error);
-    if (!said.has(problem)) log.warn({ problem }, "the database is away: pages are served, forms are refused");
-    said.add(problem);
+    if (!reported.has(problem)) log.warn({ problem }, "the database is away: pages are served, forms are refused");
+    reported.add(problem);
   }
 
   async function keepTrying(): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function prepareDatabase(parts: PrepareParts): Promise<Preparation>
         log.info("the database is there");
         return true;
       } catch (error) {
-        sayOnce(error);
+        warnOnce(error);
       }
       await wait(pauseMs, undefined, { signal }).catch(() => {});
       if (!signal.aborted) attempt = migrate(database);
@@ -69,7 +69,7 @@ export async function prepareDatabase(parts: PrepareParts): Promise<Preparation>
     return { migrated: Promise.resolve(true) };
   } catch (error) {
     if (!isTransient(error)) throw error;
-    sayOnce(error);
+    warnOnce(error);
     return { migrated: keepTrying() };
   }
 }

@@ -6,9 +6,9 @@ import { liveThrough, outagesOf, statusOf } from "../testing/outages.ts";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { createAgent, emailOf, submit as submitBy } from "../testing/visitors.ts";
 
-// The process as it is deployed, and what becomes of it when its database goes away: each kind once. The bench has the rounds.
+// These tests run the built process and take its database away, each kind of outage once. The bench repeats them.
 
-/** Visitors are in the middle of their statements; without them the outbox has to have looked, which takes longer. */
+/** Long enough to interrupt visitors' statements; without visitors, the outbox has to poll, which takes longer. */
 const SHORT_FREEZE_MS = 2_000;
 
 let postgres: TestPostgres;
@@ -50,9 +50,9 @@ const kinds: [name: string, visitors: number][] = [
   ["frozen, then killed", 0],
 ];
 
-test.each(kinds)("PostgreSQL %s, %i visitors sending: pages are served, and it works again", async (name, visitors) => {
+test.each(kinds)("PostgreSQL %s, with %i visitors: pages are served, and forms work again", async (name, visitors) => {
   const outage = outagesOf(postgres, SHORT_FREEZE_MS).find((candidate) => candidate.name === name);
-  if (outage === undefined) throw new Error(`there is no ${name}`);
+  if (outage === undefined) throw new Error(`there is no outage ${name}`);
   const site = await start();
   const { pages, answers, resumedMs } = await liveThrough({ origin: site.origin, outage, visitors, submit });
   expect(site.child.exitCode).toBeNull();
@@ -64,7 +64,7 @@ test.each(kinds)("PostgreSQL %s, %i visitors sending: pages are served, and it w
   expect(thanked.filter((email) => !stored.includes(email))).toEqual([]);
   site.child.kill("SIGINT");
   expect(await site.exit).toBe(0);
-  // Not the connection that was lost: it has the server's address in it, and the key that cancels statements.
+  // The lost connection is not logged: it contains the server's address and the key that cancels statements.
   const lost = site.output.out.split("\n").filter((line) => line.includes("a database connection was lost"));
   expect(lost.length > 0).toBe(name !== "frozen");
   for (const line of lost) {
@@ -72,7 +72,7 @@ test.each(kinds)("PostgreSQL %s, %i visitors sending: pages are served, and it w
   }
 });
 
-test("PostgreSQL away at the start: pages are served, forms are refused, and it begins by itself", async () => {
+test("started without PostgreSQL, pages are served, forms are rejected, and both work once it is back", async () => {
   await postgres.stop();
   const late = await start();
   expect(await statusOf(`${late.origin}/`)).toBe(200);
@@ -86,7 +86,7 @@ test("PostgreSQL away at the start: pages are served, forms are refused, and it 
   expect(await late.exit).toBe(0);
   const lines = late.output.out.split("\n").filter((line) => line.includes('"msg":"the database'));
   const reported = lines.map((line) => JSON.parse(line));
-  // Each reason once: nobody listens, and then, if it is met at that moment, that it is starting.
+  // Each reason is logged once: connection refused, and possibly that the server is starting.
   const reasons = reported.slice(0, -1).map(({ level, problem }) => `${level} ${problem}`);
   expect(reasons.length).toBeGreaterThan(0);
   expect(new Set(reasons).size).toBe(reasons.length);
@@ -94,21 +94,21 @@ test("PostgreSQL away at the start: pages are served, forms are refused, and it 
   expect(reported.at(-1)?.level).toBe("info");
 });
 
-test("PostgreSQL frozen while the process is told to stop: it ends in order and in time", async () => {
+test("stopped while PostgreSQL is frozen, the process exits cleanly and in time", async () => {
   const site = await start();
   expect((await submit(site.origin)).status).toBe(303);
   await postgres.freeze();
   const form = submit(site.origin);
   await wait(SHORT_FREEZE_MS);
-  const told = performance.now();
+  const stoppedAt = performance.now();
   site.child.kill("SIGTERM");
   expect(await site.exit).toBe(0);
-  expect(performance.now() - told).toBeLessThan(10_000);
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
   await form;
   await postgres.thaw();
 });
 
-test("a PostgreSQL that refuses the password stops the start, and the password is not said", async () => {
+test("a rejected password stops the start and is not printed", async () => {
   const wrong = postgres.url.replace(":site@", ":t0p-secret@");
   const started = startBuilt({ DATABASE_URL: wrong });
   await expect(started).rejects.toThrow("The database cannot be used: password authentication failed");

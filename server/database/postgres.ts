@@ -4,13 +4,13 @@ import pg from "pg";
 import type { Database, Tables } from "./database.ts";
 import { writeCheckRow } from "./storage-check.ts";
 
-/** Never the error itself: it carries the connection, with its host, its user and the key that cancels its statements. */
+/** Reports a lost connection without the error object, which carries host, user and the key that cancels statements. */
 export type ConnectionProblem = (lost: { code: string; problem: string }) => void;
 
-/** Connections that may be lost at any moment, in use or not, without harm to the process. */
+/** Opens a pool whose connections may be lost at any moment, in use or idle, without harm to the process. */
 function openPool(config: pg.PoolConfig, onConnectionProblem: ConnectionProblem): PostgresPool {
   const pool = new pg.Pool(config);
-  // Each tells by itself, from its first moment; the pool only repeats it for those that are idle.
+  // Each client reports its own errors from the start; the pool's event only repeats those of idle clients.
   pool.on("connect", (client) =>
     client.on("error", ({ code = "", message }: Error & { code?: string }) =>
       onConnectionProblem({ code, problem: message }),
@@ -18,16 +18,16 @@ function openPool(config: pg.PoolConfig, onConnectionProblem: ConnectionProblem)
   );
   pool.on("error", () => {});
   return {
-    connect: async () => lend(await pool.connect()),
+    connect: async () => discardIfBroken(await pool.connect()),
     end: () => pool.end(),
   };
 }
 
 /**
- * A statement without any answer, not even a refusal, leaves its connection in doubt: whatever came next on it would wait
- * as long. So nothing more is asked, and the pool opens another.
+ * Discards a connection after a statement that got no answer, not even an error: later statements would hang as long.
+ * The pool opens another connection.
  */
-function lend(client: pg.PoolClient): PostgresPoolClient {
+function discardIfBroken(client: pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
   async function query(text: string, parameters: readonly unknown[]) {
     if (broken !== undefined) throw broken;
@@ -38,19 +38,19 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
       throw error;
     }
   }
-  // Its other form reads by a cursor, which nobody here does.
+  // Kysely's other overload reads by cursor, which is not used here.
   return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release(broken) };
 }
 
-/** Somebody waits for the answer: better to say "try again" than to hang. */
+/** A visitor waits for the answer: "try again" is better than a hanging page. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A process that is told to stop may have one under way, and has ten seconds in all. */
+/** A stopping process may have a statement in flight, and has ten seconds in all. */
 const STATEMENT_TIMEOUT_MS = 7_000;
-/** A server that does not answer does not say goodbye either, and the process has to end. */
+/** An unresponsive server does not complete the shutdown of a connection, and the process has to end. */
 const CLOSE_LIMIT_MS = 1_000;
 
-/** Whole numbers come as text, because they may be too large; ours are times in milliseconds and are not. */
-const numbers: pg.CustomTypesConfig = {
+/** Parses int8 as a number: the driver returns text, as values may be large, but ours are times in milliseconds. */
+const int8AsNumber: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: "text" | "binary") =>
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text"),
 };
@@ -64,7 +64,7 @@ export function openPostgres(url: string, onConnectionProblem: ConnectionProblem
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    types: numbers,
+    types: int8AsNumber,
   };
   const pool = openPool(config, onConnectionProblem);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -72,7 +72,7 @@ export function openPostgres(url: string, onConnectionProblem: ConnectionProblem
     kysely,
     checkWritable: () => writeCheckRow(kysely, Date.now()),
     forgetDeleted: async () => {
-      // Its own write-ahead log is turned over by the server; here the tables give the space back.
+      // The server recycles its own write-ahead log; vacuum gives the space of deleted rows back.
       const vacuum = sql`vacuum inquiry, outbox, rate_limit`.execute(kysely);
       return vacuum.then(
         () => true,

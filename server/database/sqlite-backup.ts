@@ -1,20 +1,20 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { backup, DatabaseSync, sqliteCode } from "./sqlite-engine.ts";
 
-/** 2 MB at a time: often enough to show progress. */
+/** Pages per step, 2 MB: small enough to show progress. */
 const PAGES_PER_STEP = 500;
 
 type BackupProgress = (share: number) => void;
 
-/** Copies a database that may be in use, by SQLite's own online backup. The copy is one file and appears when it is whole. */
+/** Copies a database that may be in use, by SQLite's online backup. The copy is one file and appears once complete. */
 export async function copySqlite(source: string, destination: string, progress: BackupProgress = () => {}) {
   const unfinished = `${destination}.part`;
   rmSync(unfinished, { force: true });
-  // Made by us first, so that nobody else can read it for a moment.
+  // Creating the file first gives it our mode, so that no other user can read it even briefly.
   closeSync(openSync(unfinished, "wx", 0o600));
   const connection = new DatabaseSync(source, { readOnly: true });
   try {
-    // Holds one moment of the database: otherwise each inquiry that comes in meanwhile would start the copy anew.
+    // A read transaction pins one snapshot: otherwise every inquiry stored meanwhile would restart the copy.
     connection.exec("BEGIN; SELECT count(*) FROM sqlite_schema");
     await backup(connection, unfinished, {
       rate: PAGES_PER_STEP,
@@ -39,7 +39,7 @@ function makeOneFile(file: string): void {
 
 type BackupContent = { inquiries: number; due: number };
 
-/** What is in a backup; throws with the reason if it is none of ours or is damaged. */
+/** Reads what a backup contains; throws with the reason if it is damaged or not ours. */
 export function readBackup(file: string): BackupContent {
   const connection = new DatabaseSync(file, { readOnly: true });
   const ask = (question: string) => Object.values(connection.prepare(question).get() ?? {})[0];
@@ -55,7 +55,7 @@ export function readBackup(file: string): BackupContent {
   }
 }
 
-/** SQLite leaves its write-ahead mode only for whoever is alone, so asking for that tells whether a server is running. */
+/** Whether another process has the database open: SQLite leaves WAL mode only for an exclusive connection. */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   const connection = new DatabaseSync(file, { timeout: 0 });
@@ -63,7 +63,7 @@ export function isInUse(file: string): boolean {
     connection.exec("PRAGMA journal_mode = delete");
     return false;
   } catch (error) {
-    // Anything else, damage above all, is what a backup is for.
+    // Other errors, damage above all, are what a backup is restored for.
     return sqliteCode(error) === "SQLITE_BUSY";
   } finally {
     connection.close();
@@ -71,8 +71,8 @@ export function isInUse(file: string): boolean {
 }
 
 /**
- * Puts a backup in the place of a database nobody uses. Resolves to whether something was there, which is kept under
- * another name. A log without its database counts: SQLite would read it into the backup.
+ * Replaces an unused database by a backup. Resolves to whether files were there, which are kept under another name. A
+ * leftover log counts: SQLite would replay it into the backup.
  */
 export async function restoreSqlite(from: string, file: string, keepAs: string): Promise<boolean> {
   const ready = `${file}.restored`;

@@ -17,15 +17,15 @@ const WAIT_LIMIT_MS = 5_000;
 const RETRY_PAUSE_MS = 20;
 
 type SqliteDialectParts = {
-  /** Opens the file. Called again after a failure. */
+  /** Opens the file; called again after a failure. */
   open(): Promise<SqliteConnection>;
-  /** Throws if the file must not be used now. Called each time somebody takes the connection. */
+  /** Throws if the file must not be used now; called whenever the connection is acquired. */
   check(): void;
-  /** Once aborted, nobody waits for a lock any more. */
+  /** Aborted on close: ends every wait for a lock. */
   closing: AbortSignal;
 };
 
-/** Kysely's SQLite in the thread that serves: one connection, used in turns, and locks waited for by timer. */
+/** Kysely dialect for SQLite in the serving thread: one shared connection, and locks waited for by timer. */
 export function sqliteDialect(parts: SqliteDialectParts): Dialect {
   return {
     createDriver: () => new WaitingSqliteDriver(parts),
@@ -35,7 +35,7 @@ export function sqliteDialect(parts: SqliteDialectParts): Dialect {
   };
 }
 
-/** SQLite can undo a change of tables; Kysely assumes it cannot, and would leave a failed migration half done. */
+/** SQLite can roll back schema changes; Kysely assumes it cannot, and would leave a failed migration half applied. */
 class AtomicSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -64,7 +64,7 @@ class WaitingSqliteDriver extends SqliteDriver {
       throw Object.assign(new Error("the database is busy"), { code: "SQLITE_BUSY" });
     });
     try {
-      // Statements run to their end in this thread: between two turns, pages are served.
+      // Statements block this thread; the pause between two acquisitions lets pages be served.
       await nextTurn();
       this.#parts.check();
     } catch (error) {
@@ -78,24 +78,24 @@ class WaitingSqliteDriver extends SqliteDriver {
     };
   }
 
-  /** Takes the write lock at once, so that no later statement of the transaction has to wait for one. */
+  /** Takes the write lock at once, so that no later statement of the transaction has to wait for it. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // After some failures, such as a full disk, SQLite has rolled back by itself; to ask again would hide the cause.
+    // SQLite rolls back by itself after some failures, such as a full disk; a second rollback would hide the cause.
     if (this.#database?.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** The interface of better-sqlite3, as far as Kysely uses it. */
+/** Adapts a connection to the part of better-sqlite3's interface that Kysely uses. */
 function withKyselyShape(database: SqliteConnection): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (text) => {
       const statement = database.prepare(text);
-      // Kysely passes on what a query was given, which its types have checked.
+      // Kysely's types have checked the parameters.
       const values = (parameters: readonly unknown[]) => parameters as Parameters<typeof statement.all>;
       return {
         reader: statement.columns().length > 0,
@@ -107,7 +107,7 @@ function withKyselyShape(database: SqliteConnection): SqliteDatabase {
   };
 }
 
-/** Tries again, by timer, while another connection holds the lock. Rejects with SQLite's own code. */
+/** Retries by timer while another connection holds the lock. Rejects with SQLite's own code. */
 export async function waitForLock<Value>(
   work: () => Value | Promise<Value>,
   { deadline = performance.now() + WAIT_LIMIT_MS, signal }: { deadline?: number; signal: AbortSignal },

@@ -1,28 +1,28 @@
 type Engine = Pick<typeof import("@photostructure/sqlite"), "DatabaseSync" | "backup">;
 
-/** Versions before this can corrupt a database when the write-ahead log is reset. */
+/** Older versions can corrupt a database when the write-ahead log is reset. */
 export const MINIMUM_SQLITE_VERSION = "3.52.0";
 
 /** Whether a version such as "3.53.4" is recent enough. */
-export function isSoundVersion(version: string): boolean {
+export function isSafeVersion(version: string): boolean {
   return version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) >= 0;
 }
 
 /**
- * Whether Node brings a SQLite to use. Node 20 has none; that of 22 is too old, and loading it prints a warning that it is
- * experimental; 24 and later have one from the release that brought 3.52.
+ * Whether Node's built-in SQLite can be used. Node 20 has none; that of 22 is too old, and loading it prints a warning
+ * that it is experimental; 24 and later have one from the release that brought 3.52.
  */
-export function hasSoundSqlite({ node, sqlite }: { node: string; sqlite?: string }): boolean {
-  return Number.parseInt(node, 10) >= 24 && sqlite !== undefined && isSoundVersion(sqlite);
+export function hasSafeSqlite({ node, sqlite }: { node: string; sqlite?: string }): boolean {
+  return Number.parseInt(node, 10) >= 24 && sqlite !== undefined && isSafeVersion(sqlite);
 }
 
-const own = hasSoundSqlite(process.versions) ? process.getBuiltinModule("node:sqlite") : undefined;
+const builtIn = hasSafeSqlite(process.versions) ? process.getBuiltinModule("node:sqlite") : undefined;
 
-/** SQLite as Node brings it, or a package with the same interface. */
-export const { DatabaseSync, backup } = (own as Engine | undefined) ?? (await import("@photostructure/sqlite"));
+/** Node's built-in SQLite, or a package with the same interface. */
+export const { DatabaseSync, backup } = (builtIn as Engine | undefined) ?? (await import("@photostructure/sqlite"));
 export type SqliteConnection = InstanceType<Engine["DatabaseSync"]>;
 
-/** SQLite's primary result codes that somebody acts on, by number. */
+/** SQLite's primary result codes that callers act on, by number. */
 const CODES: Readonly<Record<number, string>> = {
   5: "SQLITE_BUSY",
   6: "SQLITE_LOCKED",
@@ -32,9 +32,9 @@ const CODES: Readonly<Record<number, string>> = {
   14: "SQLITE_CANTOPEN",
 };
 
-/** The name of SQLite's result code; undefined for any other error. */
+/** Name of SQLite's result code; undefined for any other error. */
 export function sqliteCode(error: unknown): string | undefined {
   const { errcode } = error as { errcode?: unknown };
-  // The upper bytes only say more precisely which case it was.
+  // The upper bytes hold the extended result code.
   return typeof errcode === "number" ? CODES[errcode & 0xff] : undefined;
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { durabilityProblem, openSqlite } from "./sqlite.ts";
-import { DatabaseSync, hasSoundSqlite } from "./sqlite-engine.ts";
+import { DatabaseSync, hasSafeSqlite } from "./sqlite-engine.ts";
 
 const healthy: Record<string, unknown> = {
   "select sqlite_version()": "3.53.0",
@@ -22,24 +22,24 @@ test.each([
   ["PRAGMA synchronous", 1, "synchronous is 1"],
   ["PRAGMA foreign_keys", 0, "foreign_keys is 0"],
   ["PRAGMA busy_timeout", 5000, "busy_timeout is 5000"],
-])("%s answering %s is a reason not to start", (question, answer, words) => {
-  expect(durabilityProblem((asked) => (asked === question ? answer : healthy[asked]))).toContain(words);
+])("%s returning %s prevents the start", (question, answer, message) => {
+  expect(durabilityProblem((statement) => (statement === question ? answer : healthy[statement]))).toContain(message);
 });
 
-test("refuses a database that cannot write ahead", async () => {
-  // One in memory has no log: the same answer an unfit file system gives.
+test("rejects a database without a write-ahead log", async () => {
+  // A database in memory has no log: an unfit file system answers the same.
   await expect(openSqlite(":memory:").checkWritable()).rejects.toThrow("journal_mode is memory");
 });
 
 test.each([
   [{ node: "20.20.2" }, false],
   [{ node: "22.23.3", sqlite: "3.51.3" }, false],
-  // Loading it would print a warning into the log.
+  // Loading this version would print a warning into the log.
   [{ node: "22.99.0", sqlite: "3.53.4" }, false],
   [{ node: "24.0.0", sqlite: "3.49.1" }, false],
   [{ node: "24.21.0", sqlite: "3.53.4" }, true],
-])("hasSoundSqlite of %j: %s", (versions, expected) => {
-  expect(hasSoundSqlite(versions)).toBe(expected);
+])("hasSafeSqlite of %j: %s", (versions, expected) => {
+  expect(hasSafeSqlite(versions)).toBe(expected);
 });
 
 async function withNotes(name = "site.db") {
@@ -62,14 +62,14 @@ async function withNotes(name = "site.db") {
   };
 }
 
-test("makes the folder, leaves no unmerged log behind, and is closed then", async () => {
+test("creates the folder, merges the log on close, and is closed afterwards", async () => {
   const { database, logSize } = await withNotes("deep/er/site.db");
   await database.close();
   expect(await logSize()).toBe(0);
   await expect(database.checkWritable()).rejects.toThrow();
 });
 
-test("its files are their owner's alone, also in a folder for everybody and after others made them", async () => {
+test("files are readable by their owner only, also in a public folder and if others created them", async () => {
   const file = join(await tempFolder(), "site.db");
   await chmod(dirname(file), 0o755);
   await writeFile(file, "", { mode: 0o644 });
@@ -79,12 +79,12 @@ test("its files are their owner's alone, also in a folder for everybody and afte
   for (const ending of ["", "-wal", "-shm"]) expect((await stat(file + ending)).mode & 0o777).toBe(0o600);
 });
 
-test("a lock is waited for by timer, by many at once, five seconds and no longer", async () => {
+test("many statements wait for a lock by timer, for at most five seconds", async () => {
   const { insert, count, lock } = await withNotes();
-  const briefly = lock();
+  const shortLock = lock();
   const waited = insert("waited");
   await wait(100);
-  briefly.close();
+  shortLock.close();
   await waited;
 
   const other = lock();
@@ -105,7 +105,7 @@ test("a lock is waited for by timer, by many at once, five seconds and no longer
   expect(await count()).toBe(2);
 });
 
-test("between two transactions the thread serves others, and none gets into another", async () => {
+test("transactions are isolated, and the thread serves others between two", async () => {
   const { database, insert, count } = await withNotes();
   const undone = database.kysely.transaction().execute(async (tx) => {
     await sql`insert into note values ('lost')`.execute(tx);
@@ -128,18 +128,18 @@ test("between two transactions the thread serves others, and none gets into anot
   expect(await count()).toBe(50);
 });
 
-test("closing lets nobody wait for a lock any longer", async () => {
+test("closing ends every wait for a lock", async () => {
   const { database, insert, lock } = await withNotes();
   const other = lock();
   const waiting = insert("refused");
   await wait(50);
-  const told = performance.now();
+  const closedAt = performance.now();
   await Promise.all([expect(waiting).rejects.toMatchObject({ code: "SQLITE_BUSY" }), database.close()]);
-  expect(performance.now() - told).toBeLessThan(1_000);
+  expect(performance.now() - closedAt).toBeLessThan(1_000);
   other.close();
 });
 
-test("cuts the log beside transactions and readers", async () => {
+test("truncates the log beside transactions and readers", async () => {
   const { file, database, insert, logSize } = await withNotes();
   const reader = new DatabaseSync(file, { readOnly: true });
   reader.exec("BEGIN; SELECT count(*) FROM note");

@@ -5,12 +5,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import type { Database, Tables } from "./database.ts";
 import { sqliteDialect, waitForLock } from "./sqlite-dialect.ts";
-import { DatabaseSync, isSoundVersion, MINIMUM_SQLITE_VERSION, type SqliteConnection } from "./sqlite-engine.ts";
+import { DatabaseSync, isSafeVersion, MINIMUM_SQLITE_VERSION, type SqliteConnection } from "./sqlite-engine.ts";
 import { writeCheckRow } from "./storage-check.ts";
 
-/** Shorter than for a form: whoever asks for the readiness waits two seconds. */
+/** Shorter than the limit for a form: readiness probes wait two seconds. */
 const CHECK_LIMIT_MS = 1_500;
-/** Ten seconds in all: longer than the backup of any database this is made for. */
+/** Ten seconds in all: longer than a backup of any database of the expected size. */
 const TRUNCATE_ATTEMPTS = 100;
 const TRUNCATE_PAUSE_MS = 100;
 
@@ -20,12 +20,12 @@ export function openSqlite(file: string): Database {
   const kysely = new Kysely<Tables>({
     dialect: sqliteDialect({
       open: async () => {
-        const connection = await connectFit(file, closing.signal);
+        const connection = await connect(file, closing.signal);
         opened = identityOf(file);
         return connection;
       },
       check: () => {
-        // What is written to a file that was moved away or replaced would not be there after the next start.
+        // Writes to a file that was moved away or replaced would be lost at the next start.
         if (identityOf(file) !== opened) throw problem("the database file was moved or replaced", "SQLITE_FILE_GONE");
       },
       closing: closing.signal,
@@ -41,8 +41,8 @@ export function openSqlite(file: string): Database {
     forgetDeleted: () => truncateLog(kysely, TRUNCATE_ATTEMPTS),
     close: async () => {
       closing.abort();
-      // The package keeps statements until they are collected, so closing alone would leave the log unmerged. If there is
-      // no room for it on the disk, say, nothing is lost: whoever opens the file next reads the log.
+      // The package keeps statements until they are garbage-collected, so closing alone would leave the log unmerged.
+      // If merging fails, on a full disk for example, nothing is lost: the next process reads the log.
       await truncateLog(kysely, 1).catch(() => {});
       await kysely.destroy();
     },
@@ -53,15 +53,15 @@ function problem(message: string, code: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
-async function connectFit(file: string, closing: AbortSignal): Promise<SqliteConnection> {
-  // What visitors wrote is nobody else's business on this machine.
+async function connect(file: string, closing: AbortSignal): Promise<SqliteConnection> {
+  // Visitors' data must not be readable by other users of this machine.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {
-    // The files SQLite makes beside it, now or later, take after the first.
-    // Not possible where they are not there yet, or another user's.
+    // SQLite creates its other files with the mode of the database. chmod fails where a file does not exist yet or
+    // belongs to another user.
     for (const ending of ["", "-wal", "-shm"]) await chmod(file + ending, 0o600).catch(() => {});
-    // What is deleted is overwritten: a promise of the privacy policy.
+    // secure_delete overwrites deleted rows, as the privacy policy promises.
     const settings = ["journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"];
     for (const setting of settings) {
       await waitForLock(() => connection.exec(`PRAGMA ${setting}`), { signal: closing });
@@ -75,15 +75,15 @@ async function connectFit(file: string, closing: AbortSignal): Promise<SqliteCon
   }
 }
 
-/** Which file is at this place; a name can come to stand for another. */
+/** Identifies the file behind a path, which may be replaced by another. */
 function identityOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;
 }
 
 /**
- * Pages as they were before a deletion stand in the log until it is merged and cut, which has to wait for whoever reads,
- * such as a backup. Forms are stored between two attempts.
+ * Merges and truncates the write-ahead log, which holds pages from before a deletion. Readers, such as a backup,
+ * prevent that, so it is retried; forms are stored between two attempts.
  */
 async function truncateLog(kysely: Kysely<Tables>, attempts: number): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -94,15 +94,15 @@ async function truncateLog(kysely: Kysely<Tables>, attempts: number): Promise<bo
   return false;
 }
 
-/** Settings are read back rather than trusted: a file system may refuse them without an error. */
+/** Reads settings back, since a file system may ignore them without an error. Returns the first problem. */
 export function durabilityProblem(ask: (question: string) => unknown): string | undefined {
   const version = String(ask("select sqlite_version()"));
-  if (!isSoundVersion(version)) return `SQLite ${version} is too old, at least ${MINIMUM_SQLITE_VERSION} is needed`;
+  if (!isSafeVersion(version)) return `SQLite ${version} is too old, at least ${MINIMUM_SQLITE_VERSION} is needed`;
   const expected: [pragma: string, value: unknown, name: string][] = [
     ["journal_mode", "wal", "wal"],
     ["synchronous", 2, "full"],
     ["foreign_keys", 1, "on"],
-    // Waiting inside SQLite would stop every page.
+    // A busy timeout inside SQLite would block every page.
     ["busy_timeout", 0, "0"],
   ];
   for (const [pragma, value, name] of expected) {

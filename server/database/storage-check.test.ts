@@ -12,7 +12,7 @@ import { openDatabase } from "./open.ts";
 import { DatabaseSync } from "./sqlite-engine.ts";
 import { createStorageCheck } from "./storage-check.ts";
 
-/** Time passes only when it is told to, so that each look is a new one. */
+/** Clock that advances by one second per call, so that no result is reused. */
 function steppingClock() {
   let now = 0;
   return () => {
@@ -34,14 +34,14 @@ describe("a SQLite file", () => {
     return { file, ...(await checked(`file:${file}`)) };
   }
 
-  test("takes a row: no problem", async () => {
+  test("has no problem when a row can be written", async () => {
     const { check, database } = await inFolder();
     expect(await check.problem()).toBeUndefined();
     expect(await check.problem()).toBeUndefined();
     expect(await database.kysely.selectFrom("storage_check").select("id").execute()).toEqual([{ id: 1 }]);
   });
 
-  test("without its tables", async () => {
+  test("has not been migrated", async () => {
     const database = openDatabase(`file:${join(await tempFolder(), "site.db")}`, () => {});
     onTestFinished(() => database.close());
     const check = createStorageCheck({ database, clock: steppingClock() });
@@ -50,7 +50,7 @@ describe("a SQLite file", () => {
     expect(await check.problem()).toBeUndefined();
   });
 
-  test("locked by somebody else for longer than a moment", async () => {
+  test("is locked by another connection for longer than a moment", async () => {
     const { file, check } = await inFolder();
     const other = new DatabaseSync(file);
     other.exec("BEGIN IMMEDIATE");
@@ -61,7 +61,7 @@ describe("a SQLite file", () => {
     other.close();
   });
 
-  test("read-only", async () => {
+  test("is read-only", async () => {
     const { check, database } = await inFolder();
     await sql`PRAGMA query_only = on`.execute(database.kysely);
     expect(await check.problem()).toBe("nothing can be stored: the database is read-only");
@@ -69,7 +69,7 @@ describe("a SQLite file", () => {
     expect(await check.problem()).toBeUndefined();
   });
 
-  test("moved away or replaced, and put back", async () => {
+  test("is moved away or replaced, and put back", async () => {
     const { file, check, database } = await inFolder();
     renameSync(file, `${file}.away`);
     expect(await check.problem()).toBe("nothing can be stored: the database file was moved");
@@ -81,7 +81,7 @@ describe("a SQLite file", () => {
   });
 
   const disk = mountSmallDisk("1m");
-  test.skipIf(disk === undefined)("on a full disk", async () => {
+  test.skipIf(disk === undefined)("is on a full disk", async () => {
     const { directory = "", remove = () => {} } = disk ?? {};
     onTestFinished(remove);
     chmodSync(directory, 0o700);
@@ -89,7 +89,7 @@ describe("a SQLite file", () => {
     expect(await check.problem()).toBeUndefined();
     const ballast = join(directory, "ballast");
     fillDisk(ballast);
-    // What the log had room for may still be written; after that nothing.
+    // The log may still have room for a few writes.
     await expect.poll(() => check.problem()).toBe("nothing can be stored: the disk is full");
     rmSync(ballast);
     expect(await check.problem()).toBeUndefined();
@@ -103,7 +103,7 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(() => postgres.remove(), 60_000);
 
-  test("takes a row; read-only; frozen; gone; back", async () => {
+  test("is writable, read-only, frozen, stopped and back", async () => {
     const { check, database } = await checked(postgres.url);
     expect(await check.problem()).toBeUndefined();
     await sql`alter database site set default_transaction_read_only = on`.execute(database.kysely);
@@ -114,11 +114,11 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
     await postgres.terminateConnections();
     await expect.poll(() => check.problem()).toBeUndefined();
     await postgres.freeze();
-    const asked = performance.now();
+    const startedAt = performance.now();
     expect(await Promise.all([check.problem(), check.problem()])).toEqual(
       Array(2).fill("the database does not answer"),
     );
-    expect(performance.now() - asked).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
     await postgres.thaw();
     await postgres.stop();
     expect(await check.problem()).toBe("the database does not answer");
@@ -126,7 +126,7 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
     await expect.poll(() => check.problem()).toBeUndefined();
   });
 
-  test("accepts and stays silent: whoever asks does not wait for long", async () => {
+  test("accepts a connection without answering: the check ends within its limit", async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
     await once(silent, "listening");
@@ -140,7 +140,7 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
   });
 });
 
-test("however many ask, one row is written in a second, and none while inquiries are stored", async () => {
+test("concurrent checks write one row a second, and none while inquiries are stored", async () => {
   const { database } = await checked(`file:${join(await tempFolder(), "site.db")}`);
   let now = 0;
   let written = 0;

@@ -3,14 +3,14 @@ import { within } from "../process/timing.ts";
 import type { Database, Tables } from "./database.ts";
 import { isMigrated } from "./migrate.ts";
 
-/** Whoever asks for the readiness waits a few seconds at most. */
+/** Maximum wait for a check: readiness probes wait a few seconds at most. */
 const LIMIT_MS = 2_000;
-/** Anybody may ask, as often as they like; so much is written at most. */
+/** How long a result is reused: /readyz is public, and this bounds the number of writes. */
 const FRESH_MS = 1_000;
 
 const NO_ANSWER = "the database does not answer";
 
-/** By the beginning of the code, SQLite's or PostgreSQL's. */
+/** Reasons by prefix of the error code, SQLite's or PostgreSQL's. */
 const REASONS: readonly [codes: RegExp, reason: string][] = [
   [/^SQLITE_(?:BUSY|LOCKED)/, "nothing can be stored: the database is locked"],
   [/^(?:SQLITE_FULL|53100)/, "nothing can be stored: the disk is full"],
@@ -19,7 +19,7 @@ const REASONS: readonly [codes: RegExp, reason: string][] = [
   [/^SQLITE_(?:IOERR|CANTOPEN)/, "nothing can be stored: the disk does not take it"],
 ];
 
-/** The least that can be stored. Rejects when nothing can. */
+/** Writes one row. Rejects when nothing can be stored. */
 export async function writeCheckRow(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .insertInto("storage_check")
@@ -30,25 +30,25 @@ export async function writeCheckRow(kysely: Kysely<Tables>, now: number): Promis
 
 type StorageCheckParts = {
   database: Pick<Database, "kysely" | "checkWritable">;
-  /** Milliseconds that only go forward. */
+  /** Monotonic clock, in milliseconds. */
   clock: () => number;
   limitMs?: number;
 };
 
 type StorageCheck = {
-  /** What keeps an inquiry from being stored, in words without names of the installation; undefined if nothing does. */
+  /** Resolves to why inquiries cannot be stored, without details of the installation, or to undefined. */
   problem(): Promise<string | undefined>;
-  /** An inquiry was stored, which says as much as a check. */
+  /** Records that an inquiry was stored, which proves as much as a check. */
   stored(): void;
 };
 
-/** Finds out by writing: a database may answer every question and take nothing. */
+/** Checks the storage by writing: a database may answer every query and accept no write. */
 export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: StorageCheckParts): StorageCheck {
   let last: { at: number; problem: string | undefined } | undefined;
   let pending: Promise<string | undefined> | undefined;
   let migrated = false;
 
-  async function look(): Promise<string | undefined> {
+  async function check(): Promise<string | undefined> {
     try {
       migrated ||= await isMigrated(database);
       if (!migrated) return "the database has not been migrated";
@@ -60,8 +60,8 @@ export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: Stor
     }
   }
 
-  async function lookAndRemember(): Promise<string | undefined> {
-    const problem = await look();
+  async function checkAndRemember(): Promise<string | undefined> {
+    const problem = await check();
     last = { at: clock(), problem };
     pending = undefined;
     return problem;
@@ -70,8 +70,8 @@ export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: Stor
   return {
     problem: async () => {
       if (last !== undefined && clock() - last.at < FRESH_MS) return last.problem;
-      // One at a time, also when it takes longer than anybody waits: a database that hangs is not asked more and more.
-      pending ??= lookAndRemember();
+      // One check runs at a time, even beyond the limit: a hanging database does not get more and more requests.
+      pending ??= checkAndRemember();
       return within(limitMs, pending).catch(() => NO_ANSWER);
     },
     stored: () => {

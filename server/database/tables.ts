@@ -1,7 +1,7 @@
-/** One row per inquiry that was acknowledged. Times are milliseconds since 1970; both databases return them as numbers. */
+/** One row per acknowledged inquiry. Times are milliseconds since 1970; both databases return them as numbers. */
 export type InquiryTable = {
   id: string;
-  /** Made in the visitor's browser, or a fingerprint of the content: the same one is stored once. */
+  /** Id from the visitor's browser, or a hash of the content; unique, so that a repeat is stored once. */
   submission_id: string;
   created_at: number;
   name: string;
@@ -12,62 +12,62 @@ export type InquiryTable = {
   message: string;
   /** 1 when the visitor asked for updates. */
   consent: number;
-  /** Why it was set aside as spam; null for an inquiry the team is told about. */
+  /** Why the inquiry was set aside as spam; null if the team is notified. */
   spam_reason: string | null;
-  /** What the team should know, such as a disposable address; words separated by spaces. */
+  /** Hints for the team, such as a disposable address, separated by spaces. */
   flags: string;
 };
 
-/** How often an address has written in a window of time. The address itself is never stored. */
+/** Number of submissions per network in a time window. The address itself is never stored. */
 export type RateLimitTable = {
   key: string;
   window_ends_at: number;
   count: number;
 };
 
-/** Goes into that day's keys, so that nobody can tell afterwards which address a key stood for. Removed with its day. */
+/** Salt of one day's rate-limit keys, deleted after that day, so that a key cannot be traced back to an address. */
 export type RateLimitSaltTable = {
   /** Days since 1970. */
   day: number;
   salt: string;
 };
 
-/** One row: when the retention last ran. A clock far past it is not believed. */
+/** One row: when retention last ran. A clock far ahead of it is not trusted. */
 export type RetentionRunTable = {
   id: number;
   ran_at: number;
 };
 
-/** Somebody who asked for the newsletter; a subscriber once it was confirmed from their own mailbox. */
+/** A request for the newsletter; a subscriber once it is confirmed from their own mailbox. */
 export type SubscriptionTable = {
   id: string;
-  /** In lower case, so that one address is one subscription. */
+  /** Lower case, so that one address has one subscription. */
   email: string;
-  /** When the mail with the link was last asked for. */
+  /** When the confirmation mail was last requested. */
   requested_at: number;
   confirmed_at: number | null;
 };
 
-/** One row: what the links in mails are signed with, in every process alike. */
+/** One row: the key that signs links in mails, shared by every process. */
 export type SigningKeyTable = {
   id: number;
   key: string;
 };
 
-/** What the team has done with an inquiry; without a row it is new. */
+/** Handling state of an inquiry; without a row the inquiry is new. */
 export type HandlingTable = {
   inquiry_id: string;
   state: "read" | "answered";
   changed_at: number;
 };
 
-/** One row for each thing an operator did. Without personal data but the operator's own name. */
+/** One row per action of an operator. The operator's name is its only personal data. */
 export type AuditTable = {
   id: string;
   at: number;
   operator: string;
   action: string;
-  /** Null where it was about more than one. */
+  /** Null for an action on more than one inquiry. */
   inquiry_id: string | null;
   detail: string;
 };
@@ -76,12 +76,12 @@ export const OUTBOX_STATES = ["due", "sent", "dead"] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /**
- * One row per channel and inquiry, or subscription to be confirmed. What is sent is made from those when it is sent, so
- * nothing personal is kept twice.
+ * One row per channel and inquiry, or per subscription to be confirmed. Messages are composed when they are sent, so
+ * that personal data is not stored twice.
  */
 export type OutboxTable = {
   id: string;
-  /** One of these two is null. */
+  /** Exactly one of these two is null. */
   inquiry_id: string | null;
   subscription_id: string | null;
   channel: string;
@@ -89,11 +89,11 @@ export type OutboxTable = {
   attempts: number;
   created_at: number;
   next_attempt_at: number;
-  /** Until then the process that claimed the row is sending it; null when nobody is. */
+  /** End of the lease of the process that is sending the row; null when none is. */
   lease_ends_at: number | null;
-  /** Which claim that is: a result that comes after its lease has ended changes nothing. */
+  /** Id of the claim: a result that arrives after the lease has ended changes nothing. */
   lease_id: string | null;
-  /** In words, without personal data. */
+  /** Plain text without personal data. */
   last_problem: string | null;
   sent_at: number | null;
 };

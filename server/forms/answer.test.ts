@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { promised } from "#server/testing/promised.ts";
 import { createRenderQueue } from "./answer.ts";
 
-test("one at a time, in order; one that waits for something else lets the next have its turn", async () => {
+test("runs tasks one at a time, in order; a task that waits for I/O gives its turn to the next", async () => {
   const queue = createRenderQueue();
   const { promise: stored, resolve: store } = promised();
   const events: string[] = [];
@@ -23,7 +23,7 @@ test("one at a time, in order; one that waits for something else lets the next h
   expect(events.at(-1)).toBe("first renders");
 });
 
-test("a full queue takes nothing more until one has left, be it by failing", async () => {
+test("a full queue rejects tasks until one has ended, even by failing", async () => {
   const queue = createRenderQueue(1);
   const failing = queue(() => Promise.reject(new Error("broken on purpose")));
   expect(queue(async () => "second")).toBeUndefined();
@@ -31,7 +31,7 @@ test("a full queue takes nothing more until one has left, be it by failing", asy
   expect(await queue(async () => "third")).toBe("third");
 });
 
-test("other requests are answered between two tasks", async () => {
+test("answers other requests between two tasks", async () => {
   const queue = createRenderQueue();
   let answered = false;
   const first = queue(async () =>

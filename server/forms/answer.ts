@@ -22,18 +22,18 @@ type FormAnswerOptions = {
 
 type FormAnswers = {
   answer: Handler<Pipeline>;
-  /** For a body beyond the limit, which is not read. */
+  /** Answers a body over the limit, which is not read. */
   answerTooLarge: (c: Context<Pipeline>) => Promise<Response>;
 };
 
-/** Answers a form that is posted, with JavaScript (`/contact.data`) or without, by the action and the page of its route. */
+/** Answers posted forms, with JavaScript (`/contact.data`) or without, by the action and the page of their route. */
 export function createFormAnswers(options: FormAnswerOptions): FormAnswers {
   const { render, inquiries, newsletter, isTrusted, reportError, text, security, https } = options;
   const queue = createRenderQueue();
 
   async function answerWith(c: Context<Pipeline>, form: URLSearchParams, tooLarge: boolean): Promise<Response> {
     const network = c.get("network");
-    // Made anew, so that nothing depends on the visitor's connection any more.
+    // A new request does not depend on the visitor's connection any more.
     const request = new Request(publicOrigin(c.env.incoming, isTrusted) + targetOf(c.req.url), {
       method: "POST",
       body: form,
@@ -72,8 +72,8 @@ export function createFormAnswers(options: FormAnswerOptions): FormAnswers {
 const FORM_TYPE = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 /**
- * The text fields of a form; files are left out, ours has none. Undefined if it is not well formed: the platform's own
- * parsers would repair broken escapes and bytes that are no UTF-8, which no browser sends.
+ * Reads the text fields of a form and ignores files, since ours has none. Undefined if the body is malformed: the
+ * platform's parsers would repair broken escapes and invalid UTF-8, which no browser sends.
  */
 export async function readForm(c: Context): Promise<URLSearchParams | undefined> {
   const type = c.req.header("Content-Type") ?? "";
@@ -82,7 +82,7 @@ export async function readForm(c: Context): Promise<URLSearchParams | undefined>
   try {
     const bytes = await c.req.arrayBuffer();
     const sent = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    if (kind.startsWith("application")) return new URLSearchParams(withSoundEscapes(sent));
+    if (kind.startsWith("application")) return new URLSearchParams(withValidEscapes(sent));
     const fields = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
     return new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === "string"));
   } catch {
@@ -90,29 +90,29 @@ export async function readForm(c: Context): Promise<URLSearchParams | undefined>
   }
 }
 
-/** Throws at an escape that is broken or no UTF-8. The result counts: a bundler drops a decoding that nobody reads. */
-const withSoundEscapes = (text: string) => (decodeURIComponent(text) === "" ? "" : text);
+/** Throws at a broken escape or invalid UTF-8. The result is used, because a bundler drops an unused call. */
+const withValidEscapes = (text: string) => (decodeURIComponent(text) === "" ? "" : text);
 
 const unavailable = (text: PlainText) =>
   text(503, "Your inquiry may not have reached us. Please go back and send it again: duplicates are discarded.\n", {
     "Retry-After": "5",
   });
 
-/** Maximum number of forms inside: waiting for their turn, being stored or being rendered. Further forms are rejected. */
+/** Maximum number of forms in progress: queued, being stored or being rendered. Further forms are rejected. */
 export const FORMS_MAX = 256;
 
-/** Lets the next one have its turn while something other than the processor is waited for, such as the database. */
+/** Gives the turn to the next task while waiting for something other than the processor, such as the database. */
 type YieldTurn = <Value>(wait: () => Promise<Value>) => Promise<Value>;
 
 type RenderQueue = <Value>(task: (yieldTurn: YieldTurn) => Promise<Value>) => Promise<Value> | undefined;
 
 /**
- * Runs tasks one at a time, and lets other requests be answered between two of them: rendering keeps the processor for
- * milliseconds, and many at once would keep it for seconds. Undefined at once when the queue is full.
+ * Runs tasks one at a time and lets other requests be answered in between: one rendering blocks the thread for
+ * milliseconds, many in a row for seconds. Returns undefined when the queue is full.
  */
 export function createRenderQueue(max = FORMS_MAX): RenderQueue {
   const waiting: (() => void)[] = [];
-  let inside = 0;
+  let inProgress = 0;
   let isBusy = false;
 
   const enter = () =>
@@ -137,14 +137,14 @@ export function createRenderQueue(max = FORMS_MAX): RenderQueue {
   };
 
   async function run<Value>(task: (yieldTurn: YieldTurn) => Promise<Value>): Promise<Value> {
-    inside += 1;
+    inProgress += 1;
     await enter();
     try {
       return await task(yieldTurn);
     } finally {
-      inside -= 1;
+      inProgress -= 1;
       leave();
     }
   }
-  return (task) => (inside >= max ? undefined : run(task));
+  return (task) => (inProgress >= max ? undefined : run(task));
 }

@@ -8,7 +8,7 @@ function limitAt(own: { maxNetworks?: number } = {}) {
   return { time, limit, count };
 }
 
-test("beyond the limit a network waits for the rest of its window; others do not", () => {
+test("over the limit, a network waits for the rest of its window; others do not", () => {
   const { time, count } = limitAt();
   expect(count("a", 3)).toBeUndefined();
   time.now = 10_500;
@@ -33,7 +33,7 @@ test("accepted forms do not count, however many", () => {
   expect(count("a")).toBe(60);
 });
 
-test("the number of networks is bounded: the oldest makes room", () => {
+test("the number of networks is bounded: the oldest is dropped", () => {
   const { count } = limitAt({ maxNetworks: 2 });
   count("a", 3);
   count("b", 3);

@@ -6,9 +6,9 @@ import type { Pipeline } from "../http/pipeline.ts";
 import type { PlainText } from "../http/responses.ts";
 
 type RefusalCounter = {
-  /** Counts one more form of this network. Seconds to wait if too many were refused, or undefined. */
+  /** Counts a form of this network. Returns the seconds to wait if too many were rejected, or undefined. */
   count(network: string): number | undefined;
-  /** Takes a form off the count: it was accepted. */
+  /** Removes an accepted form from the count. */
   release(network: string): void;
 };
 
@@ -17,16 +17,16 @@ type RefusalCounterOptions = {
   clock: () => number;
   limit?: number;
   windowMs?: number;
-  /** Maximum number of networks remembered; the oldest makes room. */
+  /** Maximum number of networks remembered; the oldest is dropped first. */
   maxNetworks?: number;
 };
 
 type Tally = { count: number; endsAt: number };
 
 /**
- * Counts refused forms. Stored ones are counted in the database; this keeps a client that sends nonsense from having it
- * read and answered without end. A form counts from its arrival, so that many at the same moment count too. In this
- * process's memory alone: it must cost nothing, and a restart may forget it.
+ * Counts rejected forms per network. Stored forms are counted in the database; this counter keeps a client from having
+ * nonsense read and answered without limit. A form counts from its arrival, so that concurrent ones count too. Counts
+ * are kept in memory: they must cost nothing, and a restart may forget them.
  */
 export function createRefusalCounter({
   clock,
@@ -34,12 +34,12 @@ export function createRefusalCounter({
   windowMs = RATE_LIMIT_WINDOW_MS,
   maxNetworks = 10_000,
 }: RefusalCounterOptions): RefusalCounter {
-  /** In the order in which their time is over. No address is kept in clear, as with the other limit. */
+  /** Tallies in the order in which their windows end. Keys are hashes: no address is kept in clear. */
   const tallies = new Map<string, Tally>();
   const salt = randomBytes(32);
   const keyOf = (network: string) => createHmac("sha256", salt).update(network).digest("base64url");
 
-  function forget(now: number): void {
+  function prune(now: number): void {
     for (const [key, { endsAt }] of tallies) {
       if (endsAt > now && tallies.size <= maxNetworks) return;
       tallies.delete(key);
@@ -54,7 +54,7 @@ export function createRefusalCounter({
       if (tally === undefined || tally.endsAt <= now) {
         tallies.delete(key);
         tallies.set(key, { count: 1, endsAt: now + windowMs });
-        forget(now);
+        prune(now);
         return undefined;
       }
       if (tally.count >= limit) return Math.max(1, Math.ceil((tally.endsAt - now) / 1000));
@@ -70,7 +70,7 @@ export function createRefusalCounter({
 
 type RefusalLimitOptions = { clock: () => number; text: PlainText };
 
-/** Answers networks with too many refused forms before anything is read. A form that we could not store is no refusal. */
+/** Rejects networks with too many rejected forms, unread. A form that we could not store (503) does not count. */
 export function limitRefusals({ clock, text }: RefusalLimitOptions): MiddlewareHandler<Pipeline> {
   const refusals = createRefusalCounter({ clock });
   return async (c, next) => {
@@ -82,7 +82,7 @@ export function limitRefusals({ clock, text }: RefusalLimitOptions): MiddlewareH
   };
 }
 
-/** Read by visitors without scripts; the contact page has its own words for this status. Nothing is rendered. */
+/** Read by visitors without scripts; the contact page has its own text for this status. Nothing is rendered. */
 function tooManyRefused(waitSeconds: number, text: PlainText): Response {
   const lines = [
     "Too many forms that could not be accepted came from your network.",

@@ -7,10 +7,10 @@ import type { Pipeline } from "../http/pipeline.ts";
 import { isHost } from "../http/request-target.ts";
 import type { PlainText } from "../http/responses.ts";
 
-/** Whether an address belongs to a proxy whose X-Forwarded-* headers count. */
+/** Whether an address belongs to a proxy whose X-Forwarded-* headers are trusted. */
 export type IsTrusted = (address: string) => boolean;
 
-/** Reads addresses and ranges, such as `127.0.0.1 10.0.0.0/8`, by space or comma. Undefined if one of them is neither. */
+/** Parses addresses and ranges, such as `127.0.0.1 10.0.0.0/8`, by space or comma. Undefined if one is invalid. */
 export function parseNetworks(text: string): string[] | undefined {
   const networks = text.split(/[\s,]+/).filter(Boolean);
   try {
@@ -30,29 +30,29 @@ type Message = Pick<IncomingMessage, "headers" | "socket">;
 
 const isFromProxy = ({ socket }: Message, isTrusted: IsTrusted) => isTrusted(socket.remoteAddress ?? "");
 
-/** The visitor's address: going back from our own connection, the first that is no proxy of ours. */
+/** The visitor's address: going back from the connection, the first that is not a trusted proxy. */
 export function clientAddress(request: Message, isTrusted: IsTrusted): string {
   const { remoteAddress = "" } = request.socket;
-  // A connection that is gone has no address.
+  // A closed connection has no address.
   if (remoteAddress === "") return "";
-  // A proxy that names no address speaks for itself.
+  // Without a valid forwarded address, the proxy's own address counts.
   return plainAddress(proxyaddr(request as IncomingMessage, isTrusted)) ?? plainAddress(remoteAddress) ?? "";
 }
 
-/** The address without the port that some proxies add, and IPv4 written as such. Undefined if it is none. */
+/** Normalises an address: without a port, and IPv4 not written as IPv6. Undefined if it is invalid. */
 function plainAddress(text: string): string | undefined {
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
 }
 
-/** Counted as one: an IPv4 address, or the /64 that one IPv6 household or server gets. */
+/** The network that limits count: an IPv4 address, or the /64 of one IPv6 household or server. */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const [a, b, c, d] = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16));
   return `${a}:${b}:${c}:${d}::/64`;
 }
 
-/** The origin under which the visitor reached us; behind a proxy of ours, the one the proxy names. */
+/** The origin that the visitor used; behind a trusted proxy, the one that the proxy names. */
 export function publicOrigin(request: Message, isTrusted: IsTrusted): string {
   const isProxied = isFromProxy(request, isTrusted);
   const forwarded = (name: string) => (isProxied ? firstOf(request.headers[name]) : "");
@@ -66,14 +66,14 @@ const firstOf = (list: string | string[] | undefined) =>
     .split(",")[0]
     ?.trim() ?? "";
 
-/** How a request arrived, for operators who set up a proxy. It tells a visitor nothing but about their own request. */
+/** Describes how a request arrived, for operators who set up a proxy. Visitors learn only about their own request. */
 export function describeArrival(request: Message, isTrusted: IsTrusted) {
   const given = ["x-forwarded-for", "x-forwarded-proto"].filter((name) => request.headers[name] !== undefined);
-  const seen = !isFromProxy(request, isTrusted) ? "untrusted" : given.length === 1 ? "incomplete" : "trusted";
-  return { origin: publicOrigin(request, isTrusted), proxy: given.length === 0 ? "none" : seen } as const;
+  const trust = !isFromProxy(request, isTrusted) ? "untrusted" : given.length === 1 ? "incomplete" : "trusted";
+  return { origin: publicOrigin(request, isTrusted), proxy: given.length === 0 ? "none" : trust } as const;
 }
 
-/** Finds out whose form it is. A proxy that nobody trusts is reported: all its visitors share one limit. */
+/** Sets the sender's network. An untrusted proxy is reported, because all its visitors share one limit. */
 export function identifySender(isTrusted: IsTrusted, onUnknownProxy: () => void): MiddlewareHandler<Pipeline> {
   return async (c, next) => {
     const { incoming } = c.env;
@@ -87,9 +87,9 @@ export function identifySender(isTrusted: IsTrusted, onUnknownProxy: () => void)
 type CrossSiteOptions = { isTrusted: IsTrusted; siteUrl: string | undefined; text: PlainText };
 
 /**
- * Rejects forms that another site had the visitor's browser send. A client that sends neither header is no browser (a mail
- * program that unsubscribes, RFC 8058), so no visitor is being used. Host and port of Origin count; http or https does
- * not, since a proxy that ends TLS may not tell.
+ * Rejects forms that another site made the visitor's browser send. A client that sends neither header is not a browser
+ * (a mail program that unsubscribes, RFC 8058) and passes. Only host and port of Origin are compared: behind a proxy
+ * that terminates TLS the scheme may be unknown.
  */
 export function rejectCrossSite({ isTrusted, siteUrl, text }: CrossSiteOptions): MiddlewareHandler<Pipeline> {
   const check = csrf({
@@ -104,14 +104,14 @@ export function rejectCrossSite({ isTrusted, siteUrl, text }: CrossSiteOptions):
     const pass = async () => {
       isOwn = true;
     };
-    // The library throws its own answer; ours tells the visitor what to do.
+    // The library throws its own response; ours tells the visitor what to do.
     if (!isOwn) await check(c, pass).catch(() => {});
     if (isOwn) return next();
     return text(403, "This form is sent from our own page only. Open the page and send it from there.\n");
   };
 }
 
-/** Longer than any name with its port. Parsing normalises the letters of a host, which must stay short work. */
+/** Longer than any host name with its port; bounds the work of parsing a hostile header. */
 const ORIGIN_MAX = 300;
 
 function hostOf(origin: string): string | undefined {

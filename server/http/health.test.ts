@@ -13,41 +13,41 @@ function serve(checks: ReadinessCheck[], notes: ReadinessNotes = async () => [])
   return app;
 }
 
-test("healthz answers whatever the checks say", async () => {
+test("healthz answers 200 whatever the checks say", async () => {
   const response = await serve([async () => "the database does not answer"]).request("/healthz", undefined, {});
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
   expect(await response.text()).toBe('{"status":"ok","build":"1a2b"}');
 });
 
-test("readyz stays ready with a remark, which a real reason replaces", async () => {
-  const remark = async () => ["look at the mail"];
-  const degraded = await serve([async () => undefined], remark).request("/readyz");
+test("readyz is degraded with a note, and unavailable with a reason", async () => {
+  const notes = async () => ["look at the mail"];
+  const degraded = await serve([async () => undefined], notes).request("/readyz");
   expect(degraded.status).toBe(200);
   expect(await degraded.json()).toEqual({ status: "degraded", notes: ["look at the mail"] });
-  const unavailable = await serve([async () => "no database"], remark).request("/readyz");
+  const unavailable = await serve([async () => "no database"], notes).request("/readyz");
   expect(unavailable.status).toBe(503);
   expect(await unavailable.json()).toEqual({ status: "unavailable", reasons: ["no database"] });
 });
 
-test("many who ask at once cost one check, and the next asks anew", async () => {
-  let asked = 0;
+test("concurrent requests share one check, and the next request starts another", async () => {
+  let checks = 0;
   const { promise, resolve: allow } = promised<undefined>();
   const check = () => {
-    asked += 1;
+    checks += 1;
     return promise;
   };
   const site = serve([check]);
   const pending = Array.from({ length: 20 }, () => site.request("/readyz"));
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => checks).toBe(1);
   allow(undefined);
   await Promise.all(pending);
-  expect(asked).toBe(1);
+  expect(checks).toBe(1);
   await site.request("/readyz");
-  expect(asked).toBe(2);
+  expect(checks).toBe(2);
 });
 
-test("remarks that cannot be had are no failure", async () => {
+test("notes that cannot be read are no failure", async () => {
   const site = serve([], () => Promise.reject(new Error("the database went away")));
   const answer = await site.request("/readyz");
   expect(answer.status).toBe(200);

@@ -4,18 +4,18 @@ import { within } from "../process/timing.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { PlainText } from "./responses.ts";
 
-/** Resolves to what is wrong, in words without names or numbers of the installation, or to undefined. */
+/** Resolves to a problem, without names or numbers of the installation, or to undefined. */
 export type ReadinessCheck = () => Promise<string | undefined>;
 
 export const HEALTH_PATH = "/healthz";
 export const READINESS_PATH = "/readyz";
-/** How long a load balancer waits for notes; without them the answer is the same. */
+/** Maximum wait for notes; without them the status is the same. */
 const NOTES_LIMIT_MS = 2_000;
 
 /** Non-fatal problems: the site works, but an operator should look. */
 export type ReadinessNotes = () => Promise<string[]>;
 
-/** `/healthz`: the process answers. `about` adds which build runs and how this request arrived. */
+/** `/healthz`: the process responds. `about` adds which build runs and how this request arrived. */
 export function health(about: (request: IncomingMessage) => object, text: PlainText): Handler<Pipeline> {
   return (c) => {
     c.set("route", HEALTH_PATH);
@@ -26,14 +26,14 @@ export function health(about: (request: IncomingMessage) => object, text: PlainT
 type ReadinessOptions = { checks: readonly ReadinessCheck[]; notes: ReadinessNotes; text: PlainText };
 
 /**
- * `/readyz`: the process can do its work, so send it visitors. Problems that only the team can fix, such as mail that is
- * refused, are "degraded" with 200: taking the site away would lose the next inquiry too.
+ * `/readyz`: the process can take visitors. Problems that only the team can fix, such as rejected mail, are "degraded"
+ * with 200: taking the site down would lose the next inquiry too.
  */
 export function readiness({ checks, notes, text }: ReadinessOptions): Handler<Pipeline> {
   const read = shareWhilePending(async () => {
     const results = await Promise.all(checks.map((check) => check()));
     const reasons = results.filter((reason) => reason !== undefined);
-    // A database that is away has nothing to say about the rest, nor has one that goes away this moment.
+    // Notes need the database, which may be unavailable or go away at this moment.
     return { reasons, remarks: reasons.length === 0 ? await within(NOTES_LIMIT_MS, notes()).catch(() => []) : [] };
   });
   return async (c) => {
@@ -47,7 +47,7 @@ export function readiness({ checks, notes, text }: ReadinessOptions): Handler<Pi
 const json = (text: PlainText, status: number, value: object) =>
   text(status, JSON.stringify(value), { "Content-Type": "application/json; charset=utf-8" });
 
-/** The address is public: however many ask at once, the database is asked once. */
+/** Shares one result between concurrent requests: the path is public, and the database is queried once. */
 function shareWhilePending<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | undefined;
   return () => {

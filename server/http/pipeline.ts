@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** One line of the log. `route` is a name we chose, never the address the client wrote. */
+/** One line of the log. `route` is a name that we chose, never the path that the client sent. */
 export type RequestRecord = { requestId: string; method: string; route: string; status: number; ms: number };
 
 export type RequestRecorder = {
@@ -12,8 +12,8 @@ export type RequestRecorder = {
 
 export type ErrorReporter = (problem: { requestId: string; error: unknown }) => void;
 
-/** The context of a request. Every step that answers sets `route`; `network` is known once a form has been looked at. */
+/** Context of a request. Every step that answers sets `route`; `identifySender` sets `network` for forms. */
 export type Pipeline = { Bindings: HttpBindings; Variables: { requestId: string; route: string; network: string } };
 
-/** Path and query of an address with scheme and host. */
+/** Path and query of an absolute URL. */
 export const targetOf = (url: string) => url.slice(url.indexOf("/", "https://".length));

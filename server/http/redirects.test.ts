@@ -29,7 +29,7 @@ const options = {
   exists: (path: string) => known.has(path),
 };
 const targetOf = redirectTargets(options);
-const leadsTo = (address: string, isForm: boolean) => {
+const redirectOf = (address: string, isForm: boolean) => {
   const [path = "", ...query] = address.split(/(?=\?)/);
   return targetOf(path, query.join(""), isForm);
 };
@@ -48,8 +48,8 @@ test.each([
   ["/benchmarks/compare/gpt-4o-vs-o1/?x", "/benchmarks/compare/o1-vs-gpt-4o?x"],
   ["/benchmarks/compare/gpt-4o-vs-o1.data", "/benchmarks/compare/o1-vs-gpt-4o.data"],
   ["/benchmarks/compare/o1-vs-gpt-4o/", "/benchmarks/compare/o1-vs-gpt-4o"],
-])("%s leads to %s", (from, to) => {
-  expect([leadsTo(from, false), leadsTo(from, true)]).toEqual([to, to]);
+])("%s redirects to %s", (from, to) => {
+  expect([redirectOf(from, false), redirectOf(from, true)]).toEqual([to, to]);
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   ["/benchmarks?models=o1,gpt-4o", "/benchmarks/compare/o1-vs-gpt-4o"],
   ["/benchmarks?tab=arena&models=gpt-4o%2Co1,o1&utm_source=a", "/benchmarks/compare/o1-vs-gpt-4o?utm_source=a"],
   ["/benchmarks/compare/grok-3-vs-o1", "/benchmarks?models=grok-3,o1"],
-])("%s leads to %s for readers, and stays for a form", (from, to) => {
-  expect([leadsTo(from, false), leadsTo(from, true)]).toEqual([to, undefined]);
+])("%s redirects to %s, except a form", (from, to) => {
+  expect([redirectOf(from, false), redirectOf(from, true)]).toEqual([to, undefined]);
 });
 
 const STAYING = `/guard?for=nobody /guard?for= /guard?for=../for/chat /?for=chat / /guard /nowhere/ //guard/
@@ -70,10 +70,10 @@ const STAYING = `/guard?for=nobody /guard?for= /guard?for=../for/chat /?for=chat
   /benchmarks?models=o1,gpt-4o&tab=leaderboard /benchmarks?models=,../x /benchmarks?models=__proto__,%zz
   /benchmarks.data?models=o1,gpt-4o /guard?models=o1,gpt-4o`;
 test.each(STAYING.split(/\s+/))("%s is not redirected", (address) => {
-  expect(leadsTo(address, false)).toBeUndefined();
+  expect(redirectOf(address, false)).toBeUndefined();
 });
 
-test("a redirect is permanent, and what stays goes on to the next step", async () => {
+test("a redirect is permanent, and other requests go on to the next step", async () => {
   const { app, text, lines } = testPipeline();
   app.use(redirects(options, text));
   app.all("*", (c) => c.text("passed on"));

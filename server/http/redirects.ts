@@ -5,40 +5,40 @@ import { type Pipeline, targetOf } from "./pipeline.ts";
 import type { PlainText } from "./responses.ts";
 
 type RedirectOptions = {
-  /** Old address to new one; the first that fits counts. */
+  /** Old path to new path; the first match wins. */
   moved: readonly Redirect[];
-  /** Of a page whose parameter has become the end of an address: /blog?topic=agents is /blog/topic/agents. */
+  /** Pages whose query parameter became part of the path: /blog?topic=agents is /blog/topic/agents. */
   parameters: ReadonlyMap<string, { name: string; folder: string }>;
-  /** The arena's page, and the folder of comparisons: /benchmarks?models=b,a is /benchmarks/compare/a-vs-b. */
+  /** Page of the arena and folder of comparisons: /benchmarks?models=b,a is /benchmarks/compare/a-vs-b. */
   comparisons: { page: string; folder: string };
-  /** Addresses that exist, without a trailing slash. */
+  /** Whether a path, without a trailing slash, exists. */
   exists: (path: string) => boolean;
 };
 
-/** Finds where an address leads, query included; undefined if it stays. A form stays where it was sent. */
+/** Finds the target of a redirect, query included, or undefined. A form follows moved paths, but no query. */
 type FindTarget = (path: string, query: string, isForm: boolean) => string | undefined;
 
 /**
- * Keeps the rest of the query. The target is always an address we know, so that nothing a visitor writes
- * ("//elsewhere.example/") can lead out of the site.
+ * Creates a lookup of redirects that keeps the rest of the query. Targets are always known paths, so that a visitor's
+ * input ("//elsewhere.example/") cannot lead out of the site.
  */
 export function redirectTargets({ moved, parameters, comparisons, exists }: RedirectOptions): FindTarget {
-  const found = moved.map(createRedirect);
+  const matchers = moved.map(createRedirect);
   const movedTo = (path: string): string | undefined => {
-    for (const redirect of found) {
+    for (const redirect of matchers) {
       const target = redirect(path);
       if (target !== undefined) return target;
     }
     return undefined;
   };
-  /** The files decide which two models have a page, and which of them is named first. */
+  /** The existing files decide which two models have a page, and which of them comes first. */
   const comparisonOf = (models: readonly string[]): string | undefined =>
     models.length === 2
       ? [models, models.toReversed()].map((order) => `${comparisons.folder}/${order.join(VERSUS)}`).find(exists)
       : undefined;
   const comparedIn = (path: string): string[] =>
     path.startsWith(`${comparisons.folder}/`) ? path.slice(comparisons.folder.length + 1).split(VERSUS) : [];
-  /** A new release may have left two models without a page; the arena still compares them. */
+  /** Two known models may lack a page after a new release; the arena still compares them. */
   const inArena = (path: string): string | undefined => {
     const models = comparedIn(path);
     const areKnown = models.length === 2 && models.every((model) => exists(`${comparisons.page}/${model}`));
@@ -46,11 +46,11 @@ export function redirectTargets({ moved, parameters, comparisons, exists }: Redi
   };
 
   const targetOfPath = (path: string): string | undefined => {
-    const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-    // A tab from before the move asks for the data of the page it knows.
-    const [, page = bare, data = ""] = /^(.+)(\.data)$/.exec(bare) ?? [];
+    const withoutSlash = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+    // A tab opened before the move requests the data of the old path.
+    const [, page = withoutSlash, data = ""] = /^(.+)(\.data)$/.exec(withoutSlash) ?? [];
     const other = movedTo(page) ?? comparisonOf(comparedIn(page));
-    const target = other === undefined ? bare : other + data;
+    const target = other === undefined ? withoutSlash : other + data;
     return target !== path && exists(target) ? target : undefined;
   };
   const targetOfQuery = (path: string, query: string): string | undefined => {
@@ -76,7 +76,7 @@ export function redirectTargets({ moved, parameters, comparisons, exists }: Redi
   };
 }
 
-/** Sends what has moved to its new address, for good. */
+/** Redirects moved addresses permanently. */
 export function redirects(options: RedirectOptions, text: PlainText): MiddlewareHandler<Pipeline> {
   const findTarget = redirectTargets(options);
   return async (c, next) => {

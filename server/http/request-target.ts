@@ -1,16 +1,16 @@
 import { domainToUnicode } from "node:url";
 
-/** Longest path that can be meant seriously; every address of the site is far shorter. */
+/** Maximum path length; every address of the site is far shorter. */
 export const MAX_PATH_LENGTH = 4096;
 
 export type Refusal = { status: 400 | 414; text: string };
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const MAX_HOST_LENGTH = 260;
-/** An encoded label that encodes nothing. URL parsers refuse it before Node 24 and pass it on since. */
+/** A punycode label that decodes to nothing. URL parsers reject it before Node 24 and accept it since. */
 const UNDECODED = /(?:^|\.)xn--/;
 
-/** Why this request cannot be looked at any further, or undefined. Judges the raw line, before any URL parser repairs it. */
+/** Why a request is rejected, or undefined. Checks the raw request line, before any URL parser repairs it. */
 export function refusalOf(target: string, hosts: readonly string[]): Refusal | undefined {
   const [host, ...more] = hosts;
   if (host === undefined || more.length > 0 || !isHost(host)) {
@@ -22,7 +22,7 @@ export function refusalOf(target: string, hosts: readonly string[]): Refusal | u
   return undefined;
 }
 
-/** The shape of a name, and one that a URL parser leaves as it is: later steps make URLs of it. */
+/** Whether a text is a host name that URL parsers leave unchanged: later steps build URLs from it. */
 export function isHost(text: string): boolean {
   if (text.length > MAX_HOST_LENGTH || !HOST.test(text)) return false;
   const url = `http://${text}`;
@@ -38,8 +38,8 @@ export function pathOf(target: string): string {
 
 function isCleanPath(path: string): boolean {
   const decoded = decode(path);
-  // Control characters, backslashes and dot segments have no place in any address of ours, encoded or not.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // Control characters, backslashes and dot segments occur in no address of ours, encoded or not.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected here
   return decoded !== undefined && !/[\u0000-\u001f\u007f\\]|\/\.\.?(?:\/|$)/.test(decoded);
 }
 

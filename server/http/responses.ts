@@ -1,6 +1,6 @@
 import type { HeaderRecord } from "./security-headers.ts";
 
-/** Headers of a short plain-text answer, for machines and errors; never cached. */
+/** Headers of a short plain-text response, for machines and errors; never cached. */
 export function plainTextHeaders(security: HeaderRecord, text: string, own: HeaderRecord = {}): HeaderRecord {
   return {
     ...security,
@@ -11,7 +11,7 @@ export function plainTextHeaders(security: HeaderRecord, text: string, own: Head
   };
 }
 
-/** Makes a plain-text response. `own` headers replace those of the same name. */
+/** Creates a plain-text response. `own` headers replace those of the same name. */
 export type PlainText = (status: number, text: string, own?: HeaderRecord) => Response;
 
 export const plainTextWith =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
-// Which answer carries which policy, word for word: server/app.requests.test.ts, where the site has https.
+// The policies of each kind of response are in server/app.requests.test.ts, where the site has https.
 describe("without https", () => {
   test("requests are not upgraded", () => {
     expect(contentSecurityPolicy({ scriptSources: [], https: true })).toMatch(/; upgrade-insecure-requests$/);

@@ -1,19 +1,19 @@
-/** Pure: the Vite development server sends the same headers from here. */
+/** Security headers as pure functions: the Vite development server sends them, too. */
 
 export type HeaderRecord = Readonly<Record<string, string>>;
 
 export type TransportSecurity = {
-  /** The site is published under https: browsers are told to stay there. */
+  /** Whether the site is served over https; browsers are then told to stay there. */
   https: boolean;
-  /** The operator has entered the domain on the browsers' preload list; this cannot be taken back quickly. */
+  /** Whether the operator has entered the domain on the browsers' preload list, which cannot be undone quickly. */
   hstsPreload?: boolean;
 };
 
 type ContentSecurityPolicyOptions = {
-  /** Added to 'self': hashes of inline scripts ("sha256-…") or a nonce ("nonce-…"), without quotation marks. */
+  /** Sources added to 'self': hashes of inline scripts ("sha256-…") or a nonce ("nonce-…"), without quotation marks. */
   scriptSources: readonly string[];
   https: boolean;
-  /** Who may put the page into a frame. */
+  /** Sites that may frame the page. */
   framing?: string;
 };
 
@@ -41,8 +41,8 @@ export function contentSecurityPolicy({
 }
 
 /**
- * For everything that is not a page. It leaves styles alone: the browsers' own viewers for images, XML and JSON
- * bring inline ones. Scripts of our origin stay allowed because a worker takes its policy from its own file.
+ * Policy of everything that is not a page. Styles are not restricted: the browsers' own viewers for images, XML and
+ * JSON use inline ones. Scripts of our origin stay allowed, because a worker takes its policy from its own file.
  */
 const RESOURCE_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -58,12 +58,12 @@ const PERMISSIONS_POLICY = DENIED_FEATURES.replace(/\S+/g, "$&=()").replace(/\s+
 export const CROSS_ORIGIN_RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
 export const CONTENT_SECURITY_POLICY = "Content-Security-Policy";
 
-/** Sent with every response; a page replaces the content security policy by its own. */
+/** Headers of every response; a page replaces the content security policy by its own. */
 export function securityHeaders({ https, hstsPreload = false }: TransportSecurity): HeaderRecord {
   return {
     [CONTENT_SECURITY_POLICY]: RESOURCE_POLICY,
     "X-Content-Type-Options": "nosniff",
-    // Never no-referrer: a form would then be posted with "Origin: null" and be refused.
+    // With no-referrer, browsers post forms with "Origin: null", which is rejected.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": PERMISSIONS_POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -73,7 +73,7 @@ export function securityHeaders({ https, hstsPreload = false }: TransportSecurit
   };
 }
 
-/** Subdomains are bound only when the operator says so: they may serve things this site does not know of. */
+/** Subdomains are included only when the operator says so: they may serve things that this site does not know of. */
 function strictTransportSecurity(preload: boolean): string {
   return preload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000";
 }

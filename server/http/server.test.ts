@@ -23,10 +23,10 @@ describe("server", () => {
 
   afterEach(() => closeServer(server));
 
-  /** Short enough to wait for, long enough for a busy machine to serve an honest client meanwhile. */
+  /** Short enough to wait for, long enough for a busy machine to serve another client meanwhile. */
   const QUICK = { headersTimeout: 600, requestTimeout: 1_200, connectionsCheckingInterval: 50 };
 
-  test("the limits are those of rule N1", async () => {
+  test("limits are those of rule N1", async () => {
     await start();
     expect(SERVER_LIMITS).toMatchObject({ connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 });
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server;
@@ -34,7 +34,7 @@ describe("server", () => {
   });
 
   describe("slow clients", () => {
-    test("who never finish their headers are told and closed, while others are served", async () => {
+    test("that never finish their headers get 408, while others are served", async () => {
       const port = await start(QUICK);
       const slow = await Promise.all(
         Array.from({ length: 20 }, async () => {
@@ -50,19 +50,19 @@ describe("server", () => {
       for (const text of slow) expect(text).toMatch(/^HTTP\/1\.1 408 /);
     });
 
-    test("who never finish their body are closed", async () => {
+    test("that never finish their body get 408", async () => {
       const port = await start(QUICK);
       const text = await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
       expect(text).toMatch(/^HTTP\/1\.1 408 /);
     });
 
-    test("who let nothing move are closed", async () => {
+    test("that send and read nothing are disconnected", async () => {
       const port = await start({ inactivityTimeout: 50 });
       expect(await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc")).toBe("");
     });
   });
 
-  test("a client that leaves in the middle harms nobody", async () => {
+  test("a client that disconnects midway affects no other", async () => {
     const port = await start();
     const socket = await open(port);
     socket.write("POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");

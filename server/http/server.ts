@@ -7,14 +7,14 @@ import { refusalOf } from "./request-target.ts";
 import { plainTextHeaders } from "./responses.ts";
 import type { HeaderRecord } from "./security-headers.ts";
 
-/** All in milliseconds but the size. */
+/** Limits in milliseconds, except the header size in bytes. */
 export type ServerLimits = {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;
   maxHeaderSize: number;
   keepAliveTimeout: number;
-  /** A connection on which nothing moves in either direction, as with a reader who stops reading. */
+  /** Closes a connection without traffic in either direction, such as of a reader who stops reading. */
   inactivityTimeout: number;
 };
 
@@ -23,17 +23,17 @@ export const SERVER_LIMITS: ServerLimits = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
-  // Longer than the minute proxies keep theirs: they must be the ones who close.
+  // Longer than the minute that proxies keep connections, so that the proxy closes first.
   keepAliveTimeout: 65_000,
   inactivityTimeout: 120_000,
 };
 
 type HttpServerOptions = { listener: RequestListener; security: HeaderRecord; limits?: ServerLimits };
 
-/** node:http with its limits. Requests that cannot be parsed are answered here and never reach the listener. */
+/** Creates a node:http server with limits. Unparseable requests are answered here and never reach the listener. */
 export function createHttpServer({ listener, security, limits = SERVER_LIMITS }: HttpServerOptions): Server {
   const { inactivityTimeout, ...options } = limits;
-  // Host is checked by `rejectMalformed`, so that this answer carries our headers too.
+  // Host is checked by `rejectMalformed`, so that this answer carries our headers, too.
   const server = createServer({ ...options, requireHostHeader: false }, listener);
   server.timeout = inactivityTimeout;
   server.on("checkExpectation", (_request, response) =>
@@ -43,7 +43,7 @@ export function createHttpServer({ listener, security, limits = SERVER_LIMITS }:
   return server;
 }
 
-/** Rejects addresses and Host headers before the adapter makes a URL of them: it would repair some and throw at others. */
+/** Rejects malformed addresses and Host headers before the adapter, which would repair some and throw at others. */
 export function rejectMalformed(
   listener: RequestListener,
   { record, newRequestId }: RequestRecorder,
@@ -59,7 +59,7 @@ export function rejectMalformed(
   };
 }
 
-/** A proxy may send the whole address (RFC 9112, 3.2.2); only the path counts here. */
+/** Reduces an absolute address, which a proxy may send (RFC 9112, 3.2.2), to path and query. */
 function originForm(target: string): string {
   const match = /^https?:\/\/[^/?#]*(.*)$/i.exec(target);
   return match === null ? target : `/${match[1]?.replace(/^\//, "")}`;
@@ -72,7 +72,7 @@ function reject(response: ServerResponse, status: number, text: string, security
   response.writeHead(status, plainTextHeaders(security, text, CLOSE)).end(text);
 }
 
-/** Answers bytes that are no HTTP request; there is only a socket to write to. */
+/** Answers bytes that are not an HTTP request, on the bare socket. */
 function answerParseError(error: NodeJS.ErrnoException, socket: Duplex, security: HeaderRecord): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -92,10 +92,10 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** `setting` is what an operator changes if the port cannot be had. */
+/** `setting` names the variable to change if the port is unavailable. */
 type ListenAddress = { port: number; host: string | undefined; setting?: string };
 
-/** Resolves to the address under which this machine reaches it. */
+/** Listens, and resolves to the address under which this machine reaches the server. */
 export function listen(server: Server, { port, host, setting = "PORT" }: ListenAddress): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(problemOf(error, port, setting));

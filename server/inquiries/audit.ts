@@ -3,10 +3,10 @@ import type { Tables } from "../database/database.ts";
 import type { AuditTable } from "../database/tables.ts";
 import { DAY_MS } from "../process/timing.ts";
 
-/** Two years, as inquiries are kept by default. */
+/** Two years, as long as inquiries are kept by default. */
 const AUDIT_RETENTION_DAYS = 730;
 
-/** Never anything a visitor wrote: an entry stays when the person it was about is erased. */
+/** Records an action, never with a visitor's text: the entry stays when the person is erased. */
 export async function recordAction(kysely: Kysely<Tables>, entry: AuditTable): Promise<void> {
   await kysely.insertInto("audit").values(entry).execute();
 }
@@ -15,7 +15,7 @@ export function latestActions(kysely: Kysely<Tables>, limit: number): Promise<Au
   return kysely.selectFrom("audit").selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-export async function forgetOldActions(kysely: Kysely<Tables>, now: number): Promise<void> {
+export async function deleteOldActions(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .deleteFrom("audit")
     .where("at", "<", now - AUDIT_RETENTION_DAYS * DAY_MS)

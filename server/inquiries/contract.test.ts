@@ -21,7 +21,7 @@ const inquiry: Inquiry = {
 
 const { databases } = bothDatabases();
 
-/** What holds whichever database is behind the service. */
+/** Behaviour of the service with either database. */
 describe.each(databases)("%s", (_, url) => {
   let database: Database;
   let now = NOON;
@@ -57,7 +57,7 @@ describe.each(databases)("%s", (_, url) => {
   const outbox = () => database.kysely.selectFrom("outbox").selectAll().orderBy("channel").execute();
   const browser = (submissionId: string) => ({ traces: { honeypot: "", submissionId, elapsedMs: 9_000 } });
 
-  test("stores an inquiry with one notification per channel, and says so", async () => {
+  test("stores an inquiry with one notification per channel, and logs its id", async () => {
     const outcome = await submit({}, browser(randomUUID()));
     expect(outcome).toEqual({ outcome: "stored", id: expect.any(String) });
     const { id } = outcome as { id: string };
@@ -72,7 +72,7 @@ describe.each(databases)("%s", (_, url) => {
     expect(nudges).toBe(1);
   });
 
-  test("the same id and words are stored once, also at the same moment", async () => {
+  test("the same id and content are stored once, even concurrently", async () => {
     const id = randomUUID();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => submit({}, browser(id))));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([...Array(7).fill("replayed"), "stored"]);
@@ -83,15 +83,15 @@ describe.each(databases)("%s", (_, url) => {
     expect(nudges).toBe(1);
   });
 
-  test("other words under the same id are another inquiry", async () => {
+  test("other content under the same id is another inquiry", async () => {
     const id = randomUUID();
     await submit({}, browser(id));
     expect(await submit({ message: "Corrected." }, browser(id))).toMatchObject({ outcome: "stored" });
     expect(await rows()).toHaveLength(2);
   });
 
-  test.each([0, 9.9 * MINUTE])("without an id, the same words %d ms later are the same", async (later) => {
-    // Just before the window turns, so that the second falls into the next one.
+  test.each([0, 9.9 * MINUTE])("without an id, the same content %d ms later is a repeat", async (later) => {
+    // Just before a window ends, so that the second submission falls into the next one.
     now = NOON - 1;
     await submit();
     now += later;
@@ -100,7 +100,7 @@ describe.each(databases)("%s", (_, url) => {
     expect(await submit({ message: "Other words" })).toMatchObject({ outcome: "stored" });
   });
 
-  test("without an id, the same words after ten minutes are new", async () => {
+  test("without an id, the same content after ten minutes is new", async () => {
     await submit();
     now += 10 * MINUTE;
     expect(await submit()).toMatchObject({ outcome: "stored" });
@@ -110,25 +110,25 @@ describe.each(databases)("%s", (_, url) => {
   test.each([
     ["honeypot", { honeypot: "http://spam.example", submissionId: undefined, elapsedMs: undefined }],
     ["too-fast", { honeypot: "", submissionId: undefined, elapsedMs: 2_999 }],
-  ])("%s: kept aside, nobody is told, the visitor sees success", async (reason, traces) => {
+  ])("%s: set aside without a notification, and the visitor sees success", async (reason, traces) => {
     expect(await submit({}, { traces })).toMatchObject({ outcome: "stored" });
     expect(await rows()).toEqual([expect.objectContaining({ spam_reason: reason, message: inquiry.message })]);
     expect(await outbox()).toEqual([]);
   });
 
-  test("three seconds are enough, and so is not to tell", async () => {
+  test("three seconds are not too fast, and neither is a missing time", async () => {
     await submit({ message: "a" }, { traces: { honeypot: " ", submissionId: undefined, elapsedMs: 3_000 } });
     await submit({ message: "b" });
     expect((await rows()).map(({ spam_reason }) => spam_reason)).toEqual([null, null]);
   });
 
-  test("a disposable address is marked and delivered", async () => {
+  test("a disposable address is flagged and the team notified", async () => {
     await submit({ email: "x@eu.Mailinator.com" });
     expect(await rows()).toEqual([expect.objectContaining({ flags: "disposable-address", spam_reason: null })]);
     expect(await outbox()).toHaveLength(2);
   });
 
-  test("the sixth from a network within ten minutes waits; others and later ones do not", async () => {
+  test("the sixth submission of a network within ten minutes is limited; other networks and later ones are not", async () => {
     const from = (network: string, message: string) => submit({ message }, { network });
     for (const message of ["1", "2", "3", "4", "5"]) {
       expect(await from("192.0.2.1", message)).toMatchObject({ outcome: "stored" });
@@ -144,7 +144,7 @@ describe.each(databases)("%s", (_, url) => {
 
   test("a window begun by a clock that was ahead is over when the clock is set right", async () => {
     const from = (message: string) => submit({ message }, { network: "192.0.2.1" });
-    // The same day, so that the salt is the same.
+    // On the same day, the salt is the same.
     now = NOON + 11 * 60 * MINUTE;
     for (const message of ["1", "2", "3", "4", "5"]) await from(message);
     expect(await from("6")).toMatchObject({ outcome: "limited" });
@@ -155,13 +155,13 @@ describe.each(databases)("%s", (_, url) => {
     ]);
   });
 
-  test("clocks of two machines that differ a little share one window", async () => {
+  test("machines whose clocks differ a little share one window", async () => {
     for (const message of ["1", "2", "3", "4", "5"]) await submit({ message }, { network: "192.0.2.1" });
     now -= MINUTE;
     expect(await submit({ message: "6" }, { network: "192.0.2.1" })).toMatchObject({ outcome: "limited" });
   });
 
-  test("twenty at the same moment are five", async () => {
+  test("of twenty concurrent submissions of a network, five are stored", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => submit({ message: `${index}` }, { network: "192.0.2.1" })),
     );
@@ -170,7 +170,7 @@ describe.each(databases)("%s", (_, url) => {
     expect(await rows()).toHaveLength(5);
   });
 
-  test("of an address nothing is kept in clear, and after its time nothing at all", async () => {
+  test("an address is stored only as a salted hash, and not at all after its window", async () => {
     await submit({ message: "a" }, { network: "192.0.2.77" });
     const keys = await database.kysely.selectFrom("rate_limit").selectAll().execute();
     expect(keys).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), window_ends_at: NOON + 10 * MINUTE, count: 1 }]);
@@ -182,7 +182,7 @@ describe.each(databases)("%s", (_, url) => {
     expect(await database.kysely.selectFrom("rate_limit_salt").select("day").execute()).toHaveLength(1);
   });
 
-  test("what cannot be notified is not stored either, and the log names no person", async () => {
+  test("an inquiry without its notifications is not stored, and the log contains no personal data", async () => {
     const twice = await submit({}, {}, ["smtp", "smtp"]);
     expect(twice).toEqual({ outcome: "unavailable", retryAfterSeconds: 60 });
     expect(await rows()).toEqual([]);

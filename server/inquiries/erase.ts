@@ -6,7 +6,7 @@ import { removeNotificationFiles } from "../outbox/file.ts";
 
 const ERASED = "[erased]";
 
-/** Small steps: whoever sends the form meanwhile does not wait. */
+/** Rows per step; small, so that forms sent meanwhile do not wait. */
 const STEP_SIZE = 200;
 const TEXT_COLUMNS = ["name", "email", "company", "role", "message"] as const;
 
@@ -14,25 +14,25 @@ type Erasure = {
   inquiries: number;
   subscriptions: number;
   notifications: number;
-  /** Inquiries of others in which the address was blotted out. */
+  /** Inquiries of others in which the address was replaced. */
   mentions: number;
-  /** How the address was spelled where it was found. */
+  /** Spellings of the address that were found. */
   spellings: string[];
 };
 
 type EraseParts = { database: Database; email: string; filesDirectory: string };
 
 /**
- * Removes a person: what they wrote, its notifications, and the address wherever somebody else wrote it. In steps, so
- * that inquiries are stored meanwhile; if it stops half-way, the next run finds the rest.
+ * Erases a person: their inquiries and notifications, and the address wherever somebody else wrote it. Works in steps,
+ * so that inquiries are stored meanwhile; after an interruption, the next run erases the rest.
  */
 export async function erase({ database, email, filesDirectory }: EraseParts): Promise<Erasure> {
   const { kysely } = database;
-  // A subscription is stored in lower case.
+  // Subscriptions are stored in lower case.
   const spellings = new Set([email, email.toLowerCase()]);
   const subscriptions = await removeSubscription(kysely, email);
   const counts = { inquiries: 0, subscriptions, notifications: 0, mentions: 0 };
-  // Nothing leads from a key back to a person, so all of them go; the limits begin anew.
+  // Rate-limit keys cannot be traced to a person, so all of them are deleted; the limits start again.
   await kysely.deleteFrom("rate_limit").execute();
   await kysely.deleteFrom("rate_limit_salt").execute();
 
@@ -47,7 +47,7 @@ export async function erase({ database, email, filesDirectory }: EraseParts): Pr
   }
   for await (const rows of steps((after) => mentions(kysely, after, email))) {
     const ids = rows.map(({ id }) => id);
-    for (const spelling of await blotOut(kysely, rows, email)) spellings.add(spelling);
+    for (const spelling of await redact(kysely, rows, email)) spellings.add(spelling);
     await removeNotificationFiles(filesDirectory, ids);
     counts.mentions += ids.length;
   }
@@ -55,7 +55,7 @@ export async function erase({ database, email, filesDirectory }: EraseParts): Pr
   return { ...counts, spellings: [...spellings] };
 }
 
-/** Page after page, each behind the last row of the one before. */
+/** Yields page after page, each after the last row of the one before. */
 async function* steps<Row extends { id: string }>(ask: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after = "";
   for (;;) {
@@ -71,7 +71,7 @@ function page(kysely: Kysely<Tables>, after: string) {
   return kysely.selectFrom("inquiry").where("id", ">", after).orderBy("id").limit(STEP_SIZE);
 }
 
-/** Resolves to how many notifications went with them. */
+/** Deletes inquiries and resolves to the number of their notifications. */
 function deleteInquiries(kysely: Kysely<Tables>, ids: readonly string[]): Promise<number> {
   return kysely.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom("outbox").where("inquiry_id", "in", ids).executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ function deleteInquiries(kysely: Kysely<Tables>, ids: readonly string[]): Promis
 
 type TextRow = { id: string } & Record<(typeof TEXT_COLUMNS)[number], string>;
 
-/** Inquiries that have this text in anything a visitor wrote, in whatever case. */
+/** Matches inquiries with this text in any field that a visitor wrote, ignoring case. */
 export function mentioning(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return (row: ExpressionBuilder<Tables, "inquiry">) =>
@@ -96,15 +96,15 @@ function mentions(kysely: Kysely<Tables>, after: string, email: string): Promise
     .execute();
 }
 
-/** Resolves to how the address was spelled. */
-function blotOut(kysely: Kysely<Tables>, rows: readonly TextRow[], email: string): Promise<string[]> {
-  const words = new RegExp(escapeRegExp(email), "giu");
+/** Replaces the address and resolves to the spellings found. */
+function redact(kysely: Kysely<Tables>, rows: readonly TextRow[], email: string): Promise<string[]> {
+  const address = new RegExp(escapeRegExp(email), "giu");
   return kysely.transaction().execute(async (tx) => {
     const spellings: string[] = [];
     for (const { id, ...texts } of rows) {
       for (const column of TEXT_COLUMNS) {
-        spellings.push(...(texts[column].match(words) ?? []));
-        texts[column] = texts[column].replace(words, ERASED);
+        spellings.push(...(texts[column].match(address) ?? []));
+        texts[column] = texts[column].replace(address, ERASED);
       }
       await tx.updateTable("inquiry").set(texts).where("id", "=", id).execute();
     }
@@ -112,7 +112,7 @@ function blotOut(kysely: Kysely<Tables>, rows: readonly TextRow[], email: string
   });
 }
 
-/** SQLite's own comparison knows the case of ASCII only. */
+/** Folds the case of an address; SQLite's comparison does so for ASCII only. */
 export function folded(email: string): string {
   return email.normalize("NFC").toLowerCase();
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 describe("in a folder", () => {
   afterEach(() => database.close());
 
-  test("a database that may not grow: not stored; allowed to: goes on", async () => {
+  test("a database that may not grow stores nothing until it may", async () => {
     await open(await tempFolder());
     await sql`PRAGMA max_page_count = 1`.execute(database.kysely);
     expect(await submit("x".repeat(50_000).concat("full"))).toEqual(UNAVAILABLE);
@@ -53,7 +53,7 @@ describe("in a folder", () => {
     expect(await stored()).toEqual(["room"]);
   });
 
-  test("a database that became read-only: not stored; writable again: goes on", async () => {
+  test("a read-only database stores nothing until it is writable", async () => {
     await open(await tempFolder());
     await sql`PRAGMA query_only = on`.execute(database.kysely);
     expect(await submit("read only")).toEqual(UNAVAILABLE);
@@ -66,7 +66,7 @@ describe("in a folder", () => {
 
 const disk = mountSmallDisk("1m");
 
-// Making a file system takes root, which a developer's machine does not give; the containers that run the checks do.
+// Mounting a file system takes root, which developers' machines lack; the containers that run the checks have it.
 describe.skipIf(disk === undefined)("on a disk of its own", () => {
   const { directory = "", remove = () => {} } = disk ?? {};
   const ballast = join(directory, "ballast");
@@ -75,7 +75,7 @@ describe.skipIf(disk === undefined)("on a disk of its own", () => {
     remove();
   });
 
-  test("a full disk: not stored, not thanked; room again: goes on and is whole", async () => {
+  test("a full disk stores and acknowledges nothing; with room again, the database works and is intact", async () => {
     await open(directory);
     expect(await submit("before")).toMatchObject({ outcome: "stored" });
     fillDisk(ballast);

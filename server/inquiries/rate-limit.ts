@@ -8,21 +8,21 @@ import { DAY_MS } from "../process/timing.ts";
 export type ReplayKeys = {
   /** Stored with the inquiry; the database accepts it once. */
   submissionId: string;
-  /** The same words just before the window turned, if no browser told them apart. */
+  /** Key of the same content in the previous window; undefined if the browser sent an id. */
   earlier: string | undefined;
 };
 
 /**
- * By which the same inquiry is recognised. The words are part of it even if the browser made an id: whoever corrects
- * their text after a failure sends another inquiry, which must not be taken for the first.
+ * Keys that identify a repeated inquiry. The content is part of the key even if the browser made an id: a text that is
+ * corrected after a failure is another inquiry and must not be taken for the first.
  */
 export function replayKeys(inquiry: Inquiry, { submissionId }: Traces, now: number): ReplayKeys {
-  const words = fingerprintInput(inquiry);
+  const content = fingerprintInput(inquiry);
   if (submissionId !== undefined) {
-    return { submissionId: `browser:${hashOf(`${submissionId} ${words}`)}`, earlier: undefined };
+    return { submissionId: `browser:${hashOf(`${submissionId} ${content}`)}`, earlier: undefined };
   }
   const window = Math.floor(now / REPLAY_WINDOW_MS);
-  const inWindow = (number: number) => `words:${hashOf(`${number} ${words}`)}`;
+  const inWindow = (number: number) => `words:${hashOf(`${number} ${content}`)}`;
   return { submissionId: inWindow(window), earlier: inWindow(window - 1) };
 }
 
@@ -31,17 +31,18 @@ function hashOf(text: string): string {
 }
 
 /**
- * One more from this network. Resolves to when it may write again, or to undefined if it may now. Takes part in the
- * transaction that stores the inquiry: what is not stored is not counted, and two at the same moment wait for each other.
+ * Counts one form of this network. Resolves to when the network may submit again, or to undefined if it may now.
+ * Runs in the transaction that stores the inquiry: what is not stored is not counted, and concurrent submissions wait
+ * for each other.
  */
-export async function countOne(tx: Transaction<Tables>, network: string, now: number): Promise<number | undefined> {
+export async function countForm(tx: Transaction<Tables>, network: string, now: number): Promise<number | undefined> {
   const salt = await saltOf(tx, Math.floor(now / DAY_MS));
   const row = await tx
     .insertInto("rate_limit")
     .values({ key: keyOf(salt, network), window_ends_at: now + RATE_LIMIT_WINDOW_MS, count: 1 })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
-        // One that ends more than twice as late as a new one was begun by a clock that was ahead.
+        // A window that ends more than two windows from now was begun by a clock that was ahead.
         const isOver = eb.or([
           eb("rate_limit.window_ends_at", "<=", now),
           eb("rate_limit.window_ends_at", ">", now + 2 * RATE_LIMIT_WINDOW_MS),
@@ -67,12 +68,12 @@ export async function countOne(tx: Transaction<Tables>, network: string, now: nu
   return row.count > RATE_LIMIT_COUNT ? row.window_ends_at : undefined;
 }
 
-/** Nothing is kept of an address whose time is over. Apart from the counting, so that nobody waits for it. */
-export async function forgetOver(db: Kysely<Tables>, now: number): Promise<void> {
+/** Deletes expired windows, so that nothing is kept of an address. Not part of counting: no visitor waits for it. */
+export async function deleteExpiredWindows(db: Kysely<Tables>, now: number): Promise<void> {
   await db.deleteFrom("rate_limit").where("window_ends_at", "<=", now).execute();
 }
 
-/** Every process must have the same salt, so it lives in the database, for its day only. */
+/** Salt of the day. Every process needs the same one, so it is stored in the database, for its day only. */
 async function saltOf(tx: Kysely<Tables>, day: number): Promise<string> {
   const find = () => tx.selectFrom("rate_limit_salt").select("salt").where("day", "=", day).executeTakeFirst();
   const found = await find();

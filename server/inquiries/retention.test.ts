@@ -26,7 +26,7 @@ describe.each(databases)("the retention on %s", (_, url) => {
   const count = async () => (await database.kysely.selectFrom("inquiry").select("id").execute()).length;
   const receive = (id: string, created_at: number) => storeInquiries(database.kysely, [inquiryRow(id, { created_at })]);
 
-  test("a database from before knows the time of its newest inquiry", async () => {
+  test("a migrated database starts with the time of its newest inquiry", async () => {
     const { "2026-11-inquiries": inquiries } = migrations;
     if (inquiries === undefined) throw new Error("the first migration is missing");
     await migrate(database, { "2026-11-inquiries": inquiries });
@@ -37,7 +37,7 @@ describe.each(databases)("the retention on %s", (_, url) => {
     expect(await count()).toBe(2);
   });
 
-  test("the audit is kept for two years, and goes with the retention", async () => {
+  test("audit entries are deleted after two years", async () => {
     await migrate(database, migrations);
     const entry = (id: string, at: number) => ({ id, at, operator: "o", action: "read", inquiry_id: "x", detail: "" });
     await database.kysely
@@ -57,12 +57,12 @@ describe.each(databases)("the retention on %s", (_, url) => {
       expect(await run(NOON)).toBe(0);
     });
 
-    test("hour by hour it deletes what has been kept long enough", async () => {
+    test("hourly runs delete expired inquiries", async () => {
       for (let now = NOON; now < NOON + 3 * DAY; now += HOUR) await run(now);
       expect(await count()).toBe(1);
     });
 
-    test("a clock that leaps deletes nothing, and is believed again when it is set right", async () => {
+    test("a clock that leaps deletes nothing, and is trusted again when it is set right", async () => {
       await expect(run(NOON + 731 * DAY)).rejects.toThrow("inquiries purge --clock-is-right");
       expect(await isClockFarAhead(database.kysely, NOON + 731 * DAY, 730)).toBe(true);
       expect(await count()).toBe(2);
@@ -80,17 +80,17 @@ describe.each(databases)("the retention on %s", (_, url) => {
       [730, 7 * DAY],
       [49, 7 * DAY],
       [7, DAY],
-    ])("with %i days it believes a pause of %i ms and no more", async (retentionDays, pause) => {
+    ])("with a retention of %i days, a pause of at most %i ms is trusted", async (retentionDays, pause) => {
       expect(await isClockFarAhead(database.kysely, NOON + pause, retentionDays)).toBe(false);
       expect(await isClockFarAhead(database.kysely, NOON + pause + 1, retentionDays)).toBe(true);
     });
 
-    test("after an operator's word it goes on by itself", async () => {
+    test("after an operator's confirmation, runs continue", async () => {
       expect(await run(NOON + 60 * DAY, 730, true)).toBe(1);
       expect(await run(NOON + 60 * DAY + HOUR)).toBe(0);
     });
 
-    test("a clock that was ahead for a moment with nothing kept, then set back, is guarded from there", async () => {
+    test("a clock that was ahead while nothing was stored, then set back, is checked from there", async () => {
       await database.kysely.deleteFrom("inquiry").execute();
       await run(NOON + 800 * DAY);
       await run(NOON);

@@ -1,25 +1,25 @@
 import type { Kysely } from "kysely";
 import { SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import type { Database, Tables } from "../database/database.ts";
-import { forgetUnconfirmed } from "../newsletter/subscriptions.ts";
+import { deleteUnconfirmed } from "../newsletter/subscriptions.ts";
 import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
 import { DAY_MS } from "../process/timing.ts";
-import { forgetOldActions } from "./audit.ts";
-import { forgetOver } from "./rate-limit.ts";
+import { deleteOldActions } from "./audit.ts";
+import { deleteExpiredWindows } from "./rate-limit.ts";
 
 const THE_ONLY_ROW = 1;
 
-/** A week, or a seventh of the retention where that is shorter: what is deleted too early is then nearly due anyway. */
+/** Longest trusted pause: a week, or a seventh of a shorter retention, so that a wrong deletion was nearly due. */
 function longestPauseMs(retentionDays: number): number {
   return Math.min(7, retentionDays / 7) * DAY_MS;
 }
 
 /**
- * A clock that is wrong must not delete everything, and nothing tells a wrong clock from a long pause. So the time of
- * each run is kept, and after a leap somebody has to say that it is right. New inquiries prove nothing: the same clock
- * dates them.
+ * Whether the clock is too far ahead of the last run. A wrong clock must not delete everything, and cannot be told from
+ * a long pause, so after a leap an operator has to confirm the time. New inquiries prove nothing: the same clock dates
+ * them.
  */
 export async function isClockFarAhead(kysely: Kysely<Tables>, now: number, retentionDays: number): Promise<boolean> {
   const last = await kysely.selectFrom("retention_run").select("ran_at").executeTakeFirst();
@@ -28,7 +28,7 @@ export async function isClockFarAhead(kysely: Kysely<Tables>, now: number, reten
   return anything !== undefined;
 }
 
-/** Also when it went back: the next leap is measured from there. */
+/** Records the time of this run, even if the clock went back: the next leap is measured from there. */
 async function recordRun(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .insertInto("retention_run")
@@ -37,47 +37,44 @@ async function recordRun(kysely: Kysely<Tables>, now: number): Promise<void> {
     .execute();
 }
 
-/** With SQLite, a statement over these is time in which no page is served. */
+/** Rows per statement: with SQLite, no page is served while one runs. */
 const BATCH_SIZE = 100;
 
 type PurgeParts = {
   database: Database;
   now: number;
   retentionDays: number;
-  /** Where notifications were written as files, which are as old as their inquiries. */
+  /** Folder of notification files, which expire with their inquiries. */
   filesDirectory: string;
   progress?: (deleted: number) => void;
-  /** An operator's word for a clock that is far past the last run. */
+  /** An operator's confirmation of a clock that is far ahead of the last run. */
   clockIsRight?: boolean;
-  /** The rest can wait for the next time. */
+  /** Stops between two batches; the next run deletes the rest. */
   signal?: AbortSignal;
 };
 
 const CLOCK_DOUBT =
   "the clock is far ahead of the last run, so it may be wrong. If it is right: inquiries purge --clock-is-right";
 
-/**
- * Deletes for real what has been kept long enough. Resolves to the number of inquiries; rejects, with nothing deleted,
- * when the clock is not to be believed.
- */
+/** Deletes expired inquiries and resolves to their number. Rejects, deleting nothing, if the clock is not trusted. */
 export async function purge(parts: PurgeParts): Promise<number> {
   const { database, now, retentionDays, filesDirectory, progress, clockIsRight, signal } = parts;
   const { kysely } = database;
   if (!clockIsRight && (await isClockFarAhead(kysely, now, retentionDays))) throw new Error(CLOCK_DOUBT);
   await recordRun(kysely, now);
   let deleted = 0;
-  for await (const ids of outdated(kysely, now, retentionDays)) {
+  for await (const ids of expired(kysely, now, retentionDays)) {
     if (signal?.aborted) break;
-    // Files first: if this stops half-way, the rows still say which ones are left.
+    // Files are removed first: after an interruption, the rows still name those that are left.
     await removeNotificationFiles(filesDirectory, ids);
     await kysely.deleteFrom("inquiry").where("id", "in", ids).execute();
     deleted += ids.length;
     progress?.(deleted);
   }
   await removeFilesBefore(filesDirectory, now - retentionDays * DAY_MS);
-  await forgetOver(kysely, now);
-  await forgetUnconfirmed(kysely, now);
-  await forgetOldActions(kysely, now);
+  await deleteExpiredWindows(kysely, now);
+  await deleteUnconfirmed(kysely, now);
+  await deleteOldActions(kysely, now);
   await kysely
     .deleteFrom("rate_limit_salt")
     .where("day", "<", Math.floor(now / DAY_MS))
@@ -86,8 +83,8 @@ export async function purge(parts: PurgeParts): Promise<number> {
   return deleted;
 }
 
-/** Batches of ids, oldest first. Reads everything that is too old for spam, so that each statement looks at one batch. */
-async function* outdated(kysely: Kysely<Tables>, now: number, retentionDays: number): AsyncGenerator<string[]> {
+/** Yields batches of expired ids, oldest first. Reads all rows past the spam retention: a statement scans one batch. */
+async function* expired(kysely: Kysely<Tables>, now: number, retentionDays: number): AsyncGenerator<string[]> {
   const before = now - retentionDays * DAY_MS;
   const spamBefore = now - Math.min(SPAM_RETENTION_DAYS, retentionDays) * DAY_MS;
   let last = { created_at: Number.MIN_SAFE_INTEGER, id: "" };
@@ -120,7 +117,7 @@ type RetentionJobParts = {
 
 export type RetentionJob = { stop(): Promise<void> };
 
-/** At the start and every hour. Several processes may do it at once: what one has deleted the other does not find. */
+/** Purges at the start and every hour. Several processes may do so at once: deleted rows are not found again. */
 export function startRetentionJob({ purge, log, intervalMs = RETENTION_INTERVAL_MS }: RetentionJobParts): RetentionJob {
   const stopped = new AbortController();
   let running = run();

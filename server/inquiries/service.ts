@@ -5,7 +5,7 @@ import { replayKeys } from "./rate-limit.ts";
 import { flagsOf, spamReasonOf } from "./spam.ts";
 import type { InquiryStore } from "./store.ts";
 
-/** A database that was full or away is looked at by then, or back. */
+/** Time within which a full or unavailable database is likely to be back. */
 const UNAVAILABLE_RETRY_SECONDS = 60;
 
 type InquiryServiceOptions = {
@@ -13,22 +13,22 @@ type InquiryServiceOptions = {
   /** Milliseconds since 1970. */
   clock: () => number;
   newId: () => string;
-  /** Told ids and reasons; never a name, an address or a word that a visitor wrote. */
+  /** Receives ids and reasons, never anything that a visitor wrote. */
   log: Pick<Logger, "info" | "error">;
-  /** There is something to deliver. */
+  /** Called when there is something to deliver. */
   onStored?: () => void;
-  /** For whoever counts. */
+  /** Called with every result, for metrics. */
   onResult?: (result: InquiryResult) => void;
 };
 
-/** What became of a submission; what a visitor is told says less. */
+/** Internal result of a submission; the visitor learns less. */
 export type InquiryResult = InquiryOutcome["outcome"] | "spam";
 
 export type Submission = { inquiry: Inquiry; traces: Traces; network: string };
 
 export type InquiryService = { submit(submission: Submission): Promise<InquiryOutcome> };
 
-/** Takes in what a visitor wrote: judges it, and stores it before anybody is thanked. Never rejects. */
+/** Checks a submission for spam and stores it before the visitor is thanked. Never rejects. */
 export function createInquiryService(options: InquiryServiceOptions): InquiryService {
   const { store, clock, newId, log, onStored, onResult = () => {} } = options;
   return {
@@ -56,7 +56,7 @@ export function createInquiryService(options: InquiryServiceOptions): InquirySer
   };
 }
 
-/** Not the error itself: PostgreSQL's carries the row that failed. */
+/** Code and message of an error; PostgreSQL's error object carries the row that failed. */
 export function problemOf(error: unknown): { code: string; reason: string } {
   const { code = "", message } = error as { code?: unknown; message?: unknown };
   return { code: String(code), reason: String(message ?? error).slice(0, 200) };

@@ -1,6 +1,6 @@
 import { domainOf, TIME_TRAP_MS, type Traces } from "#domain/inquiry/fields.ts";
 
-/** Addresses that anybody can read and that vanish within the hour. The best known, each of two labels: only a hint. */
+/** Well-known domains of disposable, publicly readable mailboxes, each of two labels. Only a hint. */
 const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set(
   `10minutemail.com 10minutemail.net dispostable.com dropmail.me fakeinbox.com getairmail.com getnada.com grr.la
   guerrillamail.com guerrillamail.info guerrillamail.net guerrillamail.org inboxkitten.com mail-temp.com mailcatch.com
@@ -11,7 +11,7 @@ const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set(
 
 export type SpamReason = "honeypot" | "too-fast";
 
-/** Spam is set aside and never refused: a machine that is told no tries again, a person who is mistaken for one is lost. */
+/** Why a submission is spam, or null. Spam is set aside, never rejected: bots would retry, mistaken people be lost. */
 export function spamReasonOf({ honeypot, elapsedMs }: Traces): SpamReason | null {
   if (honeypot.trim() !== "") return "honeypot";
   if (elapsedMs !== undefined && elapsedMs < TIME_TRAP_MS) return "too-fast";

@@ -3,7 +3,7 @@ import { REPLAY_WINDOW_MS } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Database, Tables } from "../database/database.ts";
 import { dueRow } from "../outbox/store.ts";
-import { countOne, forgetOver, type ReplayKeys } from "./rate-limit.ts";
+import { countForm, deleteExpiredWindows, type ReplayKeys } from "./rate-limit.ts";
 import type { SpamReason } from "./spam.ts";
 
 type NewInquiry = {
@@ -12,7 +12,7 @@ type NewInquiry = {
   inquiry: Inquiry;
   spamReason: SpamReason | null;
   flags: string;
-  /** The network it came from; used for the limit and not stored. */
+  /** Network of the sender, for the rate limit; not stored. */
   network: string;
   now: number;
 };
@@ -24,19 +24,19 @@ export type InquiryStore = { save(entry: NewInquiry): Promise<SaveResult> };
 
 type InquiryStoreOptions = {
   database: Database;
-  /** Each gets a row in the outbox. */
+  /** Each channel gets a row in the outbox. */
   channels: readonly string[];
   newId: () => string;
 };
 
-/** Thrown to undo the transaction, caught right outside of it. */
+/** Thrown to roll back the transaction, caught right outside it. */
 class NotStored extends Error {
   constructor(readonly result: SaveResult) {
     super(result.outcome);
   }
 }
 
-/** One store for both databases. */
+/** Creates the store, which is the same for both databases. */
 export function createInquiryStore({ database, channels, newId }: InquiryStoreOptions): InquiryStore {
   async function write(tx: Transaction<Tables>, entry: NewInquiry): Promise<SaveResult> {
     const { keys, network, now } = entry;
@@ -50,7 +50,7 @@ export function createInquiryStore({ database, channels, newId }: InquiryStoreOp
     if (keys.earlier !== undefined && (await isRecent(tx, keys.earlier, now)))
       throw new NotStored({ outcome: "replayed" });
 
-    const until = await countOne(tx, network, now);
+    const until = await countForm(tx, network, now);
     if (until !== undefined) throw new NotStored({ outcome: "limited", until });
 
     if (entry.spamReason === null && channels.length > 0) {
@@ -66,8 +66,8 @@ export function createInquiryStore({ database, channels, newId }: InquiryStoreOp
     save: async (entry) => {
       try {
         const result = await database.kysely.transaction().execute((tx) => write(tx, entry));
-        // It is stored; a problem here is the next one's, or the retention's.
-        await forgetOver(database.kysely, entry.now).catch(() => {});
+        // The inquiry is stored; after a failure here, the next submission or the retention deletes the rest.
+        await deleteExpiredWindows(database.kysely, entry.now).catch(() => {});
         return result;
       } catch (error) {
         if (error instanceof NotStored) return error.result;
@@ -78,9 +78,9 @@ export function createInquiryStore({ database, channels, newId }: InquiryStoreOp
 }
 
 function rowOf({ id, keys, inquiry, spamReason, flags, now }: NewInquiry) {
-  const { consent, ...words } = inquiry;
+  const { consent, ...fields } = inquiry;
   return {
-    ...words,
+    ...fields,
     id,
     submission_id: keys.submissionId,
     created_at: now,

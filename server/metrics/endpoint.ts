@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 
 export const METRICS_PATH = "/metrics";
 
-/** With a token, for those who have it; without, for those who can reach it at all. */
+/** Serves metrics: with a token, to those who have it; without one, to whoever can reach the port. */
 export function metricsEndpoint(
   metrics: Pick<Metrics, "contentType" | "text">,
   token: string | undefined,
@@ -22,7 +22,7 @@ export function metricsEndpoint(
   };
 }
 
-/** Compares hashes: they are of one length, and comparing them takes the same time whatever was sent. */
+/** Compares hashes: they have equal length, so that the comparison takes constant time. */
 function tokenCheck(token: string): (authorization: string | undefined) => boolean {
   const wanted = hashOf(token);
   return (authorization = "") => {

@@ -23,17 +23,17 @@ async function start(environment: Record<string, string> = {}) {
 const read = (origin: string, token?: string) =>
   fetch(`${origin}/metrics`, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } });
 
-test("without a setting there are none, and health says which build runs", async () => {
+test("without a setting there are no metrics, and /healthz names the build", async () => {
   const { origin, output } = await start();
   expect((await read(origin)).status).toBe(404);
   const health = await fetch(`${origin}/healthz`);
   expect(await health.text()).toBe(`{"status":"ok","build":"${buildId}","origin":"${origin}","proxy":"none"}`);
   expect(output.out).toContain(`"build":"${buildId}","msg":`);
-  // The library is loaded where it is wanted, and nowhere else.
+  // The metrics library is loaded only where metrics are enabled.
   expect(await readFile(MAIN, "utf8")).not.toContain('"prom-client"');
 });
 
-test("with a token: requests by pattern, inquiries by outcome, the outbox", async () => {
+test("with a token, metrics count requests by pattern, inquiries by outcome, and the outbox", async () => {
   const { origin } = await start({ METRICS_TOKEN: TOKEN, TRUSTED_PROXIES: "127.0.0.1" });
   for (const token of [undefined, "", "0123456789abcdeF", `${TOKEN}x`]) {
     const refused = await read(origin, token);
@@ -70,11 +70,11 @@ test("with a token: requests by pattern, inquiries by outcome, the outbox", asyn
   expect(text).not.toMatch(/what-a-visitor|engine\.example/);
 });
 
-test("on a port of their own they are for this machine, and nothing else is there", async () => {
+test("on a port of their own, metrics are served on loopback only, and nothing else is", async () => {
   const { output, origin, child, exit } = await start({ METRICS_PORT: "0" });
-  const place = /metrics are at (http:\/\/127\.0\.0\.1:\d+)\/metrics/;
-  await expect.poll(() => output.out).toMatch(place);
-  const metrics = place.exec(output.out)?.[1] ?? "";
+  const pattern = /metrics are at (http:\/\/127\.0\.0\.1:\d+)\/metrics/;
+  await expect.poll(() => output.out).toMatch(pattern);
+  const metrics = pattern.exec(output.out)?.[1] ?? "";
   expect(await (await read(metrics)).text()).toContain("site_storage_writable 1");
   expect((await fetch(`${metrics}/guard`)).status).toBe(404);
   expect((await read(origin)).status).toBe(404);
@@ -82,7 +82,7 @@ test("on a port of their own they are for this machine, and nothing else is ther
   expect(await exit).toBe(0);
 });
 
-test("a database that is away is reported, and no old number stands for it", async () => {
+test("an unavailable database is reported, without outdated numbers", async () => {
   const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
   const { origin } = await start({ METRICS_TOKEN: TOKEN, DATABASE_URL: url, TRUSTED_PROXIES: "127.0.0.1" });
   expect(await submit(origin, agent)).toMatchObject({ outcome: "refused", status: 503 });
@@ -92,7 +92,7 @@ test("a database that is away is reported, and no old number stands for it", asy
   expect(text).not.toMatch(/^site_outbox_\w+(?:\{.*\})? \d/m);
 });
 
-test("a port that is taken is named by its setting", async () => {
+test("a metrics port that is in use is named by its setting", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());

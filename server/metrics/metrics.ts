@@ -6,7 +6,7 @@ import { within } from "../process/timing.ts";
 
 export type MetricsParts = {
   buildId: string;
-  /** Of the names in the log, as many as a monitor can keep apart. */
+  /** Maps routes of the log to a number of patterns that a monitor can handle. */
   patternOf: (route: string) => string;
   channels: readonly string[];
   backlog: () => Promise<Backlog>;
@@ -17,19 +17,19 @@ export type Metrics = {
   request: (record: RequestRecord) => void;
   inquiry: (result: InquiryResult) => void;
   contentType: string;
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in Prometheus's text format. */
   text: () => Promise<string>;
 };
 
 const RESULTS: readonly InquiryResult[] = ["stored", "spam", "replayed", "limited", "unavailable"];
-/** A file takes less than the first; nobody waits longer than the last. */
+/** Files take less than the first bucket; no visitor waits longer than the last. */
 const LATENCY_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
-/** Counting requests one by one, between answers, has a measurable cost; in batches it has none. */
+/** Requests per batch: counting each one between two responses has a measurable cost. */
 const BATCH = 256;
-/** A database that hangs must not keep the rest from being read. */
+/** Maximum wait: a hanging database must not block the other metrics. */
 const BACKLOG_LIMIT_MS = 2_000;
 
-/** Loaded only where metrics are wanted. What is counted here is counted since the start of the process. */
+/** Creates the metrics of this process, counted since its start. Loaded only where metrics are enabled. */
 export function createMetrics({ buildId, patternOf, channels, backlog, storageProblem }: MetricsParts): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -53,11 +53,11 @@ export function createMetrics({ buildId, patternOf, channels, backlog, storagePr
   });
   const inquiries = new Counter({
     name: "site_inquiries_total",
-    help: "Inquiries by what became of them; unavailable: could not be stored, the visitor was told.",
+    help: "Inquiries by outcome; unavailable: could not be stored, and the visitor was told.",
     labelNames: ["outcome"],
     registers,
   });
-  // From the first on, so that a monitor sees the step from none to one.
+  // Counters start at 0, so that a monitor sees the step from none to one.
   for (const outcome of RESULTS) inquiries.inc({ outcome }, 0);
   const outbox = new Gauge({
     name: "site_outbox_notifications",
@@ -79,7 +79,7 @@ export function createMetrics({ buildId, patternOf, channels, backlog, storagePr
       within(BACKLOG_LIMIT_MS, backlog()).catch(unknown),
     ]);
     writable.set(problem === undefined ? 1 : 0);
-    // Unknown figures are left out: an old number would pass for a new one.
+    // Unknown figures are left out: an old number would look current.
     outbox.reset();
     oldest.remove();
     if (waiting === undefined) return;

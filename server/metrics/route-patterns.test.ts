@@ -22,6 +22,6 @@ test.each([
   ["/contact.data", "/contact"],
   ["asset", "asset"],
   ["not-found", "not-found"],
-])("%s counts as %s", (route, expected) => {
+])("the pattern of %s is %s", (route, expected) => {
   expect(patternOf(route)).toBe(expected);
 });

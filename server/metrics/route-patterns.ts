@@ -3,8 +3,8 @@ import { patternTest } from "../pages/not-found.ts";
 import type { StaticFiles } from "../static/files.ts";
 
 /**
- * Reduces the routes of the log, one for each page and file, to one for each kind (`/blog/:slug`, `file`): a monitor
- * keeps a series for every name. No name is ever what a client wrote.
+ * Reduces the routes of the log, one per page and file, to one per kind (`/blog/:slug`, `file`), because a monitor
+ * keeps a series for every name. Names never come from a client.
  */
 export function routePatterns(
   { notFound, pages }: Pick<SiteManifest, "notFound" | "pages">,

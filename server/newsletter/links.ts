@@ -5,20 +5,20 @@ import type { Tables } from "../database/database.ts";
 import { DAY_MS } from "../process/timing.ts";
 
 const THE_ONLY_ROW = 1;
-/** An unsubscribe link works as long as there is something to unsubscribe from. */
+/** No expiry: an unsubscribe link works as long as the subscription exists. */
 const NEVER = 0;
 
 type Purpose = "confirm" | "unsubscribe";
 
-/** Links that only the owner of a mailbox gets. */
+/** Signed links for the owner of a mailbox. */
 export type MailLinks = {
   confirm(subscriptionId: string, now: number): Promise<string>;
   unsubscribe(subscriptionId: string): Promise<string>;
-  /** The subscription a link is about; undefined if we did not make it, or not for this, or too long ago. */
+  /** Resolves to the subscription of a link; undefined if the link is forged, for another purpose or expired. */
   read(purpose: Purpose, token: string, now: number): Promise<string | undefined>;
 };
 
-/** Signs links with a key from the database: every process needs the same one, and it lies beside the addresses anyway. */
+/** Signs links with a key from the database, where the addresses are, too: every process needs the same one. */
 export function createMailLinks(kysely: Kysely<Tables>, origin: string): MailLinks {
   let key: Promise<string> | undefined;
   const sign = async (content: string) => {

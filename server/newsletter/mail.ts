@@ -9,7 +9,7 @@ import { CONFIRMATION_CHANNEL } from "./subscriptions.ts";
 
 type Links = { confirm: string; unsubscribe: string };
 
-/** Asks the owner of the mailbox; says nothing that somebody else could have written. */
+/** Asks the owner of the mailbox to confirm; contains no text that somebody else could have written. */
 function composeConfirmation(
   id: string,
   { email, requested_at }: SubscriptionTable,
@@ -46,7 +46,7 @@ export function confirmationNotifier({ from, links, clock, ...server }: Confirma
       if (!("subscription" in notification))
         return { outcome: "refused", problem: "this channel is for subscriptions" };
       const { id, subscription } = notification;
-      // Confirmed meanwhile, from an earlier mail.
+      // The subscription was confirmed meanwhile, from an earlier mail.
       if (subscription.confirmed_at !== null) return { outcome: "sent" };
       const own = {
         confirm: await links.confirm(subscription.id, clock()),

@@ -10,7 +10,7 @@ import { mailLinks } from "../testing/open-mail-server.ts";
 import { createMailLinks } from "./links.ts";
 import { confirmationNotifier } from "./mail.ts";
 import { createNewsletterService } from "./service.ts";
-import { createSubscriptions, forgetUnconfirmed, removeSubscription, subscribers } from "./subscriptions.ts";
+import { createSubscriptions, deleteUnconfirmed, removeSubscription, subscribers } from "./subscriptions.ts";
 
 const NOON = Date.UTC(2026, 10, 16, 12);
 const DAY = 86_400_000;
@@ -56,9 +56,9 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return (await service()(network).submit({ page, form, token: searchParams.get("token") ?? "" })).view;
   }
-  const ask = (email: string, network?: string) => post("/newsletter", { email }, network);
+  const request = (email: string, network?: string) => post("/newsletter", { email }, network);
 
-  /** Sends what waits, as the server's worker does; resolves to the mails. */
+  /** Sends what is due, as the server's worker does; resolves to the mails. */
   async function deliver() {
     const server = await startMailServer();
     const store = createOutboxStore({ kysely: database.kysely, clock, newId: randomUUID });
@@ -73,8 +73,8 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
   }
   const list = async () => (await subscribers(database.kysely)).map(({ email }) => email);
 
-  test("asks the owner of the address, and adds it once they have confirmed", async () => {
-    expect(await ask("Ada@Engine.example")).toBe("sent");
+  test("adds an address once its owner has confirmed the mail", async () => {
+    expect(await request("Ada@Engine.example")).toBe("sent");
     expect(nudges).toBe(1);
     expect(await list()).toEqual([]);
     const [mail] = await deliver();
@@ -86,30 +86,30 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
     expect(await post(mail?.unsubscribe ?? "")).toBe("unsubscribed");
     expect(await list()).toEqual([]);
     expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
-    // Pressed twice, or by the mail program as well.
+    // The button may be pressed twice, or the mail program may post as well.
     expect(await post(mail?.unsubscribe ?? "", { "List-Unsubscribe": "One-Click" })).toBe("unsubscribed");
     expect(await post(mail?.confirm ?? "")).toBe("expired");
     expect(problems).toEqual([]);
   });
 
-  test("one address is one subscription, asked about once in an hour", async () => {
-    await Promise.all([ask("ada@engine.example"), ask("ADA@engine.example"), ask("ada@engine.example")]);
+  test("one address has one subscription and gets at most one mail an hour", async () => {
+    await Promise.all([request("ada@engine.example"), request("ADA@engine.example"), request("ada@engine.example")]);
     expect(await deliver()).toHaveLength(1);
     now += MAIL_PAUSE_MS - 1;
-    expect(await ask("ada@engine.example")).toBe("sent");
+    expect(await request("ada@engine.example")).toBe("sent");
     expect(await deliver()).toHaveLength(0);
     now += 1;
-    expect(await ask("ada@engine.example")).toBe("sent");
+    expect(await request("ada@engine.example")).toBe("sent");
     const [mail] = await deliver();
     await post(mail?.confirm ?? "");
     now += 2 * MAIL_PAUSE_MS;
-    // A subscriber gets no mail, and a stranger who asks does not learn of it.
-    expect(await ask("ada@engine.example")).toBe("sent");
+    // A subscriber gets no mail, and a stranger who requests one does not learn of the subscription.
+    expect(await request("ada@engine.example")).toBe("sent");
     expect(await deliver()).toHaveLength(0);
   });
 
-  test("a link that is forged, for something else, or old changes nothing", async () => {
-    await ask("ada@engine.example");
+  test("a link that is forged, expired or for another purpose changes nothing", async () => {
+    await request("ada@engine.example");
     const [mail] = await deliver();
     const { confirm = "", unsubscribe = "" } = mail ?? {};
     const [id = "", expires = "", signature = ""] = new URL(confirm).searchParams.get("token")?.split(".") ?? [];
@@ -132,16 +132,16 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
     expect(await database.kysely.selectFrom("subscription").select("email").execute()).toHaveLength(1);
   });
 
-  test("what cannot be an address is refused, and what a machine filled in is dropped", async () => {
+  test("an invalid address is rejected, and a bot's request is dropped", async () => {
     for (const email of ["", "nobody", "a@b", "a@b.example, c@d.example", `${"a".repeat(250)}@b.example`]) {
-      expect(await ask(email), email).toBe("invalid");
+      expect(await request(email), email).toBe("invalid");
     }
     expect(await post("/newsletter", { email: "a@b.example", website: "x" })).toBe("sent");
     expect(await database.kysely.selectFrom("subscription").selectAll().execute()).toEqual([]);
   });
 
-  test("one network may ask as often as it may send inquiries", async () => {
-    for (let count = 1; count <= 5; count += 1) expect(await ask(`a${count}@b.example`, "net")).toBe("sent");
+  test("the rate limit of a network is that of inquiries", async () => {
+    for (let count = 1; count <= 5; count += 1) expect(await request(`a${count}@b.example`, "net")).toBe("sent");
     const form = new FormData();
     form.set("email", "a6@b.example");
     const answer = await service()("net").submit({ page: "form", form, token: "" });
@@ -149,13 +149,13 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
     expect(await database.kysely.selectFrom("subscription").selectAll().execute()).toHaveLength(5);
   });
 
-  test("forgets who never confirmed, and who is erased", async () => {
-    await ask("late@b.example");
-    await ask("ada@engine.example");
+  test("deletes unconfirmed and erased subscriptions", async () => {
+    await request("late@b.example");
+    await request("ada@engine.example");
     const mails = await deliver();
     await post(mails.find(({ recipients }) => recipients.includes("ada@engine.example"))?.confirm ?? "");
     now += CONFIRM_DAYS * DAY + 1;
-    await forgetUnconfirmed(database.kysely, now);
+    await deleteUnconfirmed(database.kysely, now);
     expect(await database.kysely.selectFrom("subscription").select("email").execute()).toEqual([
       { email: "ada@engine.example" },
     ]);
@@ -164,7 +164,7 @@ describe.each(databases)("the newsletter on %s", (_, url) => {
   });
 });
 
-test("a database that is away is no reason to lose anything silently", async () => {
+test("an unavailable database is reported to the visitor and logged without personal data", async () => {
   const problems: object[] = [];
   const away = () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
   const service = createNewsletterService({

@@ -7,7 +7,7 @@ import type { StaticFiles } from "../static/files.ts";
 import type { MailLinks } from "./links.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 
-/** A database that was full or away is looked at by then, or back. */
+/** Answer with the time within which a full or unavailable database is likely to be back. */
 const UNAVAILABLE: NewsletterAnswer = { view: "unavailable", retryAfterSeconds: 60 };
 const EXPIRED: NewsletterAnswer = { view: "expired" };
 
@@ -16,16 +16,16 @@ type NewsletterServiceOptions = {
   links: MailLinks;
   clock: () => number;
   log: Pick<Logger, "error">;
-  /** There is something to deliver. */
+  /** Called when there is something to deliver. */
   onRequested: () => void;
 };
 
-/** Makes the newsletter's forms for one network, as its rate limit is per network. */
+/** Creates the newsletter's forms for one network, since the rate limit is per network. */
 export function createNewsletterService(options: NewsletterServiceOptions): (network: string) => NewsletterForms {
   const { subscriptions, links, clock, log, onRequested } = options;
 
   async function subscribe(form: FormData, network: string): Promise<NewsletterAnswer> {
-    // A machine is told what everybody is told.
+    // Bots get the same answer as visitors.
     if ((form.get(HONEYPOT_FIELD) ?? "") !== "") return { view: "sent" };
     const typed = String(form.get("email") ?? "");
     const email = typed.length > EMAIL_MAX ? undefined : deliverableAddress(cleanLine(typed));
@@ -43,7 +43,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): (net
     const id = await links.read("confirm", token, now);
     return id !== undefined && (await subscriptions.confirm(id, now)) ? { view: "confirmed" } : EXPIRED;
   }
-  /** Also what mail programs send by themselves when their own button is pressed (RFC 8058). */
+  /** Unsubscribes, also when a mail program posts by itself after its own button is pressed (RFC 8058). */
   async function unsubscribe(token: string): Promise<NewsletterAnswer> {
     const id = await links.read("unsubscribe", token, clock());
     if (id === undefined) return EXPIRED;
@@ -64,7 +64,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): (net
   });
 }
 
-/** The page with its form where mail can be sent; without, it offers the feeds and mails link to nothing. */
+/** Serves the page with its form if mail can be sent; otherwise the page with feeds, and no targets of mail links. */
 export function withNewsletter(files: StaticFiles, canSendMail: boolean): StaticFiles {
   const entries = new Map(files.entries);
   for (const suffix of ["", ".data"]) {

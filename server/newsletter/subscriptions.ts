@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { CONFIRM_DAYS, MAIL_PAUSE_MS } from "#domain/newsletter.ts";
 import type { Tables } from "../database/database.ts";
 import type { SubscriptionTable } from "../database/tables.ts";
-import { countOne, forgetOver } from "../inquiries/rate-limit.ts";
+import { countForm, deleteExpiredWindows } from "../inquiries/rate-limit.ts";
 import { deliverableAddress } from "../outbox/smtp.ts";
 import { dueRow } from "../outbox/store.ts";
 import { DAY_MS } from "../process/timing.ts";
@@ -11,13 +11,13 @@ export const CONFIRMATION_CHANNEL = "confirmation";
 
 type Request = { email: string; network: string; now: number };
 
-/** Does not depend on whether the address was known: nobody learns who reads us. */
+/** Result of a request, equal for known and unknown addresses, so that nobody learns who subscribes. */
 type RequestResult = "accepted" | { limitedUntil: number };
 
 export type Subscriptions = {
-  /** Stores the request and has a mail sent, both or neither. */
+  /** Stores the request and its confirmation mail in one transaction. */
   request(request: Request): Promise<RequestResult>;
-  /** Both resolve to false if there is no such subscription any more. */
+  /** Both resolve to false if the subscription no longer exists. */
   confirm(id: string, now: number): Promise<boolean>;
   remove(id: string): Promise<boolean>;
 };
@@ -30,16 +30,16 @@ class Limited extends Error {
 
 export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string): Subscriptions {
   async function write(tx: Transaction<Tables>, { email, network, now }: Request): Promise<void> {
-    const wish = { id: newId(), email: email.toLowerCase(), requested_at: now, confirmed_at: null };
+    const row = { id: newId(), email: email.toLowerCase(), requested_at: now, confirmed_at: null };
     const added = await tx
       .insertInto("subscription")
-      .values(wish)
+      .values(row)
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
-    const until = await countOne(tx, network, now);
+    const until = await countForm(tx, network, now);
     if (until !== undefined) throw new Limited(until);
-    const id = added?.id ?? (await askedAgain(tx, wish.email, now));
+    const id = added?.id ?? (await renewRequest(tx, row.email, now));
     if (id === undefined) return;
     const { id: _, ...again } = dueRow("", { subscription_id: id }, CONFIRMATION_CHANNEL, now);
     await tx
@@ -53,7 +53,7 @@ export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string)
     request: async (request) => {
       try {
         await kysely.transaction().execute((tx) => write(tx, request));
-        await forgetOver(kysely, request.now).catch(() => {});
+        await deleteExpiredWindows(kysely, request.now).catch(() => {});
         return "accepted";
       } catch (error) {
         if (error instanceof Limited) return { limitedUntil: error.until };
@@ -76,22 +76,22 @@ export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string)
   };
 }
 
-/** The subscription to send a mail for; undefined for a subscriber, and where one was sent just now. */
-async function askedAgain(tx: Transaction<Tables>, email: string, now: number): Promise<string | undefined> {
+/** Renews a request and resolves to its subscription; undefined if it is confirmed or was mailed just now. */
+async function renewRequest(tx: Transaction<Tables>, email: string, now: number): Promise<string | undefined> {
   const row = await tx
     .updateTable("subscription")
     .set({ requested_at: now })
     .where("email", "=", email)
     .where("confirmed_at", "is", null)
-    // A time to come was written by a clock that was ahead.
+    // A future time was written by a clock that was ahead.
     .where((eb) => eb.or([eb("requested_at", "<=", now - MAIL_PAUSE_MS), eb("requested_at", ">", now)]))
     .returning("id")
     .executeTakeFirst();
   return row?.id;
 }
 
-/** Deletes subscriptions that nobody confirmed while the link was good. */
-export async function forgetUnconfirmed(kysely: Kysely<Tables>, now: number): Promise<void> {
+/** Deletes subscriptions that were not confirmed before their link expired. */
+export async function deleteUnconfirmed(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .deleteFrom("subscription")
     .where("confirmed_at", "is", null)
@@ -99,7 +99,7 @@ export async function forgetUnconfirmed(kysely: Kysely<Tables>, now: number): Pr
     .execute();
 }
 
-/** Oldest first. */
+/** Confirmed subscriptions, oldest first. */
 export function subscribers(kysely: Kysely<Tables>): Promise<SubscriptionTable[]> {
   return kysely
     .selectFrom("subscription")

@@ -4,9 +4,9 @@ import { idOf, type Notifier, type SendResult } from "./notifier.ts";
 import { retryDelay } from "./retry-schedule.ts";
 import type { Claim, OutboxStore } from "./store.ts";
 
-/** How many notifications of one channel are under way at once. */
+/** Maximum number of concurrent notifications per channel. */
 const BATCH_SIZE = 8;
-/** Half the lease: the result is stored long before anybody else may take over. */
+/** Half the lease: the result is stored long before another process may claim the row. */
 const SEND_TIMEOUT_MS = 30_000;
 
 export type BatchDeliveryParts = {
@@ -18,7 +18,7 @@ export type BatchDeliveryParts = {
   sendTimeoutMs?: number;
 };
 
-/** Claims what is due on one channel and sends it. Resolves to how many were claimed. */
+/** Claims and sends what is due on one channel. Resolves to the number of claims. */
 export type BatchDelivery = (signal: AbortSignal) => Promise<number>;
 
 export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
@@ -28,11 +28,11 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
   async function deliver(claim: Claim, signal: AbortSignal): Promise<void> {
     const delivery = await attempt(claim, signal);
     const delay = delivery.outcome === "later" ? delayAfter(claim, delivery) : undefined;
-    // No name, no address: the ids lead whoever may see more to the rest.
+    // Only ids are logged, no name and no address: operators who may see more can look them up.
     const about = "inquiry" in claim.notification ? "inquiryId" : "subscriptionId";
     const line = { channel, [about]: idOf(claim.notification), attempts: claim.attempts };
-    const kept = await record(claim, delivery, delay);
-    if (!kept) {
+    const isRecorded = await record(claim, delivery, delay);
+    if (!isRecorded) {
       log.warn(line, "a notification took longer than its lease: its result is not recorded, it may be sent again");
     } else if (delivery.outcome === "sent") {
       log.info(line, "notification sent");
@@ -79,7 +79,7 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
     const claims = await store.claim(channel, BATCH_SIZE);
     const results = await Promise.allSettled(claims.map((claim) => deliver(claim, signal)));
     for (const result of results) {
-      // Its lease ends by itself, and then it is sent again: a receiver knows it by its id.
+      // The lease ends by itself, and the notification is sent again: a receiver recognises it by its id.
       if (result.status === "rejected")
         log.error({ channel, problem: reasonOf(result.reason) }, "a delivery was not recorded");
     }
@@ -87,7 +87,7 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
   };
 }
 
-/** An error's words may quote what was sent; its code does not. */
+/** Code or name of an error, whose message may quote what was sent. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return `it failed: ${typeof code === "string" ? code : typeof name === "string" ? name : "unknown"}`;

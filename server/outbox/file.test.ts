@@ -8,7 +8,7 @@ import { fileNotifier, removeFilesBefore, removeNotificationFiles } from "./file
 const signal = new AbortController().signal;
 const notification = (id: string) => ({ id: `${id}-file`, inquiry: inquiryRow(id) });
 
-test("writes one whole file per inquiry, for its owner only", async () => {
+test("writes one complete file per inquiry, readable by its owner only", async () => {
   const folder = join(await tempFolder(), "deep/outbox");
   const notifier = fileNotifier(folder);
   expect(await notifier.send(notification("i1"), signal)).toEqual({ outcome: "sent" });
@@ -28,13 +28,13 @@ test("an id cannot lead out of the folder", async () => {
   expect(await readdir(folder)).toEqual(["______etc_x.json"]);
 });
 
-test("a folder that cannot be made is a reason to try again", async () => {
+test("a folder that cannot be created is retried later", async () => {
   const folder = await tempFolder({ outbox: "a file" });
   const delivery = await fileNotifier(join(folder, "outbox")).send(notification("i1"), signal);
   expect(delivery).toEqual({ outcome: "later", problem: expect.stringMatching(/^the file cannot be written: E/) });
 });
 
-test("takes away what belongs to an inquiry, the unfinished included, and nothing else", async () => {
+test("deletes the files of an inquiry, unfinished ones included, and no others", async () => {
   const folder = await tempFolder();
   for (const id of ["i1", "i2"]) await fileNotifier(folder).send(notification(id), signal);
   await writeFile(join(folder, "i1.json.part"), "{");
@@ -42,7 +42,7 @@ test("takes away what belongs to an inquiry, the unfinished included, and nothin
   expect(await readdir(folder)).toEqual(["i2.json"]);
 });
 
-test("takes away old files, and nothing that is no notification", async () => {
+test("deletes old notification files, and no other files", async () => {
   const folder = await tempFolder({ "old.json": "{}", "old.json.part": "{", "new.json": "{}", "notes.txt": "old" });
   for (const name of ["old.json", "old.json.part", "notes.txt"]) await utimes(join(folder, name), 1, 1);
   await removeFilesBefore(folder, 2_000);
@@ -50,9 +50,9 @@ test("takes away old files, and nothing that is no notification", async () => {
   await expect(removeFilesBefore(join(folder, "none"), 2_000)).resolves.toBeUndefined();
 });
 
-test("a file that vanishes while old ones are looked for does not keep the others", async () => {
+test("a file that vanishes during the deletion does not keep the others", async () => {
   const directory = await tempFolder({ "old.json": "{}" });
-  // Named by the folder, and gone when it is looked at.
+  // The folder lists this link, but its target does not exist.
   await symlink(join(directory, "nowhere"), join(directory, "a.json.part"));
   await removeFilesBefore(directory, Date.now() + 60_000);
   expect(await readdir(directory)).toEqual(["a.json.part"]);

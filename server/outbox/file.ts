@@ -4,7 +4,7 @@ import { type Notifier, notificationBody, teamNotifier } from "./notifier.ts";
 
 const UNFINISHED = ".part";
 
-/** For a site without mail or webhook: one file per inquiry, for its operator's eyes only. */
+/** Notifier for a site without mail or webhook: one file per inquiry, readable by the operator only. */
 export function fileNotifier(directory: string): Notifier {
   return teamNotifier("file", async (notification) => {
     const target = join(directory, fileNameOf(notification.inquiry.id));
@@ -23,24 +23,24 @@ export function fileNotifier(directory: string): Notifier {
   });
 }
 
-/** Whoever erases or outdates an inquiry takes its file away too. */
+/** Deletes the notification files of inquiries that are erased or have expired. */
 export async function removeNotificationFiles(directory: string, inquiryIds: readonly string[]): Promise<void> {
   const names = inquiryIds.map(fileNameOf).flatMap((name) => [name, `${name}${UNFINISHED}`]);
   await Promise.all(names.map((name) => rm(join(directory, name), { force: true })));
 }
 
-/** What other machines outdated: they delete the rows, but reach no files here. */
+/** Deletes files of inquiries that expired on other machines, which delete the rows but reach no files here. */
 export async function removeFilesBefore(directory: string, time: number): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names.filter((name) => /\.json(?:\.part)?$/.test(name))) {
     const file = join(directory, name);
-    // Gone meanwhile: sent, or erased by somebody else.
+    // Another process may have deleted the file meanwhile.
     const found = await stat(file).catch(() => undefined);
     if (found !== undefined && found.mtimeMs < time) await rm(file, { force: true });
   }
 }
 
-/** Ids are ours and plain, but a file name is no place to rely on that. */
+/** Sanitises the id: ids are ours and plain, but a file name must not rely on that. */
 function fileNameOf(inquiryId: string): string {
   return `${inquiryId.replace(/[^\w-]/g, "_")}.json`;
 }
@@ -55,7 +55,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** Without this the name may be lost with the power, though the content is not. */
+/** Syncs the folder: without this, a power failure may lose the name of the file, though not its content. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(directory, "r");

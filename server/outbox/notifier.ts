@@ -1,18 +1,18 @@
 import type { InquiryTable, SubscriptionTable } from "../database/tables.ts";
 
-/** What a notification is about. A channel carries one kind only. */
+/** Subject of a notification. A channel carries one kind only. */
 export type Subject = { inquiry: InquiryTable } | { subscription: SubscriptionTable };
 
 export const idOf = (subject: Subject) => ("inquiry" in subject ? subject.inquiry : subject.subscription).id;
 
 export type Notification = {
-  /** The same on every attempt and in every process: receivers recognise a repetition by it. */
+  /** Equal on every attempt and in every process, so that receivers recognise a repetition. */
   id: string;
 } & Subject;
 
 export type InquiryNotification = Extract<Notification, { inquiry: unknown }>;
 
-/** What the team's own programs receive; names are part of the interface, so they change only with `type`. */
+/** Body for the team's own programs; its names are a public interface, so they change only with `type`. */
 export function notificationBody({ id, inquiry }: InquiryNotification) {
   return {
     type: "inquiry.received",
@@ -33,7 +33,7 @@ export function notificationBody({ id, inquiry }: InquiryNotification) {
   };
 }
 
-/** Problems are stored and logged: in words, without anything the visitor wrote. */
+/** Problems are stored and logged: plain text, without anything that the visitor wrote. */
 export type SendResult =
   | { outcome: "sent" }
   | { outcome: "later"; problem: string; retryAfterMs?: number }
@@ -45,7 +45,7 @@ export type Notifier = {
   send(notification: Notification, signal: AbortSignal): Promise<SendResult>;
 };
 
-/** A channel that tells the team of inquiries. */
+/** Creates a notifier that tells the team of inquiries. */
 export function teamNotifier(
   channel: string,
   send: (notification: InquiryNotification, signal: AbortSignal) => Promise<SendResult>,

@@ -8,7 +8,7 @@ import { webhookNotifier } from "./webhook.ts";
 
 type NotifySettings = Pick<Settings, "mail" | "webhook" | "databaseUrl">;
 
-/** Those that are set up; without any, files, so that no inquiry waits for somebody to look into the database. */
+/** Creates the configured notifiers; without any, files, so that inquiries do not stay unseen in the database. */
 export function createNotifiers(settings: NotifySettings, clock: () => number): Notifier[] {
   const { mail, webhook } = settings;
   const notifiers: Notifier[] = [];
@@ -17,7 +17,7 @@ export function createNotifiers(settings: NotifySettings, clock: () => number): 
   return notifiers.length > 0 ? notifiers : [fileNotifier(outboxDirectory(settings.databaseUrl))];
 }
 
-/** Beside the database; `data/outbox/` unless somebody moved it. */
+/** Folder of notification files beside the database; `data/outbox/` by default. */
 export function outboxDirectory(databaseUrl: string): string {
   const file = databaseFile(databaseUrl);
   return file === undefined ? resolve("data/outbox") : join(dirname(file), "outbox");

@@ -57,20 +57,20 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(await store().claim("smtp", 10)).toMatchObject([{ attempts: 2, notification: { id: "i0-smtp" } }]);
   });
 
-  test("a clock that was a day ahead and is set right holds nothing up", async () => {
+  test("a clock that was a day ahead and is set right delays nothing", async () => {
     await receive(2);
     const right = now;
     now += 24 * HOUR;
     const [failed] = await store().claim("smtp", 1);
-    if (failed === undefined) throw new Error("it was to be claimed");
+    if (failed === undefined) throw new Error("no row was claimed");
     await store().markLater(failed, HOUR, "down");
-    // Claimed by a process that then died.
+    // This row is claimed by a process that then dies.
     expect(await store().claim("smtp", 1)).toHaveLength(1);
     now = right;
     expect(await store().claim("smtp", 9)).toHaveLength(2);
   });
 
-  test("a lease from a machine whose clock is a little ahead is a lease", async () => {
+  test("a lease from a machine whose clock is slightly ahead is valid", async () => {
     await receive(1);
     now += LEASE_MS;
     await store().claim("smtp", 1);
@@ -78,12 +78,12 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(await store().claim("smtp", 1)).toEqual([]);
   });
 
-  test("whoever has lost the lease changes nothing", async () => {
+  test("a process that has lost the lease changes nothing", async () => {
     await receive(1);
     const [late] = await store().claim("smtp", 1);
     now += LEASE_MS;
     const [current] = await store().claim("smtp", 1);
-    if (late === undefined || current === undefined) throw new Error("both were to be claimed");
+    if (late === undefined || current === undefined) throw new Error("a row was not claimed");
     expect(await store().markDead(late, "late")).toBe(false);
     expect(await store().markLater(late, 5, "late")).toBe(false);
     expect(await store().markSent(late)).toBe(false);
@@ -92,7 +92,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(await rows()).toMatchObject([{ state: "sent", sent_at: now, lease_id: null, lease_ends_at: null }]);
   });
 
-  test("each channel is claimed by itself, the longest due first, no more than asked for", async () => {
+  test("channels are claimed separately, the longest due first, up to the limit", async () => {
     await receive(3, ["smtp", "webhook"]);
     await database.kysely.updateTable("outbox").set({ next_attempt_at: 5 }).where("id", "=", "i2-smtp").execute();
     await database.kysely
@@ -107,7 +107,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(await store().countDueElsewhere(["smtp"])).toBe(3);
   });
 
-  test("an inquiry that is erased takes its notifications along, even while one is under way", async () => {
+  test("erasing an inquiry deletes its notifications, even while one is being sent", async () => {
     await receive(1);
     const [claim] = await store().claim("smtp", 1);
     await database.kysely.deleteFrom("inquiry").execute();
@@ -117,10 +117,10 @@ describe.each(databases)("the outbox on %s", (_, address) => {
 
   test.each<[string, SendResult | Error, object]>([
     ["sent", { outcome: "sent" }, { state: "sent", last_problem: null }],
-    ["to be tried again", { outcome: "later", problem: "busy" }, { state: "due", last_problem: "busy" }],
-    ["refused for good", { outcome: "refused", problem: "550" }, { state: "dead", last_problem: "550" }],
-    ["a failure", new TypeError("grace@navy.example"), { state: "due", last_problem: "it failed: TypeError" }],
-  ])("what is %s is recorded", async (_, delivery, expected) => {
+    ["to be retried", { outcome: "later", problem: "busy" }, { state: "due", last_problem: "busy" }],
+    ["rejected for good", { outcome: "refused", problem: "550" }, { state: "dead", last_problem: "550" }],
+    ["failing", new TypeError("grace@navy.example"), { state: "due", last_problem: "it failed: TypeError" }],
+  ])("a notification that is %s is recorded", async (_, delivery, expected) => {
     await receive(1);
     const send = async () => {
       if (delivery instanceof Error) throw delivery;
@@ -130,7 +130,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(await rows()).toMatchObject([{ attempts: 1, lease_id: null, ...expected }]);
   });
 
-  test("what the receiver asks for is honoured", async () => {
+  test("Retry-After of the receiver is honoured", async () => {
     await receive(1);
     await deliver(async () => ({ outcome: "later", problem: "429", retryAfterMs: 120_000 }))(never);
     expect(await rows()).toMatchObject([{ next_attempt_at: now + 120_000 }]);
@@ -140,7 +140,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(await deliver(async () => ({ outcome: "sent" }))(never)).toBe(1);
   });
 
-  test("mail is down for an hour: everything is delivered afterwards, each once", async () => {
+  test("after an hour without mail, everything is delivered once", async () => {
     await receive(20);
     const sent: string[] = [];
     let down = true;
@@ -158,7 +158,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(sent).toHaveLength(20);
   });
 
-  test("mail that stays down is given up after three days, and counted", async () => {
+  test("notifications are given up after three days without mail, and counted", async () => {
     await receive(1);
     const work = deliver(async () => ({ outcome: "later", problem: "down" }));
     const one = (state: string) => [{ channel: "smtp", state, count: 1 }];
@@ -171,7 +171,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(await store().backlog()).toEqual({ oldestDueAgeMs: undefined, counts: one("dead") });
   });
 
-  test("two processes over 500 rows send each once", { timeout: 30_000 }, async () => {
+  test("two processes send each of 500 rows once", { timeout: 30_000 }, async () => {
     await receive(500);
     const other = openDatabase(url, () => {});
     const sent: string[] = [];
@@ -198,15 +198,15 @@ describe.each(databases)("the outbox on %s", (_, address) => {
   });
 });
 
-test("PostgreSQL goes away and comes back: the worker goes on by itself", { timeout: 60_000 }, async () => {
+test("the worker survives an outage of PostgreSQL", { timeout: 60_000 }, async () => {
   const database = await openMigrated(postgres().url);
   await database.kysely.deleteFrom("inquiry").execute();
   const sent: string[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   const log = {
     ...quiet,
-    warn: (_: unknown, text?: string) => said.push(String(text)),
-    info: (text: unknown) => said.push(String(text)),
+    warn: (_: unknown, text?: string) => logged.push(String(text)),
+    info: (text: unknown) => logged.push(String(text)),
   };
   let id = 0;
   const store = createOutboxStore({ kysely: database.kysely, clock: Date.now, newId: () => String(++id) });
@@ -223,9 +223,9 @@ test("PostgreSQL goes away and comes back: the worker goes on by itself", { time
   await storeInquiries(database.kysely, [inquiryRow("before")], ["smtp"]);
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual(["before-smtp"]);
   await postgres().stop();
-  await expect.poll(() => said, { timeout: 10_000 }).toEqual(["the outbox cannot be read"]);
+  await expect.poll(() => logged, { timeout: 10_000 }).toEqual(["the outbox cannot be read"]);
   await postgres().start();
-  await expect.poll(() => said, { timeout: 10_000 }).toContain("the outbox can be read again");
+  await expect.poll(() => logged, { timeout: 10_000 }).toContain("the outbox can be read again");
   await storeInquiries(database.kysely, [inquiryRow("after")], ["smtp"]);
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual(["before-smtp", "after-smtp"]);
   await worker.stop(1_000);

@@ -12,19 +12,19 @@ describe("retryDelay", () => {
     [10, 2_560_000],
     [11, RETRY_CAP_MS],
     [500, RETRY_CAP_MS],
-  ])("after %i attempts waits anything below %i ms", (attempts, ceiling) => {
+  ])("after %i attempts the delay is random below %i ms", (attempts, ceiling) => {
     expect(retryDelay({ attempts, ageMs: 0 }, 0)).toBe(0);
     expect(retryDelay({ attempts, ageMs: 0 }, 0.5)).toBe(ceiling / 2);
     expect(retryDelay({ attempts, ageMs: 0 }, 0.999_999_999)).toBeLessThan(ceiling);
   });
 
-  test("waits at least as long as the receiver asks, and no longer than an hour", () => {
+  test("waits at least as long as the receiver asks, and at most an hour", () => {
     expect(retryDelay({ attempts: 1, ageMs: 0, retryAfterMs: 90_000 }, 0.9)).toBe(90_000);
     expect(retryDelay({ attempts: 11, ageMs: 0, retryAfterMs: 1_000 }, 0.5)).toBe(RETRY_CAP_MS / 2);
     expect(retryDelay({ attempts: 1, ageMs: 0, retryAfterMs: 900 * HOUR }, 0)).toBe(HOUR);
   });
 
-  test("whatever the dice say, tries go on for at least a day, at least every hour", () => {
+  test("for any random numbers, retries go on for at least a day, at least every hour", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (dice) => {
         let ageMs = 0;
@@ -35,7 +35,7 @@ describe("retryDelay", () => {
           const delay = retryDelay({ attempts, ageMs }, random);
           if (delay === undefined) break;
           longest = Math.max(longest, delay);
-          // A pass takes time of its own, so that even dice that show nothing but zero end.
+          // A pass takes time of its own, so that the loop ends even if every random number is zero.
           ageMs += delay + 60_000;
         }
         expect(longest).toBeLessThan(RETRY_CAP_MS);

@@ -11,7 +11,7 @@ describe("composeMail", () => {
   const mail = (own: Parameters<typeof inquiryRow>[1] = {}) =>
     composeMail({ id: "n1", inquiry: inquiryRow("i1", own) }, addresses);
 
-  test("is answered to the visitor and recognised when it comes twice", () => {
+  test("has the visitor as reply address, and a stable message id", () => {
     expect(mail()).toMatchObject({
       envelope: { from: "site@site.example", to: ["team@site.example"] },
       replyTo: { name: "Grace Hopper", address: "grace@navy.example" },
@@ -21,29 +21,29 @@ describe("composeMail", () => {
     expect(mail()).toEqual(mail());
   });
 
-  test("says everything in text and in HTML", () => {
+  test("contains every field in text and in HTML", () => {
     const { text, html } = mail({ role: "Rear admiral", consent: 1, flags: "disposable-address" });
-    for (const words of ["Rear admiral", "grace@navy.example", "we would like a demo.", "disposable-address"]) {
-      expect(text).toContain(words);
-      expect(html).toContain(words);
+    for (const expected of ["Rear admiral", "grace@navy.example", "we would like a demo.", "disposable-address"]) {
+      expect(text).toContain(expected);
+      expect(html).toContain(expected);
     }
     expect(text).toMatch(/Wants updates: +yes/);
   });
 
-  test("what a visitor writes stays text", () => {
+  test("escapes what a visitor wrote", () => {
     const { html } = mail({ name: "<script>alert('x')</script>", message: '<img src="x">&' });
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain("&lt;img src=&quot;x&quot;&gt;&amp;");
   });
 
-  test("no line can be added to a header or to the list of fields", () => {
+  test("a field cannot add lines to a header or to the list of fields", () => {
     const { subject, replyTo, text } = mail({ name: "A\r\nBcc: all@site.example", company: "B\u2028C\nEmail: x" });
     expect(subject).toBe("Inquiry from A Bcc: all@site.example, B C Email: x");
     expect(replyTo?.name).toBe("A Bcc: all@site.example");
     expect(text.match(/^Email:/gm)).toHaveLength(1);
   });
 
-  test("a domain in letters of its own is written as every mail server takes it", () => {
+  test("an internationalised domain is written in ASCII", () => {
     const { replyTo, text } = mail({ email: "info@例子.公司" });
     expect(replyTo?.address).toBe("info@xn--fsqu00a.xn--55qx5d");
     expect(text).toContain("info@例子.公司");
@@ -51,7 +51,7 @@ describe("composeMail", () => {
   });
 
   test.each(["用户@例子.公司", "zoë@site.example", "=?UTF-8?Q?x?=@site.example"])(
-    "%s is to be written to by hand, and the mail says so",
+    "%s is no reply address, and the mail says so",
     (email) => {
       const { text, html, ...headers } = mail({ email });
       expect(headers).not.toHaveProperty("replyTo");
@@ -63,14 +63,14 @@ describe("composeMail", () => {
     },
   );
 
-  test("a long subject ends with a whole character", () => {
+  test("a long subject is not cut within a character", () => {
     const { subject } = mail({ name: "🛡".repeat(200), company: "x" });
     expect([...subject]).toHaveLength(200);
     expect(subject.endsWith("🛡")).toBe(true);
   });
 
   test.each(["a@b.example, c@d.example", "a@b.example\r\nBcc: c@d.example", "<a@b.example>", "none", "a b@c.example"])(
-    "%j is nobody to answer to",
+    "%j is no reply address",
     (email) => {
       expect(mail({ email })).not.toHaveProperty("replyTo");
     },
@@ -83,7 +83,7 @@ describe("smtp", () => {
   const send = (url: string, own = {}, timeoutMs = 5_000) =>
     smtpNotifier({ url, ...addresses, timeoutMs }).send({ id: "n1", inquiry: inquiryRow("i1", own) }, signal);
 
-  test("a mail arrives whole, with both parts, an address to answer to and a stable id", async () => {
+  test("a mail arrives with both parts, a reply address and a stable id", async () => {
     const { url, received } = await startMailServer();
     const own = { name: "Zoë Müller 漢" };
     expect(await send(url, own)).toEqual({ outcome: "sent" });
@@ -97,7 +97,7 @@ describe("smtp", () => {
     expect(raw).toMatch(/^Reply-To: =\?UTF-8\?.*<grace@navy\.example>/m);
   });
 
-  test("whatever the fields contain, there is one recipient and no other header", async () => {
+  test("hostile fields add no recipient and no header", async () => {
     const { url, received } = await startMailServer();
     const attack = "x\r\nBcc: all@site.example\r\nTo: all@site.example\r\n\r\n<p>";
     const own = { name: attack, email: attack, company: attack, role: attack, topic: attack, flags: attack };
@@ -112,13 +112,13 @@ describe("smtp", () => {
     expect(/^To: (.*)$/m.exec(head)?.[1]?.trim()).toBe("team@site.example");
   });
 
-  /** As a lenient mail program shows a header: encoded words are decoded wherever they stand, even within quotes. */
-  function shown(raw: string, name: string): string {
+  /** Decodes a header as a lenient mail program does: encoded words wherever they stand, even within quotes. */
+  function decodedHeader(raw: string, name: string): string {
     const head = (raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n(?=[ \t])/g, "");
     const value = new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? "";
-    return value.replace(/\?=\s+(?==\?)/g, "?=").replace(/(?:=\?UTF-8\?[BQ]\?[^?]*\?=)+/gi, (words) =>
+    return value.replace(/\?=\s+(?==\?)/g, "?=").replace(/(?:=\?UTF-8\?[BQ]\?[^?]*\?=)+/gi, (encodedWords) =>
       Buffer.concat(
-        [...words.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, kind = "", text = ""]) =>
+        [...encodedWords.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, kind = "", text = ""]) =>
           kind.toUpperCase() === "B"
             ? Buffer.from(text, "base64")
             : Buffer.from(
@@ -136,23 +136,23 @@ describe("smtp", () => {
   const Q_ENCODED = "=?UTF-8?Q?=0D=0ABcc:_all@site.example?=";
   const HOSTILE = [Q_ENCODED, encoded("Corp \u202egpj.exe"), encoded(encoded("x")), "=?", "?=", "==??"];
 
-  test("no mail program decodes what a visitor wrote: the subject is the text as it was cleaned", async () => {
+  test("encoded words of a visitor are not decoded: the subject is the cleaned text", async () => {
     const { url, received } = await startMailServer();
     const notifier = smtpNotifier({ url, ...addresses });
-    const words = fc
+    const texts = fc
       .array(fc.constantFrom(...HOSTILE, "Zoë", "漢 字", "Acme", " ", "a\r\nBcc: b"), { minLength: 1, maxLength: 4 })
       .map((parts) => cleanLine(parts.join("")));
     await fc.assert(
-      fc.asyncProperty(words, words, async (name, company) => {
+      fc.asyncProperty(texts, texts, async (name, company) => {
         await notifier.send({ id: "n1", inquiry: inquiryRow("i1", { name, company }) }, signal);
         const raw = received.at(-1)?.raw ?? "";
         const broken = (text: string) => text.replaceAll("=?", "= ?");
-        expect(shown(raw, "Subject")).toBe(
+        expect(decodedHeader(raw, "Subject")).toBe(
           [...broken(`Inquiry from ${name}, ${company}`)].slice(0, 200).join("").trim(),
         );
-        expect(shown(raw, "Reply-To").replace(/\\(.)/g, "$1")).toContain(broken(name));
+        expect(decodedHeader(raw, "Reply-To").replace(/\\(.)/g, "$1")).toContain(broken(name));
       }),
-      // Cut at 200 characters, this ends with a space.
+      // Truncated to 200 characters, this subject ends with a space.
       { numRuns: 60, examples: [["x".repeat(183), "=?"]] },
     );
   });
@@ -160,19 +160,19 @@ describe("smtp", () => {
   test.each([
     ["info@例子.公司", "<info@xn--fsqu00a.xn--55qx5d>"],
     ["用户@例子.公司", ""],
-  ])("a server that knows ASCII only takes a mail from %s", async (email, replyTo) => {
+  ])("a server without SMTPUTF8 accepts a mail from %s", async (email, replyTo) => {
     const { url, received } = await startMailServer({ hideSMTPUTF8: true });
     expect(await send(url, { email, name: "王小明" })).toEqual({ outcome: "sent" });
     const raw = received[0]?.raw ?? "";
     const head = raw.split("\r\n\r\n")[0] ?? "";
     expect(head).toMatch(/^[\t\r\n -~]+$/);
-    expect(shown(raw, "Reply-To")).toBe(replyTo === "" ? "" : `王小明 ${replyTo}`);
+    expect(decodedHeader(raw, "Reply-To")).toBe(replyTo === "" ? "" : `王小明 ${replyTo}`);
   });
 
   test.each([
     [550, "refused"],
     [451, "later"],
-  ])("a recipient answered with %i is %s, in words that name nobody", async (code, outcome) => {
+  ])("a recipient rejected with %i is %s, in a problem without addresses", async (code, outcome) => {
     const { url } = await startMailServer({
       onRcptTo: ({ address }, _, done) => done(smtpRefusal(code, `5.1.1 <${address}> is not here`)),
     });
@@ -181,7 +181,7 @@ describe("smtp", () => {
     expect(JSON.stringify(delivery)).not.toMatch(/team|grace/);
   });
 
-  test("what a server says of the content is left out: it may quote the visitor", async () => {
+  test("the server's reply to the content is left out: it may quote the visitor", async () => {
     const { url } = await startMailServer({
       onData: (stream, _, done) =>
         void stream.resume().on("end", () => done(smtpRefusal(554, "5.7.1 no Grace Hopper"))),
@@ -189,14 +189,14 @@ describe("smtp", () => {
     expect(await send(url)).toEqual({ outcome: "refused", problem: "the mail server refuses it: 554 5.7.1" });
   });
 
-  test("a refused login is mended sooner or later", async () => {
+  test("a rejected login is retried", async () => {
     const { url } = await startMailServer({ onAuth: (_, __, done) => done(smtpRefusal(535, "wrong")) });
     const delivery = await send(url.replace("//", "//site:s3cret@"));
     expect(delivery).toMatchObject({ outcome: "later", problem: expect.stringContaining("535 (wrong)") });
     expect(JSON.stringify(delivery)).not.toContain("s3cret");
   });
 
-  test("a server that cuts the connection in the middle of the content is tried again", async () => {
+  test("a server that cuts the connection within the content is retried", async () => {
     const { url, received, cutConnections } = await startMailServer({
       onData: (stream) => stream.once("data", () => cutConnections()),
     });
@@ -205,13 +205,13 @@ describe("smtp", () => {
     expect(received).toEqual([]);
   });
 
-  test("a server that hangs is tried again", async () => {
+  test("a server that hangs is retried", async () => {
     const { url } = await startMailServer({ onMailFrom: () => {} });
     const problem = expect.stringMatching(/^the mail server cannot be reached: ETIMEDOUT \([\w ]+\)$/);
     expect(await send(url, {}, 50)).toEqual({ outcome: "later", problem });
   });
 
-  test("a server that is not there is tried again", async () => {
+  test("a server that is unreachable is retried", async () => {
     const problem = expect.stringMatching(
       /^the mail server cannot be reached: E\w+ \(connect ECONNREFUSED 127\.0\.0\.1:\d+\)$/,
     );

@@ -10,7 +10,7 @@ import { type InquiryNotification, type Notifier, type SendResult, teamNotifier 
 
 type MailAddresses = { to: string; from: string };
 
-/** From us to one recipient: said once more as the envelope, so that no header can add another. */
+/** Addresses a mail to one recipient. The explicit envelope keeps headers from adding others. */
 export const addressed = (id: string, { to, from }: MailAddresses) => ({
   envelope: { from, to: [to] },
   messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
@@ -18,7 +18,7 @@ export const addressed = (id: string, { to, from }: MailAddresses) => ({
   to: { name: "", address: to },
 });
 
-/** The same notification makes the same mail. */
+/** Composes the mail of a notification; repeats are identical. */
 export function composeMail({ id, inquiry }: InquiryNotification, addresses: MailAddresses) {
   const lines = fieldsOf(inquiry);
   const address = deliverableAddress(inquiry.email);
@@ -39,9 +39,10 @@ const ANSWER = "Reply to this email to contact the sender.";
 const WRITE_TO_ADDRESS = "A reply to this email does not reach the sender. Write to the address above.";
 
 /**
- * The visitor's address as any mail server takes it: the domain in ASCII. Undefined if it is no single plain address,
- * which could become a list of them; if letters beyond ASCII stand before the @, which only some servers take; or if a
- * mail program would decode it into another address. It then stands in the mail alone.
+ * The visitor's address with its domain in ASCII, as every mail server accepts it. Undefined if it is not a single
+ * plain address, which could become a list; if it has other than ASCII letters before the @, which only some servers
+ * accept; or if a mail program would decode it into another address. Such an address appears only in the text of the
+ * mail.
  */
 export function deliverableAddress(email: string): string | undefined {
   if (!isEmailAddress(email)) return undefined;
@@ -52,7 +53,7 @@ export function deliverableAddress(email: string): string | undefined {
   return isPlain ? `${local}@${domain}` : undefined;
 }
 
-/** Mail programs decode `=?…?=` in a header (RFC 2047), and with it what was taken out of the text would come back. */
+/** Breaks encoded words (`=?…?=`, RFC 2047): decoded by a mail program, they would bring back removed characters. */
 function headerText(text: string): string {
   return oneLine(text).replaceAll("=?", "= ?");
 }
@@ -99,7 +100,7 @@ function oneLine(text: string): string {
 export type MailServer = {
   /** smtp://user:password@host:587 or smtps://… */
   url: string;
-  /** Silence longer than this is a failure; well within the time one attempt has. */
+  /** Maximum silence of the server; well within the time of one attempt. */
   timeoutMs?: number;
 };
 
@@ -115,7 +116,7 @@ function transportOf({ url, timeoutMs = TIMEOUT_MS }: MailServer) {
   });
 }
 
-/** Hands a mail to the server, and says what the server made of it. */
+/** Sends a mail and resolves to the server's answer. */
 export function mailSender(server: MailServer): (mail: SendMailOptions) => Promise<SendResult> {
   const transport = transportOf(server);
   return async (mail) => {
@@ -128,7 +129,7 @@ export function mailSender(server: MailServer): (mail: SendMailOptions) => Promi
   };
 }
 
-/** Connects and logs in, and sends nothing. Undefined if that works. */
+/** Connects and logs in without sending anything. Resolves to the problem, or to undefined. */
 export async function mailServerProblem(server: MailServer): Promise<string | undefined> {
   try {
     await transportOf(server).verify();
@@ -148,8 +149,8 @@ export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
 type SmtpError = { code?: string; responseCode?: number; response?: string; message?: string };
 
 /**
- * A 5xx to sender, recipient or content is final. Everything else may pass, a refused login included: somebody mends
- * the password, and the mail goes out.
+ * Classifies an error. A 5xx for sender, recipient or content is final. Everything else may pass, a rejected login
+ * included: somebody fixes the password, and the mail goes out.
  */
 function refusal(error: SmtpError): SendResult {
   const problem = problemOf(error);
@@ -162,9 +163,9 @@ function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
 
 function problemOf(error: SmtpError): string {
   const { code = "unknown", responseCode, response = "", message = "" } = error;
-  const [, enhanced = "", words = ""] = /^\d{3}[ -]( *\d\.\d{1,3}\.\d{1,3}(?= |$))?(.*)/.exec(response) ?? [];
-  // Before it has the content, a server can quote addresses only; after that, what the visitor wrote.
-  const safe = code === "EMESSAGE" ? "" : withoutInput(responseCode === undefined ? message : words).trim();
+  const [, enhanced = "", replyText = ""] = /^\d{3}[ -]( *\d\.\d{1,3}\.\d{1,3}(?= |$))?(.*)/.exec(response) ?? [];
+  // Before the content is sent, a server can quote addresses only; after that, also what the visitor wrote.
+  const safe = code === "EMESSAGE" ? "" : withoutInput(responseCode === undefined ? message : replyText).trim();
   const codes = responseCode === undefined ? code : `${responseCode} ${enhanced.trim()}`.trim();
   const status = safe === "" ? codes : `${codes} (${safe})`;
   if (isFinal(error)) return `the mail server refuses it: ${status}`;

@@ -6,7 +6,7 @@ import { RETRY_CAP_MS } from "./retry-schedule.ts";
 
 type About = Pick<OutboxTable, "inquiry_id" | "subscription_id">;
 
-/** What is to be sent at once. */
+/** Row of the outbox that is due at once. */
 export function dueRow(id: string, about: Partial<About>, channel: string, now: number): OutboxTable {
   return {
     id,
@@ -25,25 +25,25 @@ export function dueRow(id: string, about: Partial<About>, channel: string, now: 
   };
 }
 
-/** Longer than any attempt may take, so that a row is taken over only from a process that has died. */
+/** Longer than any attempt may take, so that a row is claimed again only if its process has died. */
 export const LEASE_MS = 60_000;
 
 export type Claim = { leaseId: string; attempts: number; dueSince: number; notification: Notification };
 
 export type Backlog = {
   oldestDueAgeMs: number | undefined;
-  /** What is not sent, where there is any. */
+  /** Numbers of unsent rows, without zeros. */
   counts: { channel: string; state: OutboxState; count: number }[];
 };
 
 export type OutboxStore = {
-  /** Takes rows that are due; nobody else gets them until the lease ends. */
+  /** Claims rows that are due; no other process gets them until the lease ends. */
   claim(channel: string, limit: number): Promise<Claim[]>;
-  /** Each of these resolves to false, and changes nothing, if the lease has meanwhile gone to somebody else. */
+  /** Each of these resolves to false, and changes nothing, if another process has the lease meanwhile. */
   markSent(claim: Claim): Promise<boolean>;
   markLater(claim: Claim, delayMs: number, problem: string): Promise<boolean>;
   markDead(claim: Claim, problem: string): Promise<boolean>;
-  /** Rows that no notifier of this process will ever send. */
+  /** Counts due rows of channels that this process has no notifier for. */
   countDueElsewhere(channels: readonly string[]): Promise<number>;
   backlog(): Promise<Backlog>;
 };
@@ -51,7 +51,7 @@ export type OutboxStore = {
 type OutboxStoreParts = { kysely: Kysely<Tables>; clock: () => number; newId: () => string };
 
 /**
- * Nobody is sending it. A lease that ends more than twice as late as one given now was written by a clock that was
+ * Matches rows that nobody is sending. A lease that ends more than two leases from now was written by a clock that was
  * ahead; clocks of two machines may differ by one lease.
  */
 export function isFree(now: number) {
@@ -77,7 +77,7 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
     return numUpdatedRows === 1n;
   }
 
-  /** What the rows of one channel are about: inquiries, or subscriptions. */
+  /** Loads the inquiries or subscriptions that the rows of one channel are about. */
   async function subjectsOf(rows: readonly About[]): Promise<Subject[]> {
     const inquiries = rows.flatMap((row) => row.inquiry_id ?? []);
     if (inquiries.length > 0) {
@@ -93,8 +93,8 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
     claim: async (channel, limit) => {
       const now = clock();
       const leaseId = newId();
-      // One statement, so that a claim is whole or not there. Two processes never get the same row: PostgreSQL skips
-      // what another is claiming, and looks at the conditions again where it comes too late to skip.
+      // A single statement makes the claim atomic. Two processes never get the same row: PostgreSQL skips what another
+      // is claiming, and checks the conditions again where it is too late to skip.
       const claimed = await kysely
         .with("chosen", (rows) =>
           rows
@@ -118,7 +118,7 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
         .execute();
       const subjects = claimed.length === 0 ? [] : await subjectsOf(claimed);
       return claimed.flatMap(({ id, attempts, created_at, ...about }) => {
-        // Erased this very moment: its row of the outbox has gone with it.
+        // The subject was erased at this moment, together with its row of the outbox.
         const subject = subjects.find((subject) => idOf(subject) === (about.inquiry_id ?? about.subscription_id));
         if (subject === undefined) return [];
         return [{ leaseId, attempts, dueSince: created_at, notification: { id, ...subject } }];

@@ -21,7 +21,7 @@ const notifier = (url: string, own = {}) => webhookNotifier({ url, secret: SECRE
 const answering = (status: number, headers: Record<string, string> = {}) =>
   receiver((_, response) => response.writeHead(status, headers).end("words"));
 
-test("carries the inquiry, signed over id, time and body, and the same key every time", async () => {
+test("posts the inquiry signed over id, time and body, with the same idempotency key", async () => {
   const requests: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
   const url = await receiver(async (request, response) => {
     let body = "";
@@ -47,7 +47,7 @@ test("carries the inquiry, signed over id, time and body, and the same key every
   expect(timestamps).toEqual([NOW / 1000, NOW / 1000 + 60]);
 });
 
-test("a secret in the form libraries give is decoded first", async () => {
+test("a whsec_ secret is decoded first", async () => {
   const signatures = new Set<string>();
   const url = await receiver((request, response) => {
     signatures.add(String(request.headers["webhook-signature"]));
@@ -65,7 +65,7 @@ test.each([
   [429, { "Retry-After": "Sun, 15 Nov 2026 12:01:00 GMT" }, { outcome: "later", retryAfterMs: 60_000 }],
   [408, {}, { outcome: "later" }],
   [410, {}, { outcome: "refused" }],
-])("an answer of %i %j is %j", async (status, headers, expected) => {
+])("a response of %i %j is %j", async (status, headers, expected) => {
   const delivery = await notifier(await answering(status, headers)).send(notification, signal);
   expect(delivery).toEqual({ ...expected, problem: expect.stringContaining(String(status)) });
 });
@@ -81,13 +81,13 @@ test("a redirect is not followed", async () => {
   expect(followed).toBe(0);
 });
 
-test("a receiver that does not answer is tried again", async () => {
+test("a receiver that does not answer is retried", async () => {
   const url = await receiver(() => {});
   const delivery = await notifier(url, { timeoutMs: 50 }).send(notification, signal);
   expect(delivery).toEqual({ outcome: "later", problem: "the webhook did not answer in time" });
 });
 
-test("a receiver that is not there is tried again", async () => {
+test("a receiver that is unreachable is retried", async () => {
   const delivery = await notifier(`http://127.0.0.1:${await freePort()}/`).send(notification, signal);
   const problem = /^the webhook cannot be reached: ECONNREFUSED \(connect ECONNREFUSED 127\.0\.0\.1:\d+\)$/;
   expect(delivery).toEqual({ outcome: "later", problem: expect.stringMatching(problem) });

@@ -8,7 +8,7 @@ type WebhookOptions = { url: string; secret: string; clock: () => number; timeou
 
 const TIMEOUT_MS = 15_000;
 
-/** These say "not now"; every other 4xx says that it will never be taken. */
+/** Transient 4xx codes; every other 4xx is final. */
 const TRANSIENT = new Set([408, 425, 429]);
 
 type Content = { id: string; body: object };
@@ -20,7 +20,7 @@ export function webhookNotifier(options: WebhookOptions): Notifier {
   });
 }
 
-/** Signed as Standard Webhooks describes, so that receivers can use a library for it. */
+/** Posts a body signed according to Standard Webhooks, for which receivers can use a library. */
 export async function postSigned(
   content: Content,
   { url, secret, clock, timeoutMs = TIMEOUT_MS }: WebhookOptions,
@@ -73,12 +73,12 @@ function deliveryOf(response: Response, now: number): SendResult {
   return { outcome: "refused", problem: `the webhook refuses it: ${statusText(status)}` };
 }
 
-/** By the standard's words: the receiver's own may quote what was sent. */
+/** The standard's reason phrase: the receiver's own text may quote what was sent. */
 const statusText = (status: number) => `${status} ${STATUS_CODES[status] ?? ""}`.trim();
 
 function unreachable(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };
   const code = typeof cause?.code === "string" ? cause.code : "no connection";
-  const words = cause instanceof Error ? withoutInput(cause.message) : "";
-  return `the webhook cannot be reached: ${words === "" ? code : `${code} (${words})`}`;
+  const detail = cause instanceof Error ? withoutInput(cause.message) : "";
+  return `the webhook cannot be reached: ${detail === "" ? code : `${code} (${detail})`}`;
 }

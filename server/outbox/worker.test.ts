@@ -8,7 +8,7 @@ import { startWorker } from "./worker.ts";
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Sleeps until it is told otherwise: the test decides when time passes. */
+/** Pause that ends when the test says so, or when its signal aborts. */
 function sleeper() {
   const ends: (() => void)[] = [];
   const pause = (_: number, signal: AbortSignal) =>
@@ -45,7 +45,7 @@ test("works until nothing is due, sleeps, and wakes by time or by a nudge", asyn
   expect(passes).toBe(6);
 });
 
-test("a nudge that comes while it works is not lost", async () => {
+test("a nudge during a pass is not lost", async () => {
   const { pause, sleeping } = sleeper();
   let passes = 0;
   const worker = startWorker({
@@ -65,7 +65,7 @@ test("a nudge that comes while it works is not lost", async () => {
   await worker.stop(1_000);
 });
 
-test("a channel that hangs holds up no other", async () => {
+test("a channel that hangs does not delay another", async () => {
   const { pause, sleeping } = sleeper();
   const { promise, resolve: release } = promised<number>();
   const worker = startWorker({ deliveries: [() => promise, async () => 0], log: quiet, pause });
@@ -75,7 +75,7 @@ test("a channel that hangs holds up no other", async () => {
   await stopped;
 });
 
-/** One notification is due. */
+/** Batch delivery with one notification due. */
 function delivering(send: Notifier["send"], own: Partial<BatchDeliveryParts> = {}) {
   const claims: Claim[] = [
     { leaseId: "1", attempts: 1, dueSince: 0, notification: { id: "n", inquiry: inquiryRow("i") } },
@@ -99,7 +99,7 @@ function delivering(send: Notifier["send"], own: Partial<BatchDeliveryParts> = {
   return { deliver: createBatchDelivery({ ...parts, ...own }), recorded };
 }
 
-test("stopping lets a delivery under way finish, and claims nothing more", async () => {
+test("stopping lets a delivery in progress finish, and claims nothing more", async () => {
   const { promise, resolve: answer } = promised<SendResult>();
   const { deliver, recorded } = delivering(() => promise);
   const worker = startWorker({ deliveries: [deliver], log: quiet });
@@ -111,7 +111,7 @@ test("stopping lets a delivery under way finish, and claims nothing more", async
   expect(recorded).toEqual(["sent"]);
 });
 
-test("at the deadline a delivery under way is cut off and left for the next process", async () => {
+test("at the deadline a delivery in progress is aborted and left to the next process", async () => {
   const signals: AbortSignal[] = [];
   const { deliver, recorded } = delivering((_, signal) => {
     signals.push(signal);
@@ -124,13 +124,13 @@ test("at the deadline a delivery under way is cut off and left for the next proc
   expect(recorded).toEqual(["later 0 the process stopped while it was being sent"]);
 });
 
-test("an attempt without an answer ends long before its lease", async () => {
+test("an attempt without an answer ends before its lease", async () => {
   const { deliver, recorded } = delivering(() => new Promise(() => {}), { sendTimeoutMs: 10 });
   expect(await deliver(new AbortController().signal)).toBe(1);
   expect(recorded).toEqual(["later 0 no answer in time"]);
 });
 
-test("no line of the log says who wrote or what", async () => {
+test("the log contains no personal data", async () => {
   const lines: string[] = [];
   const log = (...parts: unknown[]) => lines.push(JSON.stringify(parts));
   for (const delivery of [

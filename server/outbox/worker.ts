@@ -3,42 +3,42 @@ import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
 import type { BatchDelivery } from "./deliver-batch.ts";
 
-/** Rows of other processes, of the command line and of retries are found within this time. */
+/** Time within which rows of other processes, of the command line and of retries are found. */
 const POLL_INTERVAL_MS = 5_000;
 
 type WorkerParts = {
   deliveries: readonly BatchDelivery[];
   log: Pick<Logger, "warn" | "info">;
-  /** Resolves after the time or when the signal says so, whichever is first. */
+  /** Resolves after the time or when the signal aborts, whichever is first. */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 export type Worker = {
-  /** There is something new: look at once. */
+  /** Wakes the worker to look for new rows at once. */
   nudge(): void;
-  /** Claims nothing more; what is under way may finish until the deadline. */
+  /** Claims nothing more; deliveries in progress may finish until the deadline. */
   stop(deadlineMs: number): Promise<void>;
 };
 
-/** One loop per channel: a mail server that hangs does not hold up the webhook. */
+/** Starts one loop per channel, so that a hanging mail server does not hold up the webhook. */
 export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts): Worker {
   const cut = new AbortController();
   let stopping = false;
   let wake = new AbortController();
 
   async function work(deliver: BatchDelivery): Promise<void> {
-    let troubled = false;
+    let isFailing = false;
     while (!stopping) {
       const { signal } = wake;
       try {
         const claimed = await deliver(cut.signal);
-        if (troubled) log.info("the outbox can be read again");
-        troubled = false;
+        if (isFailing) log.info("the outbox can be read again");
+        isFailing = false;
         if (claimed > 0) continue;
       } catch (error) {
-        // The database is away: said once, tried until it is back.
-        if (!troubled) log.warn({ problem: reasonOf(error) }, "the outbox cannot be read");
-        troubled = true;
+        // An unavailable database is logged once and retried until it is back.
+        if (!isFailing) log.warn({ problem: reasonOf(error) }, "the outbox cannot be read");
+        isFailing = true;
       }
       if (!stopping) await pause(POLL_INTERVAL_MS, signal);
     }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { manifest } from "../testing/site-build.ts";
 import { parseSiteManifest } from "./manifest.ts";
 
-test("a manifest is what a build writes", () => {
+test("accepts the manifest of a build", () => {
   expect(parseSiteManifest(structuredClone(manifest))).toEqual(manifest);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ["notFound", { notFound: [] }],
   ["notFound", { notFound: [{ pattern: "/console/*", file: "console-404.html" }] }],
   ["actions", { actions: ["//elsewhere.example"] }],
-])("names the field: %s", (field, change) => {
+])("names the invalid field %s", (field, change) => {
   expect(() => parseSiteManifest({ ...manifest, ...change })).toThrow(field);
 });

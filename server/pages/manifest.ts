@@ -10,31 +10,31 @@ const notFoundDocuments = v.pipe(
   v.check((list) => list.at(-1)?.pattern === "/*", 'must end with the pattern "/*"'),
 );
 
-/** `build/site.json`: everything the build tells the server. */
+/** `build/site.json`: everything that the build tells the server. */
 const siteManifestSchema = v.object({
   /** Hash of the build's files. */
   buildId: v.pipe(v.string(), v.nonEmpty()),
   origin: v.pipe(v.string(), v.url()),
-  /** Whether drafts are shown: not for the public. */
+  /** Whether drafts are included; such a build is not for the public. */
   preview: v.boolean(),
   pages: v.record(urlPath, v.object(document)),
-  /** The inline scripts of all pages, as sources of the one security policy. */
+  /** Hashes of the inline scripts of all pages, for their content security policy. */
   scriptHashes: v.array(scriptHash),
-  /** From then on (milliseconds since 1970) pages are served without their announcement; without it there is none. */
+  /** Time (milliseconds since 1970) from which pages are served without their announcement; undefined without one. */
   announcementEnds: v.optional(v.number()),
-  /** The answers to addresses that name nothing, by pattern, the most specific first. */
+  /** Not-found pages by pattern, the most specific first. */
   notFound: notFoundDocuments,
   /** Paths that accept POST. */
   actions: v.array(urlPath),
-  /** Addresses given out before, from content/redirects.yaml. */
+  /** Moved addresses, from content/redirects.yaml. */
   redirects: v.array(v.object({ from: urlPath, to: urlPath })),
-  /** Pages that other sites may put into a frame. */
+  /** Pages that other sites may frame. */
   framed: v.array(urlPath),
 });
 
 export type SiteManifest = v.InferOutput<typeof siteManifestSchema>;
 
-/** Fails by naming the field, so that a broken build is found at start and not by a visitor. */
+/** Parses site.json. Errors name the field, so that a broken build is found at the start and not by a visitor. */
 export function parseSiteManifest(json: unknown): SiteManifest {
   const result = v.safeParse(siteManifestSchema, json);
   if (result.success) return result.output;

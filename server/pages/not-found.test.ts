@@ -14,6 +14,6 @@ test.each([
   ["/console/*", "/consoles", false],
   ["/*", "/", true],
   ["/*", "/anything/at/all", true],
-])("patterns: %s and %s: %s", (pattern, path, fits) => {
-  expect(patternTest(pattern)(path)).toBe(fits);
+])("pattern %s matches %s: %s", (pattern, path, matches) => {
+  expect(patternTest(pattern)(path)).toBe(matches);
 });

@@ -4,7 +4,7 @@ import type { PlainText } from "../http/responses.ts";
 import { type NotFoundPage, respondWith } from "../static/files.ts";
 import { namesFile } from "../static/http-rules.ts";
 
-/** Tests addresses against a pattern: `:name` is one part, a final `/*` everything below and the address itself. */
+/** Tests paths against a pattern: `:name` is one segment, a final `/*` is the path itself and everything below. */
 export function patternTest(pattern: string): (path: string) => boolean {
   const open = pattern.endsWith("/*");
   const segments = (open ? pattern.slice(0, -2) : pattern).split("/");
@@ -13,7 +13,7 @@ export function patternTest(pattern: string): (path: string) => boolean {
   return (path) => shape.test(path);
 }
 
-/** The prerendered page for people; plain text for a missing file, where a page would be taken for a script. */
+/** Answers with the prerendered page; a missing file with plain text, since a page would be taken for a script. */
 export function notFound(pages: readonly NotFoundPage[], text: PlainText): Handler<Pipeline> {
   const known = pages.map(({ pattern, entry }) => ({ matches: patternTest(pattern), entry }));
   return (c) => {

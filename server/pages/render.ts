@@ -8,19 +8,19 @@ import {
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import type { NewsletterForms } from "#domain/newsletter.ts";
 
-/** The keys under which pages find what belongs to their request; made by the app, exported by its server entry. */
+/** Context keys under which routes find the data of their request; created by the app, exported by its server entry. */
 type EntryModule = ServerBuild["entry"]["module"] & {
   nonceContext: RouterContext<string | null>;
   inquirySubmitterContext: RouterContext<InquirySubmitter | null>;
   newsletterContext: RouterContext<NewsletterForms | null>;
 };
 
-/** Put into the request's context, for the action and its page. */
+/** Data of a request, for the action and its page. */
 type RequestParts = {
   nonce: string;
   inquiries: InquirySubmitter;
   newsletter: NewsletterForms | null;
-  /** For the log; the visitor has an answer all the same. */
+  /** Reports an error to the log; the visitor gets an answer nevertheless. */
   onProblem: (error: unknown) => void;
 };
 
@@ -29,14 +29,14 @@ export type RenderAnswer = (
   parts: RequestParts,
 ) => Promise<{ status: number; headers: Headers; body: string | null }>;
 
-/** Has the framework answer a posted form: the action of its route, and then its page with what the action said. */
+/** Lets the framework answer a posted form: the action of its route, then its page with the action's result. */
 export function createRender(build: ServerBuild): RenderAnswer {
   const entry = build.entry.module as EntryModule;
   const reporters = new WeakMap<object, RequestParts["onProblem"]>();
 
-  // Left to itself React Router writes errors to the console, past the log.
+  // By default React Router writes errors to the console, past the log.
   const handleError: EntryModule["handleError"] = (error, { context }) => {
-    // An address that names nothing is the visitor's mistake and has its answer; anybody could fill the log with them.
+    // An unknown address is the visitor's mistake and has its answer; logging it would let anybody fill the log.
     if (isRouteErrorResponse(error) && error.status < 500) return;
     reporters.get(context)?.(error);
   };

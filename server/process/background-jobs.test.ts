@@ -32,44 +32,44 @@ async function setUp(environment: Record<string, string> = {}) {
     await delivery.stop(100);
     await database.close();
   });
-  const said = (words: string) => lines.filter(({ msg }) => msg?.includes(words)).length;
+  const logged = (text: string) => lines.filter(({ msg }) => msg?.includes(text)).length;
   const advance = (ms: number) => {
     now += ms;
   };
-  return { folder, database, delivery, said, now: () => now, advance };
+  return { folder, database, delivery, logged, now: () => now, advance };
 }
 
-test("without a notifier says so, and writes files beside the database", async () => {
-  const { folder, database, delivery, said, now } = await setUp();
+test("without a notifier, warns and writes files beside the database", async () => {
+  const { folder, database, delivery, logged, now } = await setUp();
   expect(delivery.channels).toEqual(["file"]);
   delivery.start();
-  expect(said("Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set")).toBe(1);
+  expect(logged("Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set")).toBe(1);
   await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], delivery.channels);
   delivery.nudge();
-  await expect.poll(() => said("notification sent")).toBe(1);
+  await expect.poll(() => logged("notification sent")).toBe(1);
   expect(await readdir(join(folder, "outbox"))).toEqual(["i1.json"]);
 });
 
 test("sends mail at a nudge", async () => {
   const { url, received } = await startMailServer();
-  const { database, delivery, said, now } = await setUp({ SMTP_URL: url, NOTIFY_EMAIL: "team@site.example" });
+  const { database, delivery, logged, now } = await setUp({ SMTP_URL: url, NOTIFY_EMAIL: "team@site.example" });
   expect(delivery.channels).toEqual(["smtp"]);
   delivery.start();
   await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], delivery.channels);
   delivery.nudge();
   await expect.poll(() => received.length).toBe(1);
-  await expect.poll(() => said("notification sent")).toBe(1);
-  expect(said("Neither")).toBe(0);
+  await expect.poll(() => logged("notification sent")).toBe(1);
+  expect(logged("Neither")).toBe(0);
 });
 
-test("tells what waits for nobody", async () => {
-  const { database, delivery, said } = await setUp();
+test("reports notifications of a channel that is not set up", async () => {
+  const { database, delivery, logged } = await setUp();
   await storeInquiries(database.kysely, [inquiryRow("i1")], ["smtp"]);
   delivery.start();
-  await expect.poll(() => said("not set up any more")).toBe(1);
+  await expect.poll(() => logged("not set up any more")).toBe(1);
 });
 
-test("has a remark for what is late and for what was given up", async () => {
+test("has a note for late notifications and for those given up", async () => {
   const { database, delivery, now, advance } = await setUp();
   expect(await delivery.notes()).toEqual([]);
   await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], ["file"]);
@@ -81,8 +81,8 @@ test("has a remark for what is late and for what was given up", async () => {
   expect(await delivery.notes()).toEqual(["notifications were given up"]);
 });
 
-test("deletes what was kept long enough, with every byte of it", async () => {
-  const { folder, database, delivery, said, now } = await setUp({ RETENTION_DAYS: "60" });
+test("deletes expired inquiries without a trace in the database files", async () => {
+  const { folder, database, delivery, logged, now } = await setUp({ RETENTION_DAYS: "60" });
   const old = (id: string, days: number, spam_reason: string | null) =>
     inquiryRow(id, { created_at: now() - days * DAY, spam_reason, email: `${id}@keep.example`, message: `by ${id}` });
   await storeInquiries(database.kysely, [
@@ -105,7 +105,7 @@ test("deletes what was kept long enough, with every byte of it", async () => {
     await database.kysely.insertInto("rate_limit_salt").values({ day, salt: name }).execute();
   }
   delivery.start();
-  await expect.poll(() => said("inquiries were deleted")).toBe(1);
+  await expect.poll(() => logged("inquiries were deleted")).toBe(1);
   const ids = await database.kysely.selectFrom("inquiry").select("id").orderBy("id").execute();
   expect(ids).toEqual([{ id: "newspam" }, { id: "recent" }]);
   expect(await database.kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
@@ -118,9 +118,9 @@ test("deletes what was kept long enough, with every byte of it", async () => {
   expect(await readFile(join(folder, "site.db"), "latin1")).toContain("recent@keep.example");
 });
 
-test("a retention that fails is said, and is no reason to stop", async () => {
-  const { database, delivery, said } = await setUp();
+test("a failing retention is logged and stops nothing else", async () => {
+  const { database, delivery, logged } = await setUp();
   await sql`alter table inquiry rename to elsewhere`.execute(database.kysely);
   delivery.start();
-  await expect.poll(() => said("could not be deleted")).toBe(1);
+  await expect.poll(() => logged("could not be deleted")).toBe(1);
 });

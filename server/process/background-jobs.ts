@@ -9,7 +9,7 @@ import { startWorker, type Worker } from "../outbox/worker.ts";
 import type { Logger } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
-/** Until then a retry or a restart explains a notification that waits. */
+/** Age from which a due notification is late; until then, a retry or a restart explains it. */
 export const OUTBOX_LATE_MS = 15 * 60 * 1000;
 
 type DeliveryParts = {
@@ -19,18 +19,18 @@ type DeliveryParts = {
   clock: () => number;
   newId: () => string;
   random: () => number;
-  /** Further notifiers, beside those that tell the team. */
+  /** Notifiers besides those that tell the team. */
   more?: readonly Notifier[];
 };
 
-/** Everything that happens to an inquiry after the visitor was thanked: telling the team, and forgetting in time. */
+/** Work on an inquiry after the visitor was thanked: notifying the team, and deleting in time. */
 type Delivery = {
-  /** Each inquiry gets one row in the outbox for each of these. */
+  /** Channels of the team; each inquiry gets one row in the outbox per channel. */
   channels: readonly string[];
   notes: ReadinessNotes;
   backlog(): Promise<Backlog>;
   start(): void;
-  /** Something was stored: send it now rather than at the next look. */
+  /** Sends new rows now rather than at the next poll. */
   nudge(): void;
   stop(deadlineMs: number): Promise<void>;
 };

@@ -36,7 +36,7 @@ function setUp() {
   };
 }
 
-test("SIGTERM gives balancers notice, stops once and leaves with 0", async () => {
+test("SIGTERM gives load balancers notice, stops once and exits with 0", async () => {
   const { source, codes, notices, finish } = setUp();
   source.emit("SIGTERM");
   expect(codes).toEqual([]);
@@ -45,7 +45,7 @@ test("SIGTERM gives balancers notice, stops once and leaves with 0", async () =>
   expect(notices).toEqual([1_000]);
 });
 
-test("SIGINT stops without notice, and passed on twice it is one", async () => {
+test("SIGINT stops without notice, and a repeated signal counts once", async () => {
   const { source, codes, notices, advance, finish } = setUp();
   source.emit("SIGINT");
   advance(20);
@@ -55,7 +55,7 @@ test("SIGINT stops without notice, and passed on twice it is one", async () => {
   expect(codes).toEqual([0]);
 });
 
-test("a stop that fails is no success", async () => {
+test("a failing stop exits with 1", async () => {
   const { source, codes, finish } = setUp();
   source.emit("SIGTERM");
   await finish(new Error("database is busy"));

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Logger } from "./log.ts";
 
-/** A terminal signals the whole group and a starter passes the signal on: two within this time are one. */
+/** A terminal signals the whole process group, and a launcher passes the signal on: two within this time are one. */
 export const SAME_SIGNAL_MS = 500;
 
 type SignalSource = { on(signal: "SIGTERM" | "SIGINT", handler: () => void): unknown };
@@ -14,7 +14,7 @@ type SignalOptions = {
   clock?: () => number;
 };
 
-/** The first signal stops in order, another one leaves at once. */
+/** Stops gracefully at the first signal and exits at once at another. */
 export function stopOnSignals({ service, logger, leave, source = process, clock = Date.now }: SignalOptions): void {
   let stoppingSince: number | undefined;
   const stop = (noticeMs: number) => {
@@ -36,20 +36,20 @@ export function stopOnSignals({ service, logger, leave, source = process, clock 
     );
   };
   source.on("SIGTERM", () => stop(STOP_NOTICE_MS));
-  // Somebody sits at the keyboard, and no balancer is in front.
+  // Ctrl-C comes from a keyboard: no load balancer needs a notice.
   source.on("SIGINT", () => stop(0));
 }
 
-/** Balancers get this long to see the readiness change before connections are refused. */
+/** Time for load balancers to see the readiness change before connections are refused. */
 const STOP_NOTICE_MS = 1_000;
-/** Requests that have not finished by then are cut off: with the notice, well under the ten seconds a platform waits. */
+/** Deadline for requests in flight; with the notice, well under the ten seconds that a platform waits. */
 export const STOP_DEADLINE_MS = 7_000;
 const IDLE_CHECK_INTERVAL_MS = 50;
 
-/** Stops accepting, lets requests in flight finish and closes connections as they become idle. */
+/** Stops accepting connections, lets requests in flight finish and closes connections as they become idle. */
 export async function drain(server: Server, deadlineMs = STOP_DEADLINE_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection kept alive becomes idle only after its last answer, later than `close` has looked.
+  // A keep-alive connection becomes idle only after its last response, later than `close` looks.
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
   await closed;

@@ -13,10 +13,10 @@ import { LOG_WAITING_MAX_LENGTH } from "./log.ts";
 
 const BATCH = 500;
 const ANSWER = "HTTP/1.1 200 ";
-/** The system keeps so much of a pipe, and half a buffer may be on its way. */
+/** Capacity of the system's pipe, and half a buffer that may be on its way. */
 const PIPE_LENGTH = 128 * 1024;
 
-/** A pipe nobody reads until `read` is called. */
+/** A pipe without a reader until `read` is called. */
 async function silentPipe() {
   const file = join(await tempFolder(), "log");
   execFileSync("mkfifo", [file]);
@@ -25,7 +25,7 @@ async function silentPipe() {
   const piece = Buffer.alloc(65_536);
   return {
     fd,
-    /** Reads its present content. */
+    /** Reads the present content of the pipe. */
     read: () => {
       try {
         return piece.subarray(0, readSync(fd, piece)).toString();
@@ -36,11 +36,11 @@ async function silentPipe() {
   };
 }
 
-/** Sends so many requests down one connection, as fast as they are answered. */
+/** Sends requests down one connection, as fast as they are answered. */
 async function request(port: number, count: number): Promise<void> {
   const socket = await open(port);
   let answered = 0;
-  // A piece may end inside a status line.
+  // A chunk may end inside a status line.
   let end = "";
   socket.on("data", (chunk: Buffer) => {
     const text = end + chunk.toString("latin1");
@@ -69,9 +69,9 @@ async function startSilent() {
   return { pipe, port, built };
 }
 
-/** More lines than a pipe holds … */
+/** More lines than a pipe holds. */
 const FULL = 2_000;
-/** … and more than may wait. */
+/** More lines than may wait for the reader. */
 const FLOOD = 20_000;
 
 async function secondsToEnd({ child, exit }: BuiltProcess): Promise<{ code: number | null; seconds: number }> {
@@ -81,7 +81,7 @@ async function secondsToEnd({ child, exit }: BuiltProcess): Promise<{ code: numb
   return { code, seconds: (performance.now() - begun) / 1000 };
 }
 
-test("a reader that stalls: lines are dropped and counted, and it ends in order", {
+test("with a stalled reader, lines are dropped and counted, and the process exits cleanly", {
   timeout: 60_000,
 }, async () => {
   const { pipe, port, built } = await startSilent();
@@ -110,7 +110,7 @@ test("a reader that stalls: lines are dropped and counted, and it ends in order"
   expect(seconds).toBeLessThan(10);
 });
 
-test("a reader that stalls does not keep it from leaving at the second signal", async () => {
+test("a stalled reader does not delay the exit at the second signal", async () => {
   const { port, built } = await startSilent();
   await request(port, FULL);
   const visitor = await open(port);
@@ -124,7 +124,7 @@ test("a reader that stalls does not keep it from leaving at the second signal", 
   visitor.destroy();
 });
 
-test("a reader that is gone is survived", async () => {
+test("a closed reader does not stop the process", async () => {
   const built = await startBuilt();
   onTestFinished(built.remove);
   built.child.stdout?.destroy();
@@ -135,7 +135,7 @@ test("a reader that is gone is survived", async () => {
   expect(seconds).toBeLessThan(10);
 });
 
-test("a reader that keeps up misses no line", async () => {
+test("a live reader misses no line", async () => {
   const built = await startBuilt();
   onTestFinished(built.remove);
   await request(built.port, FULL);

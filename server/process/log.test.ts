@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createLogger, errorRecord } from "./log.ts";
 
-describe("error-record", () => {
+describe("errorRecord", () => {
   const INPUT = "http://a.example/benchmarks?models=o1&email=jane.doe@corp.example";
 
   function thrownBy(act: () => unknown): unknown {
@@ -24,17 +24,17 @@ describe("error-record", () => {
   });
 
   test.each<[string, () => unknown]>([
-    ["an address that cannot be read", () => thrownBy(() => new URL(`//${INPUT}`))],
-    ["a request that cannot be made", () => thrownBy(() => new Request(`//${INPUT}`))],
-    ["text that is no JSON", () => thrownBy(() => JSON.parse("jane.doe@corp.example"))],
-    ["a message that quotes", () => new Error(`No route matches URL "/contact?email=jane.doe"`)],
+    ["an invalid URL", () => thrownBy(() => new URL(`//${INPUT}`))],
+    ["an invalid request", () => thrownBy(() => new Request(`//${INPUT}`))],
+    ["invalid JSON", () => thrownBy(() => JSON.parse("jane.doe@corp.example"))],
+    ["a quoting message", () => new Error(`No route matches URL "/contact?email=jane.doe"`)],
     ["a message with an address", () => new Error(`cannot read ${INPUT} again`)],
     ["a message of several lines", () => new Error("first\n    at jane.doe (corp.example)")],
     ["a cause", () => new Error("outer", { cause: Object.assign(new Error(`no ${INPUT}`), { input: INPUT }) })],
     ["a database's detail", () => Object.assign(new Error("duplicate key"), { detail: "Key (email)=(jane.doe)" })],
-    ["no error at all", () => ({ input: INPUT, data: INPUT })],
-    ["a word thrown", () => INPUT],
-  ])("%s says nothing of what was sent", (_, make) => {
+    ["an object that is not an error", () => ({ input: INPUT, data: INPUT })],
+    ["a thrown string", () => INPUT],
+  ])("%s is logged without its input", (_, make) => {
     const lines: string[] = [];
     createLogger("info", { write: (line) => lines.push(line) }).error({ err: make() }, "request failed");
     expect(lines.join("")).toContain("request failed");
@@ -42,7 +42,7 @@ describe("error-record", () => {
   });
 });
 
-test("a line is one line, and names neither the machine nor the process", () => {
+test("an entry is one line, without host name and process id", () => {
   const lines: string[] = [];
   const entry = { requestId: "id", method: "GET", route: '/a"b', status: 200, ms: 0.3 };
   createLogger("info", { write: (line) => lines.push(line) }).info(entry);

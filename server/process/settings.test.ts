@@ -26,20 +26,20 @@ const mail = { SMTP_URL, NOTIFY_EMAIL: TEAM };
 const webhook = { NOTIFY_WEBHOOK_URL: HOOK, NOTIFY_WEBHOOK_SECRET: SECRET };
 
 test.each<[string, Record<string, string>, object]>([
-  ["nothing", {}, {}],
+  ["an empty environment", {}, {}],
   ["empty values as if unset", { PORT: "", HOST: " ", SITE_URL: "", SMTP_URL: " ", NOTIFY_WEBHOOK_URL: "" }, {}],
   ["any free port", { PORT: " 0 " }, { port: 0 }],
   ["a host name", { HOST: "127.0.0.1" }, { host: "127.0.0.1" }],
   ["an IPv6 address", { HOST: "::1" }, { host: "::1" }],
-  ["an origin with its slash", { SITE_URL: `${SITE_URL}/` }, { siteUrl: SITE_URL }],
+  ["an origin with a trailing slash", { SITE_URL: `${SITE_URL}/` }, { siteUrl: SITE_URL }],
   ["PostgreSQL", { DATABASE_URL: "postgres://u:p@db/site" }, { databaseUrl: "postgres://u:p@db/site" }],
   ["a file", { DATABASE_URL: "file:/var/lib/site.db" }, { databaseUrl: "file:/var/lib/site.db" }],
-  ["a time to keep inquiries", { RETENTION_DAYS: "90" }, { retentionDays: 90 }],
+  ["a retention", { RETENTION_DAYS: "90" }, { retentionDays: 90 }],
   ["proxies", { TRUSTED_PROXIES: "127.0.0.1, ::1 10.0.0.0/8" }, { trustedProxies: ["127.0.0.1", "::1", "10.0.0.0/8"] }],
   ["a log level in capitals", { LOG_LEVEL: "WARN" }, { logLevel: "warn" }],
-  ["preload under https", { SITE_URL, HSTS_PRELOAD: "1" }, { siteUrl: SITE_URL, hstsPreload: true }],
+  ["preload with https", { SITE_URL, HSTS_PRELOAD: "1" }, { siteUrl: SITE_URL, hstsPreload: true }],
   [
-    "mail, sent by its recipient",
+    "mail with its recipient as sender",
     { ...mail, NOTIFY_EMAIL: ` ${TEAM} ` },
     { mail: { url: SMTP_URL, to: TEAM, from: TEAM } },
   ],
@@ -95,13 +95,13 @@ test.each<[name: string, value: string, others?: Record<string, string>]>([
   ["METRICS_TOKEN", "s3cret-2-short"],
   ["METRICS_TOKEN", "s3cret with spaces and more"],
   ["METRICS_PORT", "s3cret"],
-])("refuses %s=%j by name, without repeating it", (name, value, others = {}) => {
+])("rejects %s=%j by name, without its value", (name, value, others = {}) => {
   const problems = problemsOf({ ...others, [name]: value });
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} cannot be used: give `))]);
   expect(problems.join()).not.toContain("s3cret");
 });
 
-test.each<[Record<string, string>, ...words: string[]]>([
+test.each<[Record<string, string>, ...messages: string[]]>([
   [{ PORT: "x", LOG_LEVEL: "x" }, "PORT", "LOG_LEVEL"],
   [{ HSTS_PRELOAD: "true" }, "HSTS_PRELOAD is on, but SITE_URL is not"],
   [{ SMTP_URL }, "SMTP_URL is set, but NOTIFY_EMAIL is not"],
@@ -109,8 +109,8 @@ test.each<[Record<string, string>, ...words: string[]]>([
   [{ NOTIFY_FROM: TEAM }, "NOTIFY_FROM is set, but SMTP_URL is not"],
   [{ NOTIFY_WEBHOOK_URL: HOOK }, "NOTIFY_WEBHOOK_URL is set, but NOTIFY_WEBHOOK_SECRET is not"],
   [{ NOTIFY_WEBHOOK_SECRET: SECRET }, "NOTIFY_WEBHOOK_SECRET is set, but NOTIFY_WEBHOOK_URL is not"],
-])("names every problem of %j", (record, ...words) => {
-  expect(problemsOf(record)).toEqual(words.map((text) => expect.stringContaining(text)));
+])("names every problem of %j", (record, ...messages) => {
+  expect(problemsOf(record)).toEqual(messages.map((text) => expect.stringContaining(text)));
 });
 
 const SHAPES = [
@@ -125,7 +125,7 @@ const SHAPES = [
 const SETTINGS = `PORT HOST SITE_URL DATABASE_URL HSTS_PRELOAD TRUSTED_PROXIES LOG_LEVEL RETENTION_DAYS
   SMTP_URL NOTIFY_EMAIL NOTIFY_FROM NOTIFY_WEBHOOK_URL NOTIFY_WEBHOOK_SECRET METRICS_TOKEN METRICS_PORT`.split(/\s+/);
 
-test("a secret is in no problem, whatever setting it stands in and wherever", () => {
+test("no problem contains a secret, whatever setting it is in", () => {
   const secrets = fc.stringMatching(/^[0-9a-zA-Z]{12,40}$/);
   const shapes = fc.oneof(fc.constantFrom(...SHAPES), fc.string({ maxLength: 30 }));
   const places = fc.nat({ max: 40 });

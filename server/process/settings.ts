@@ -6,16 +6,16 @@ import { parseNetworks } from "../forms/sender.ts";
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A file name and not the brand: after a renaming the data must still be found. */
+/** A fixed file name, independent of the brand: after a renaming the data must still be found. */
 export const DEFAULT_DATABASE_URL = "file:./data/ringwall.db";
 
-/** Shorter than this, and an inquiry could be deleted while mail is still being tried. */
+/** A shorter retention could delete an inquiry while its mail is still being retried. */
 const RETENTION_DAYS_MIN = 7;
 const RETENTION_DAYS_MAX = 3650;
-/** As long as the hash that is made with it. */
+/** As many characters as the hash of the signature has bytes. */
 const SECRET_MIN = 32;
 const TOKEN_MIN = 16;
-/** With a bare @ or / in a password, parts of it would pass for the host, the port or the database, and be named as such. */
+/** Rejects a bare @ or / in a password: parts of it would be read, and printed, as the host, port or database. */
 const POSTGRES_URL = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^@/?#]*(?:[/?#][^@]*)?$/;
 
 const ADVICE = {
@@ -40,10 +40,10 @@ type Name = keyof typeof ADVICE;
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
 const port = v.pipe(wholeNumber, v.maxValue(65_535));
 const address = v.pipe(v.string(), v.check(isEmailAddress));
-const url = (isSound: (url: URL) => boolean) =>
+const url = (isValid: (url: URL) => boolean) =>
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text) && isSound(new URL(text))),
+    v.check((text) => URL.canParse(text) && isValid(new URL(text))),
   );
 
 const Environment = v.object({
@@ -84,12 +84,12 @@ const Environment = v.object({
   NOTIFY_FROM: v.optional(address),
   NOTIFY_WEBHOOK_URL: v.optional(url(({ protocol, username }) => /^https?:$/.test(protocol) && username === "")),
   NOTIFY_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
-  // The characters of a Bearer token (RFC 6750): any other could not be sent.
+  // Characters of a Bearer token (RFC 6750); any other could not be sent.
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(TOKEN_MIN), v.regex(/^[\w.~+/-]+=*$/))),
   METRICS_PORT: v.optional(port),
 });
 
-/** Settings that are of no use without another. */
+/** Settings that require another one. */
 const NEEDS: readonly [Name, Name][] = [
   ["SMTP_URL", "NOTIFY_EMAIL"],
   ["NOTIFY_EMAIL", "SMTP_URL"],
@@ -109,13 +109,13 @@ export type Settings = {
   /** Addresses and ranges of the proxies whose X-Forwarded-* headers count. */
   trustedProxies: readonly string[];
   logLevel: LogLevel;
-  /** Both undefined: notifications become files beside the database. */
+  /** Without mail and webhook, notifications become files beside the database. */
   mail: { url: string; to: string; from: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
   retentionDays: number;
-  /** Opens /metrics. Without it and the port there are no metrics. */
+  /** Token for /metrics. Without token and port there are no metrics. */
   metricsToken: string | undefined;
-  /** Where this machine itself may read them without. */
+  /** Port on which this machine itself may read metrics without a token. */
   metricsPort: number | undefined;
 };
 
@@ -131,7 +131,7 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
     }),
   );
   const { success, output, issues = [] } = v.safeParse(Environment, given);
-  // A value is not repeated: it may hold a password, meant for this setting or for another one.
+  // Values are not repeated: they may contain a password, meant for this setting or for another one.
   const unusable = new Set(issues.map((issue) => v.getDotPath(issue) as Name));
   const problems = [
     ...[...unusable].map((name) => `${name} cannot be used: ${ADVICE[name]}`),
@@ -168,9 +168,9 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
   };
 }
 
-/** The only place that touches the process's environment. */
+/** Reads the process's environment; nothing else touches it. */
 export function processEnvironment(): EnvironmentRecord {
-  // React picks its production code by this name; the built site is never anything else.
+  // React picks its production code by this variable; the built site always runs that.
   process.env.NODE_ENV ??= "production";
   return process.env;
 }

@@ -1,6 +1,6 @@
 export const DAY_MS = 86_400_000;
 
-/** Rejects if the work takes longer; the work itself goes on. */
+/** Rejects if the work takes longer; the work itself continues. */
 export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

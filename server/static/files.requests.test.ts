@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.remove());
 
-/** Neither `fetch` nor its decompression may stand between the test and the bytes. */
+/** Reads raw bytes, without `fetch` and its decompression. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const socket = await open(site.port);
   const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -34,7 +34,7 @@ describe("a page", () => {
     ["gzip, br", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     ["br;q=0, gzip;q=0.1", "gzip", gunzipSync],
-  ])("for Accept-Encoding: %s comes as %s", async (accept, encoding, decode) => {
+  ])("with Accept-Encoding: %s is encoded as %s", async (accept, encoding, decode) => {
     const response = await get("/guard", accept === undefined ? {} : { "Accept-Encoding": accept });
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Encoding")).toBe(encoding);
@@ -50,14 +50,14 @@ describe("a page", () => {
     ["/contact?topic=press", "/contact/press"],
     ["/contact?utm_source=x&topic=press", "/contact/press?utm_source=x"],
     ["/blog?topic=agents", "/blog/topic/agents"],
-  ])("of a topic has its own address: %s leads to %s", async (from, to) => {
+  ])("of a topic has its own address: %s redirects to %s", async (from, to) => {
     const moved = await get(from);
     expect([moved.status, moved.headers.get("Location")]).toEqual([308, to]);
     expect((await get(to)).status).toBe(200);
   });
 
   test.each(["/contact?topic=nonsense", "/contact?topic=thank-you", "/contact?topic="])(
-    "of an unknown topic is the page: %s",
+    "of an unknown topic is the plain page: %s",
     async (target) => {
       expect((await get(target)).body.toString()).toBe((await get("/contact")).body.toString());
     },
@@ -79,7 +79,7 @@ describe("a page", () => {
   });
 });
 
-describe("ranges of the film", () => {
+describe("ranges of the video", () => {
   test.each([
     ["bytes=0-9", 206, `bytes 0-9/${SIZE}`, FILM.subarray(0, 10)],
     ["bytes=-1", 206, `bytes ${SIZE - 1}-${SIZE - 1}/${SIZE}`, FILM.subarray(SIZE - 1)],
@@ -92,20 +92,20 @@ describe("ranges of the film", () => {
     expect(response.body.equals(body)).toBe(true);
   });
 
-  test("If-Range gives the whole file once it has changed", async () => {
+  test("If-Range gives the complete file if it has changed", async () => {
     const etag = (await get(film)).headers.get("ETag") ?? "";
     expect((await get(film, { Range: "bytes=0-9", "If-Range": etag })).status).toBe(206);
     expect((await get(film, { Range: "bytes=0-9", "If-Range": '"older"' })).status).toBe(200);
   });
 
-  test("an unchanged film is 304, and a page has no ranges", async () => {
+  test("an unchanged video is 304, and a page has no ranges", async () => {
     const etag = (await get(film)).headers.get("ETag") ?? "";
     expect((await get(film, { "If-None-Match": etag, Range: "bytes=0-9" })).status).toBe(304);
     expect((await get("/guard", { Range: "bytes=0-9" })).status).toBe(200);
   });
 });
 
-test("visitors who leave in the middle of the film take it from nobody else", async () => {
+test("visitors who disconnect within the video do not affect others", async () => {
   const leave = async () => {
     const socket = await open(site.port);
     socket.write(`GET ${film} HTTP/1.1\r\nHost: site.example\r\n\r\n`);
@@ -119,16 +119,16 @@ test("visitors who leave in the middle of the film take it from nobody else", as
   expect((await get("/guard")).status).toBe(200);
 });
 
-describe("what is no file", () => {
+describe("not found", () => {
   test.each(["/index.html", "/guard/index.html", "/index.html.br", "/.vite/manifest.json", "/site.json", "/GUARD"])(
-    "%s is not found",
+    "%s is not served",
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
   test.each(["/assets/gone-1a2b.js", "/assets/folder/", "/wp-login.php", "/nowhere.data"])(
-    "%s is a missing file and never a page",
+    "%s is a missing file in plain text",
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
@@ -140,31 +140,31 @@ describe("what is no file", () => {
   );
 
   test.each(["/nowhere", "/blog/nobody-wrote-this", "/console/deep/er"])(
-    "%s is a page of its own, never unchanged",
+    "%s is a page that is never revalidated",
     async (path) => {
       const { status, headers } = await get(path, { "If-None-Match": "*", "Accept-Encoding": "br" });
       expect([status, headers.get("Content-Encoding"), headers.get("ETag")]).toEqual([404, "br", null]);
     },
   );
 
-  test("a path that is refused closes the connection", async () => {
+  test("a rejected path closes the connection", async () => {
     const { status, headers } = await get("/%00");
     expect([status, headers.get("Connection")]).toEqual([400, "close"]);
   });
 });
 
-describe("a request that is broken", () => {
+describe("a malformed request", () => {
   test.each([
-    ["by a zero byte", "GET /\0 HTTP/1.1\r\nHost: s\r\n\r\n", 400],
-    ["by another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01", 400],
-    ["by two lengths", "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+    ["with a zero byte", "GET /\0 HTTP/1.1\r\nHost: s\r\n\r\n", 400],
+    ["with another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01", 400],
+    ["with two lengths", "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
     [
-      "by length and chunks",
+      "with length and chunks",
       "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
       400,
     ],
-    ["by an expectation nobody knows", "GET / HTTP/1.1\r\nHost: s\r\nExpect: a miracle\r\n\r\n", 417],
-  ])("%s is told so in plain text, with our headers", async (_, text, status) => {
+    ["with an unknown expectation", "GET / HTTP/1.1\r\nHost: s\r\nExpect: a miracle\r\n\r\n", 417],
+  ])("%s is rejected in plain text, with our headers", async (_, text, status) => {
     const answer = await rawExchange(site.port, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
@@ -175,7 +175,7 @@ describe("a request that is broken", () => {
     ["DELETE", "/", "GET, HEAD"],
     ["PUT", "/contact", "GET, HEAD, POST"],
     ["PROPFIND", "/nowhere", "GET, HEAD"],
-  ])("by its method, %s %s, is told what is allowed", async (method, path, allowed) => {
+  ])("%s %s is answered with the allowed methods", async (method, path, allowed) => {
     const answer = await rawExchange(site.port, `${method} ${path} HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toMatch(new RegExp(`\r\nAllow: ${allowed}\r\n`, "i"));

@@ -19,13 +19,13 @@ afterAll(() => build.remove());
 
 const headersOf = (path: string) => files.entries.get(path)?.encodings.identity.headers;
 
-test("knows pages by address and files by name, and nothing else", () => {
+test("lists pages by path and files by name, and nothing else", () => {
   const KNOWN = `/ /.well-known/security.txt /_.data /assets/app-1a2b.js /assets/small-3c4d.png /contact /film.webm
     /framed /guard /guard.data /icon.svg /robots.txt /thank-you`;
   expect([...files.entries.keys()].sort()).toEqual(KNOWN.split(/\s+/));
 });
 
-test("every page carries the one policy; what may be framed says so", () => {
+test("every page has the same policy, except pages that may be framed", () => {
   expect(headersOf("/")?.["Content-Security-Policy"]).toContain(`script-src 'self' '${HOME_HASH}';`);
   expect(headersOf("/guard")).toEqual({
     ...headersOf("/"),
@@ -36,7 +36,7 @@ test("every page carries the one policy; what may be framed says so", () => {
   expect(headersOf("/framed")).toHaveProperty("Cross-Origin-Resource-Policy", "cross-origin");
 });
 
-test("only the film has ranges; what has no compressed sibling does not vary", () => {
+test("only videos have ranges, and files without compressed siblings do not vary", () => {
   expect(headersOf("/film.webm")).toHaveProperty("Accept-Ranges", "bytes");
   expect(headersOf("/")).not.toHaveProperty("Accept-Ranges");
   expect(headersOf("/assets/app-1a2b.js")).toHaveProperty("Vary", "Accept-Encoding");
@@ -46,7 +46,7 @@ test("only the film has ranges; what has no compressed sibling does not vary", (
 test.each([
   ["2026-12-14T23:59:59Z", "News"],
   ["2026-12-15T00:00:00Z", "Guard"],
-])("at %s a page with an announcement is %s", async (now, expected) => {
+])("at %s a page with an announcement shows %s", async (now, expected) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   onTestFinished(() => void vi.useRealTimers());
   const clientDirectory = join(build.directory, "client");
@@ -64,7 +64,7 @@ test.each([
   expect((await app.request("/contact")).status).toBe(200);
 });
 
-test("a page the build promised but did not write stops the start", async () => {
+test("a page missing from the build stops the start", async () => {
   const missing = { ...manifest, pages: { "/gone": { file: "gone/index.html" } } };
   const clientDirectory = join(build.directory, "client");
   const loading = loadStaticFiles({ clientDirectory, manifest: missing, security: { https: true } });

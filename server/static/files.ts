@@ -25,7 +25,7 @@ import {
   resourceSharing,
 } from "./http-rules.ts";
 
-/** One file in one encoding, with its headers computed beforehand. */
+/** One file in one encoding, with precomputed headers. */
 type EncodedBody = {
   etag: string;
   body: Buffer;
@@ -33,16 +33,16 @@ type EncodedBody = {
   notModifiedHeaders: HeaderRecord;
 };
 
-/** Held in memory whole, so that a build that replaces the files does not change one in the middle of a download. */
+/** A file held in memory, so that a build that replaces files does not change one in the middle of a download. */
 type StaticEntry = {
-  /** The name in the log. */
+  /** Name in the log. */
   route: string;
-  /** With 404 there is no validator: only a stored 200 may be validated later. */
+  /** A 404 has no validator: only a stored 200 may be revalidated. */
   status: 200 | 404;
-  /** Whether byte ranges are served: of videos only, which have one encoding. */
+  /** Whether byte ranges are served; for videos only, which have a single encoding. */
   ranges: boolean;
   encodings: Partial<Record<Encoding, EncodedBody>> & { identity: EncodedBody };
-  /** Takes this entry's place from a moment on (milliseconds since 1970): the page without its announcement. */
+  /** Replaces this entry from a moment on (milliseconds since 1970): the page without its announcement. */
   later?: { from: number; entry: StaticEntry };
 };
 
@@ -92,7 +92,7 @@ function staticEntry({ bodies, status = 200, ranges = false, ...options }: Stati
 export type NotFoundPage = { pattern: string; entry: StaticEntry };
 
 export type StaticFiles = {
-  /** By address, as it stands in the request. */
+  /** Entries by path, as it stands in the request. */
   entries: ReadonlyMap<string, StaticEntry>;
   /** Most specific pattern first. */
   notFound: readonly NotFoundPage[];
@@ -100,7 +100,7 @@ export type StaticFiles = {
 
 type StaticFilesOptions = { clientDirectory: string; manifest: SiteManifest; security: TransportSecurity };
 
-/** Reads the built site once. After this no request can name a file that was not found here. */
+/** Reads the built site once; no request can reach a file that was not found here. */
 export async function loadStaticFiles({
   clientDirectory,
   manifest,
@@ -144,7 +144,7 @@ export async function loadStaticFiles({
 
   const entries = new Map<string, StaticEntry>();
   for (const file of files) {
-    // Pages are served under their address only, and the compressed siblings under no address at all.
+    // Pages are served under their own path only, and the compressed siblings under none.
     if (file.endsWith(".html") || isCompressedSibling(file, files)) continue;
     const path = encodeURI(`/${file}`);
     const headers = { ...common, ...resourceSharing(path) };
@@ -161,10 +161,10 @@ export async function loadStaticFiles({
   return { entries, notFound };
 }
 
-/** The file of a page without its announcement, which the build writes beside it while there is one. */
+/** File of a page without its announcement, which the build writes beside the page. */
 export const withoutAnnouncement = (file: string) => file.replace(/\.html$/, ".ended.html");
 
-/** Links are left out: one could point outside the build. So is every hidden folder but .well-known. */
+/** Lists files. Symbolic links, which could lead outside the build, and hidden folders but .well-known are skipped. */
 async function listFiles(directory: string, prefix = ""): Promise<string[]> {
   const found: string[] = [];
   for (const item of await readdir(join(directory, prefix), { withFileTypes: true })) {
@@ -182,7 +182,7 @@ function isCompressedSibling(file: string, files: ReadonlySet<string>): boolean 
   return /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
 }
 
-/** Files of the build. */
+/** Serves the files of the build. */
 export function serveFiles(files: Pick<StaticFiles, "entries">): MiddlewareHandler<Pipeline> {
   return async (c, next) => {
     const entry = files.entries.get(c.req.path);
@@ -198,18 +198,18 @@ export function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response 
   if (entry.status === 200 && ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, etag)) {
     return new Response(null, { status: 304, headers: notModifiedHeaders });
   }
-  // A range is defined for GET only, and only of the file the client has begun to read.
+  // Ranges are defined for GET only, and If-Range must name the present file.
   const isRanged = entry.ranges && c.req.method === "GET" && (c.req.header("If-Range") ?? etag) === etag;
-  const range = isRanged ? parseRange(c.req.header("Range"), body.length) : "whole";
-  if (range === "whole") return responseOf(body, entry.status, headers);
+  const range = isRanged ? parseRange(c.req.header("Range"), body.length) : "full";
+  if (range === "full") return responseOf(body, entry.status, headers);
   const isSatisfiable = range !== "unsatisfiable";
   const part = isSatisfiable ? body.subarray(range.start, range.end + 1) : Buffer.alloc(0);
-  const place = isSatisfiable ? `${range.start}-${range.end}` : "*";
-  const partHeaders = { "Content-Length": String(part.length), "Content-Range": `bytes ${place}/${body.length}` };
+  const bounds = isSatisfiable ? `${range.start}-${range.end}` : "*";
+  const partHeaders = { "Content-Length": String(part.length), "Content-Range": `bytes ${bounds}/${body.length}` };
   return responseOf(part, isSatisfiable ? 206 : 416, { ...headers, ...partHeaders });
 }
 
-/** A buffer that was read from a file is never shared memory, which alone `Response` would not take. */
+/** A buffer that was read from a file is never shared memory, which `Response` does not accept. */
 const responseOf = (body: Buffer, status: number, headers: HeaderRecord) =>
   new Response(body as Buffer<ArrayBuffer>, { status, headers });
 

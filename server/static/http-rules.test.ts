@@ -12,8 +12,8 @@ import {
   resourceSharing,
 } from "./http-rules.ts";
 
-describe("entity-tag", () => {
-  test("a tag is strong, follows the content and differs per encoding", () => {
+describe("entityTag", () => {
+  test("a tag is strong, depends on the content and differs per encoding", () => {
     const hash = contentHash(Buffer.from("one"));
     const tags = [entityTag(hash, "identity"), entityTag(hash, "br"), entityTag(hash, "gzip")];
     expect(new Set(tags).size).toBe(3);
@@ -30,7 +30,7 @@ describe("entity-tag", () => {
     ['"b"', false],
     ["a", false],
     ["", false],
-  ])("If-None-Match: %s", (header, expected) => {
+  ])("matches If-None-Match: %s", (header, expected) => {
     expect(matchesEntityTag(header, '"a"')).toBe(expected);
   });
 });
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  [undefined, "whole"],
+  [undefined, "full"],
   ["bytes=0-9", { start: 0, end: 9 }],
   ["bytes=990-", { start: 990, end: 999 }],
   ["bytes=0-99999", { start: 0, end: 999 }],
@@ -70,11 +70,11 @@ test.each([
   ["bytes=1000-", "unsatisfiable"],
   ["bytes=1000-2000", "unsatisfiable"],
   ["bytes=-0", "unsatisfiable"],
-  ["bytes=0-1,5-6", "whole"],
-  ["bytes=9-5", "whole"],
-  ["bytes=-", "whole"],
-  ["lines=0-9", "whole"],
-  ["bytes=a-b", "whole"],
+  ["bytes=0-1,5-6", "full"],
+  ["bytes=9-5", "full"],
+  ["bytes=-", "full"],
+  ["lines=0-9", "full"],
+  ["bytes=a-b", "full"],
 ])("range: %s of 1000 bytes", (header, expected) => {
   expect(parseRange(header, 1000)).toEqual(expected);
 });
@@ -91,15 +91,15 @@ it.each([
   ["PICTURE.PNG", "image/png"],
   ["unknown.thing", "application/octet-stream"],
   ["toString", "application/octet-stream"],
-])("contentTypeOf: calls %s %s", (file, type) => {
+])("contentTypeOf: %s is %s", (file, type) => {
   expect(contentTypeOf(file)).toBe(type);
 });
 
-it("isVideo: knows videos only", () => {
+it("isVideo: accepts videos only", () => {
   expect(["hero.mp4", "hero.webm", "poster.avif", "page.html"].filter(isVideo)).toEqual(["hero.mp4", "hero.webm"]);
 });
 
-describe("cache-policy", () => {
+describe("cacheControl", () => {
   const FOREVER = "public, max-age=31536000, immutable";
   const ALWAYS_CHECK = "no-cache";
   const AN_HOUR = "public, max-age=3600";
@@ -125,7 +125,7 @@ describe("cache-policy", () => {
     expect(resourceSharing(path)).toHaveProperty("Access-Control-Allow-Origin", "*");
   });
 
-  test.each(["/assets/data-1a2b.json", "/contact.data", "/favicon.ico", "/"])("%s may not", (path) => {
+  test.each(["/assets/data-1a2b.json", "/contact.data", "/favicon.ico", "/"])("%s may not be read by them", (path) => {
     expect(resourceSharing(path)).not.toHaveProperty("Access-Control-Allow-Origin");
   });
 });

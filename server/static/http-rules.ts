@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { basename, extname } from "node:path";
 import { CROSS_ORIGIN_RESOURCE_POLICY, type HeaderRecord } from "../http/security-headers.ts";
 
-/** Strong, and different per encoding: the bytes differ although the content is the same. */
+/** Strong entity tag, different per encoding: the bytes differ although the content is the same. */
 export function entityTag(contentHash: string, encoding: Encoding): string {
   return encoding === "identity" ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
 }
@@ -21,8 +21,8 @@ const COMPRESSIONS = ["br", "gzip"] as const;
 export type Encoding = (typeof COMPRESSIONS)[number] | "identity";
 
 /**
- * Which encodings a client takes, best first (RFC 9110, 12.5.3). Between equals the smaller result wins, and
- * identity only where the client puts it above. It stays last even if refused: some answer is better than none.
+ * Encodings that a client accepts, best first (RFC 9110, 12.5.3). Between equals the smaller result wins; what the
+ * client ranks below identity is left out. Identity stays last even if refused: some answer is better than none.
  */
 export function preferredEncodings(acceptEncoding: string | undefined): readonly Encoding[] {
   const weights = parseWeights(acceptEncoding ?? "");
@@ -45,24 +45,24 @@ function parseWeights(header: string): Map<string, number> {
 }
 
 type ByteRange = { start: number; end: number };
-type RangeResult = ByteRange | "whole" | "unsatisfiable";
+type RangeResult = ByteRange | "full" | "unsatisfiable";
 
 /**
- * One range of bytes (RFC 9110, 14.1.2). Several ranges, other units and nonsense are answered with the whole file,
- * which the standard permits; only a well-formed range outside the file is unsatisfiable.
+ * Parses one range of bytes (RFC 9110, 14.1.2). Several ranges, other units and nonsense are answered with the whole
+ * file, which the standard permits; only a well-formed range outside the file is unsatisfiable.
  */
 export function parseRange(header: string | undefined, size: number): RangeResult {
   const match = header === undefined ? null : /^bytes=(\d*)-(\d*)$/.exec(header.replaceAll(" ", ""));
-  if (match === null) return "whole";
+  if (match === null) return "full";
   const [, first = "", last = ""] = match;
-  if (first === "" && last === "") return "whole";
+  if (first === "" && last === "") return "full";
   if (first === "") {
     const length = Math.min(Number(last), size);
     return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
   }
   const start = Number(first);
   const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== "" && Number(last) < start) return "whole";
+  if (last !== "" && Number(last) < start) return "full";
   return start >= size ? "unsatisfiable" : { start, end };
 }
 
@@ -96,7 +96,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".zip": "application/zip",
 };
 
-/** Feeds are XML and JSON of a kind of their own. */
+/** Feeds have their own media types. */
 const FEED_TYPES = new Map([
   ["feed.xml", "application/rss+xml; charset=utf-8"],
   ["feed.json", "application/feed+json; charset=utf-8"],
@@ -116,15 +116,15 @@ export function isAsset(path: string): boolean {
   return path.startsWith(ASSETS);
 }
 
-/** Anything that names a file rather than a page. */
+/** Whether a path names a file rather than a page. */
 export function namesFile(path: string): boolean {
   return isAsset(path) || /\.[A-Za-z0-9]+$/.test(path);
 }
 
 /**
- * Assets carry a hash in their name and never change. Pages and their data must show a new build at once.
- * Files with a stable name (icons, feeds, robots.txt) may be an hour old: crawlers and readers ask for them often,
- * and a correction is still out the same hour.
+ * Cache policy by kind of path. Assets carry a hash in their name and never change. Pages and their data must show a
+ * new build at once. Files with a stable name (icons, feeds, robots.txt) may be an hour old: crawlers and readers
+ * request them often, and a correction is still out the same hour.
  */
 export function cacheControl(path: string): string {
   if (isAsset(path)) return "public, max-age=31536000, immutable";
@@ -132,10 +132,10 @@ export function cacheControl(path: string): string {
   return "public, max-age=3600";
 }
 
-/** Data that scripts of other sites may read: the benchmark's files, a JSON feed. No answer depends on who asks. */
+/** Data that scripts of other sites may read: benchmark files, a JSON feed. Responses are the same for everybody. */
 const READABLE_DATA = /\.(?:csv|jsonl?)$/;
 
-/** Files with a stable name are published for others to show: icons, share images, feeds, benchmark data. */
+/** Headers for files with a stable name, which other sites may show: icons, share images, feeds, benchmark data. */
 export function resourceSharing(path: string): HeaderRecord {
   const forOthers = namesFile(path) && !isAsset(path) && !path.endsWith(".data") && !isVideo(path);
   if (!forOthers) return {};

@@ -7,14 +7,14 @@ import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 
-/** With its tables, as at the start of the process. */
+/** Opens and migrates a database, as the process does at its start. */
 export async function openMigrated(url: string): Promise<Database> {
   const database = openDatabase(url, () => {});
   await migrate(database);
   return database;
 }
 
-/** A SQLite file and a real PostgreSQL for the tests of one file, which hold on both. */
+/** A SQLite file and a real PostgreSQL, for tests that must pass on both. */
 export function bothDatabases() {
   let directory: string;
   let postgres: TestPostgres;

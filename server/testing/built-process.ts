@@ -11,23 +11,23 @@ const START_LIMIT_MS = 30_000;
 
 export type BuiltProcess = {
   child: ChildProcess;
-  /** Its working folder, with its database unless the environment names another; gone after `remove`. */
+  /** Working folder, with the database unless the environment names another; deleted by `remove`. */
   cwd: string;
   output: { out: string; error: string };
   /** Resolves to the exit code. */
   exit: Promise<number | null>;
-  /** Ends it, whatever it is doing. */
+  /** Kills the process and deletes its folder. */
   remove(): Promise<void>;
 };
 
 export type RunOptions = {
   main?: string;
   args?: readonly string[];
-  /** A file descriptor for standard output; otherwise what comes is gathered. */
+  /** File descriptor for standard output, which is otherwise collected in `output`. */
   stdout?: number;
 };
 
-/** Runs what was built as an operator would, in a folder of its own. */
+/** Runs a built entry point as an operator would, in a folder of its own. */
 export async function runBuilt(
   environment: Record<string, string> = {},
   { main = MAIN, args = [], stdout }: RunOptions = {},
@@ -56,7 +56,7 @@ export async function runBuilt(
   };
 }
 
-/** Resolves when it takes requests. */
+/** Starts the built server and resolves when it accepts requests. */
 export async function startBuilt(
   environment: Record<string, string> = {},
 ): Promise<BuiltProcess & { port: number; origin: string }> {

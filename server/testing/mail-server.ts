@@ -2,7 +2,7 @@ import type { SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { openMailServer } from "./open-mail-server.ts";
 
-/** For the running test; closed when it ends. */
+/** Opens a mail server that closes when the running test ends. */
 export async function startMailServer(own: SMTPServerOptions = {}) {
   const server = await openMailServer(own);
   onTestFinished(server.close);

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 type ReceivedMail = { recipients: string[]; raw: string };
 
-/** A real mail server that keeps what it receives; each behaviour can be replaced by a worse one. */
+/** A real mail server that keeps what it receives; options replace its behaviour by a worse one. */
 export async function openMailServer(own: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function openMailServer(own: SMTPServerOptions = {}) {
     },
     ...own,
   });
-  // A client that gives up mid-way is part of these tests.
+  // Clients that give up midway are part of these tests.
   server.on("error", () => {});
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket: Socket) => sockets.add(socket));
@@ -38,7 +38,7 @@ export async function openMailServer(own: SMTPServerOptions = {}) {
   };
 }
 
-/** The addresses with a token in a mail, as it was before it was made fit for the wire. */
+/** Links with a token in a mail, after its quoted-printable encoding is undone. */
 export function mailLinks(raw: string): string[] {
   const body = raw.slice(raw.indexOf("\r\n\r\n"));
   return (

@@ -3,15 +3,15 @@ import type { TestPostgres } from "./postgres.ts";
 
 export type Outage = { name: string; begin(): Promise<void>; end(): Promise<void> };
 
-/** Long enough for the outbox to look meanwhile, visitors or not. */
+/** Long enough for the outbox to poll meanwhile, with visitors or without. */
 const FREEZE_MS = 7_000;
 const AWAY_MS = 1_000;
 const PROBE_INTERVAL_MS = 50;
 const RESUME_LIMIT_MS = 30_000;
-/** How long a request for a page may take. */
+/** Maximum duration of a request for a page. */
 const PAGE_LIMIT_MS = 10_000;
 
-/** Every way in which a PostgreSQL goes away under its clients. */
+/** Every way in which PostgreSQL becomes unavailable to its clients. */
 export function outagesOf(postgres: TestPostgres, freezeMs = FREEZE_MS): Outage[] {
   const freeze = async (ms: number) => {
     await postgres.freeze();
@@ -34,13 +34,13 @@ export function outagesOf(postgres: TestPostgres, freezeMs = FREEZE_MS): Outage[
   ];
 }
 
-/** `kept`: the answer has the visitor's words, or is the thanks. */
+/** `kept`: the response contains the visitor's text, or thanks for it. */
 type Answer = { id: string; status: number; kept: boolean };
 
 export type OutageResult = {
   pages: { asked: number; failed: number; slowestMs: number };
   answers: Answer[];
-  /** From the return of PostgreSQL until a form is stored and `/readyz` says ready; undefined if that did not come. */
+  /** Time from PostgreSQL's return until a form is stored and `/readyz` is ready; undefined if that did not happen. */
   resumedMs: number | undefined;
 };
 
@@ -51,13 +51,13 @@ export type OutageOptions = {
   submit: (origin: string) => Promise<Answer>;
 };
 
-/** Lets it happen while pages are asked for and visitors send forms, and waits until everything works again. */
+/** Runs an outage while pages are requested and forms are sent, and waits until everything works again. */
 export async function liveThrough({ origin, outage, visitors, submit }: OutageOptions): Promise<OutageResult> {
   const pages = { asked: 0, failed: 0, slowestMs: 0 };
   const answers: Answer[] = [];
   let over = false;
 
-  async function askForPages(path: string): Promise<void> {
+  async function requestPages(path: string): Promise<void> {
     while (!over) {
       const begun = performance.now();
       const status = await statusOf(origin + path);
@@ -70,7 +70,7 @@ export async function liveThrough({ origin, outage, visitors, submit }: OutageOp
   async function visit(): Promise<void> {
     while (!over) answers.push(await submit(origin));
   }
-  const others = [askForPages("/"), askForPages("/healthz"), ...Array.from({ length: visitors }, visit)];
+  const others = [requestPages("/"), requestPages("/healthz"), ...Array.from({ length: visitors }, visit)];
   await wait(AWAY_MS / 2);
   await outage.begin();
   await wait(AWAY_MS);
@@ -89,7 +89,7 @@ export async function liveThrough({ origin, outage, visitors, submit }: OutageOp
   return { pages, answers, resumedMs };
 }
 
-/** 0 for no answer. */
+/** Status of the response; 0 without one. */
 export async function statusOf(url: string): Promise<number> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) });

@@ -3,7 +3,7 @@ import type { RequestRecord } from "../http/pipeline.ts";
 import { plainTextWith } from "../http/responses.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 
-/** An empty pipeline, and what it logs and reports. */
+/** An empty pipeline, with the lines it logs and the problems it reports. */
 export function testPipeline() {
   const lines: RequestRecord[] = [];
   const problems: unknown[] = [];

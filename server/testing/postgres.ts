@@ -10,15 +10,15 @@ import pg from "pg";
 
 export type TestPostgres = {
   url: string;
-  /** As an operator's restart does; the data stays. Immediate does not take leave of its clients. */
+  /** Stops as for an operator's restart; the data stays. "immediate" does not wait for clients. */
   stop(mode?: "fast" | "immediate"): Promise<void>;
-  /** As power does when it fails. */
+  /** Kills every process, as a power failure does. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Connections stay open and nothing is answered. */
+  /** Keeps connections open without answering anything. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** As an operator or a pooler does. */
+  /** Terminates connections, as an operator or a pooler does. */
   terminateConnections(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -26,7 +26,7 @@ export type TestPostgres = {
 /** A real PostgreSQL in a folder of its own, with one empty database. */
 export async function startPostgres(): Promise<TestPostgres> {
   const directory = await mkdtemp(join(tmpdir(), "postgres-"));
-  // PostgreSQL may run as another user, who has to get in.
+  // PostgreSQL may run as another user, who needs access.
   await chmod(directory, 0o755);
   const databaseDir = join(directory, "data");
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     user: "site",
     password: "site",
     persistent: true,
-    // PostgreSQL refuses to run as root; in a container this makes the user it needs.
+    // PostgreSQL refuses to run as root; in a container this creates the user it needs.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: () => {},
@@ -56,12 +56,12 @@ export async function startPostgres(): Promise<TestPostgres> {
     const main = await mainProcess();
     const others = signal === "SIGKILL" ? await childrenOf(main) : [];
     signalAll([main, ...others], signal);
-    // Its own signal comes second and changes nothing; it waits for the end.
+    // `stop` sends a second signal, which changes nothing, and waits for the end.
     await postgres.stop();
   }
   async function signalEveryProcess(signal: NodeJS.Signals): Promise<void> {
     const main = await mainProcess();
-    // The first one stopped makes no more of the others, and is the last to go on.
+    // The main process is stopped first, so that it starts no others, and continued last.
     if (signal === "SIGSTOP") signalAll([main], signal);
     signalAll([...(await childrenOf(main)), main], signal);
   }
@@ -103,7 +103,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // Ended by itself meanwhile.
+      // The process has ended by itself meanwhile.
     }
   }
 }

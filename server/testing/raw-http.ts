@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 
 export type RawResponse = { status: number; headers: Headers; body: Buffer; head: string };
 
-/** Sends bytes as they are, which no HTTP client would, and reads until the server closes. */
+/** Sends raw bytes, which no HTTP client would, and reads until the server closes. */
 export async function rawExchange(port: number, ...pieces: string[]): Promise<string> {
   const socket = await open(port);
   for (const piece of pieces) socket.write(piece, "latin1");
@@ -21,13 +21,14 @@ export async function readToEnd(socket: Socket): Promise<string> {
   socket.on("data", (chunk: Buffer) => {
     text += chunk.toString("latin1");
   });
-  // A server that refuses may reset; what it said before counts. `once` would reject then.
+  // A server that rejects a request may reset the connection; `once` would reject then, but what was sent before
+  // counts.
   socket.on("error", () => {});
   await new Promise((resolve) => socket.on("close", resolve));
   return text;
 }
 
-/** Reads one response whose length is announced. */
+/** Reads one response that has a Content-Length. */
 export async function readResponse(socket: Socket): Promise<RawResponse> {
   let bytes = Buffer.alloc(0);
   for (;;) {

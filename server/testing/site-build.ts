@@ -29,7 +29,7 @@ export const manifest: SiteManifest = {
   framed: ["/framed"],
 };
 
-const html = (words: string) => `<!doctype html><title>${words}</title><p>${`${words} `.repeat(80)}</p>`;
+const html = (title: string) => `<!doctype html><title>${title}</title><p>${`${title} `.repeat(80)}</p>`;
 
 const files: Readonly<Record<string, string | Buffer>> = {
   "index.html": html("Home"),
@@ -52,9 +52,9 @@ const files: Readonly<Record<string, string | Buffer>> = {
 };
 
 /**
- * The least React Router accepts as a build, as the text of a module without packages: one route whose action reads the
- * form and stores it if its name says so, and an entry that shows the nonce. The contexts have the shape `createContext`
- * returns.
+ * The minimal build that React Router accepts, as the source of a module without packages: one route whose action reads
+ * the form and stores it if its name begins with Ada, and an entry that prints the nonce. The contexts have the shape
+ * that `createContext` returns.
  */
 const serverBuildModule = `
 const route = { id: "contact", path: "contact" };
@@ -104,7 +104,7 @@ export const prerender = [];
 export const routeDiscovery = { mode: "initial" };
 `;
 
-/** A small finished build in a folder of its own; files a build compresses have their siblings. */
+/** Writes a small finished build into a folder of its own; compressible files get their compressed siblings. */
 export async function writeSiteBuild(): Promise<{ directory: string; remove(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "site-build-"));
   for (const [name, content] of Object.entries(files)) {

@@ -8,7 +8,7 @@ export type SmallDisk = {
   remove(): void;
 };
 
-/** A file system of its own, small enough to fill. Undefined where this process may not make one: that takes root. */
+/** A separate file system, small enough to fill. Undefined without root, which mounting requires. */
 export function mountSmallDisk(size: string): SmallDisk | undefined {
   const directory = mkdtempSync(join(tmpdir(), "small-disk-"));
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: "ignore" });
@@ -27,7 +27,7 @@ export function mountSmallDisk(size: string): SmallDisk | undefined {
   };
 }
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 export function fillDisk(file: string): void {
   for (let size = 4_194_304; size >= 4096; size = Math.floor(size / 2)) {
     for (;;) {

@@ -5,14 +5,14 @@ export type Submission = {
   id: string;
   outcome: "acknowledged" | "refused" | "lost";
   status: number;
-  /** The page that answered has what was typed. */
+  /** Whether the response contains the submitted text. */
   kept: boolean;
   ms: number;
 };
 
 let visitors = 0;
 
-/** Another network each time: the limit is per address, and here many visitors write at once. */
+/** A different network each time: the rate limit is per address, and many visitors write at once. */
 function nextAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -24,7 +24,7 @@ export function createAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
-/** Sends the form as a browser does, and never rejects: a connection that breaks is an answer too. */
+/** Submits the form as a browser does. Never rejects: a broken connection is a result, too. */
 export function submit(origin: string, agent: Agent): Promise<Submission> {
   const id = randomUUID();
   const body = new URLSearchParams({

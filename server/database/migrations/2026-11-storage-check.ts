@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** One row, written to find out whether anything can be. */
+/** Creates a table of one row, which is written to check that the database accepts writes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("storage_check")

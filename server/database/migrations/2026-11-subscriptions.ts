@@ -14,7 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("key", "text", (column) => column.notNull())
     .execute();
 
-  // A row of the outbox is now about an inquiry or a subscription. SQLite changes no column: the table is made anew.
+  // A row of the outbox now belongs to an inquiry or a subscription. SQLite cannot alter columns, so the table is
+  // rebuilt.
   await db.schema
     .createTable("outbox_next")
     .addColumn("id", "text", (column) => column.primaryKey())

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("changed_at", "bigint", (column) => column.notNull())
     .execute();
 
-  // An entry outlives the inquiry it is about, so it refers to it by its id alone.
+  // An audit entry outlives its inquiry, so `inquiry_id` is not a foreign key.
   await db.schema
     .createTable("audit")
     .addColumn("id", "text", (column) => column.primaryKey())
