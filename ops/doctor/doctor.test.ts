@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => build.remove());
 
-/** Asks the doctor; `lines` are by what they are about, with the state before and the advice after. */
+/** Runs the doctor; `about` gives the lines of one check as state, text and advice. */
 async function doctor(environment: Record<string, string>, args: string[] = [], clock = () => NOW) {
   let out = "";
   const parts = { environment, buildDirectory: build.directory, clock, newId: () => "id" };
@@ -35,14 +35,14 @@ async function doctor(environment: Record<string, string>, args: string[] = [], 
   const about = (name: string) =>
     [...out.matchAll(/^(\w+) +(\w+) +(.*)\n(?: +→ (.*)\n)?/gm)]
       .filter((match) => match[2] === name)
-      .map(([, state, , says, advice]) => [state, says, advice].filter((part) => part !== undefined).join(" | "));
+      .map(([, state, , text, advice]) => [state, text, advice].filter((part) => part !== undefined).join(" | "));
   return { code, out, about };
 }
 
 const { databases, postgres } = bothDatabases();
 
 describe.each(databases)("on %s", (_, url) => {
-  test("a database in order, then one with work left and a clock that leapt", async () => {
+  test("reports a healthy database, then one with undelivered notifications and a clock that leapt", async () => {
     const database = await openMigrated(url());
     onTestFinished(() => database.close());
     const { code, about } = await doctor({ DATABASE_URL: url(), SITE_URL: "https://site.example" });
@@ -79,7 +79,7 @@ describe.each(databases)("on %s", (_, url) => {
   });
 });
 
-test("settings that cannot be used end it, by name and without their values", async () => {
+test("invalid settings end the run and are named without their values", async () => {
   const { code, out, about } = await doctor({ PORT: "s3cret", SMTP_URL: "smtp://user:s3cret@mail.example" });
   expect(code).toBe(1);
   expect(about("settings")).toEqual([
@@ -92,7 +92,7 @@ test("settings that cannot be used end it, by name and without their values", as
   expect(await doctor({}, ["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run doctor") });
 });
 
-test("a database that is not there yet, one of another version, and one that does not answer", async () => {
+test("reports a missing database, one of another version, and one that does not answer", async () => {
   const folder = await tempFolder({ "old.db": "" });
   const none = await doctor({ DATABASE_URL: `file:${join(folder, "new/site.db")}` });
   expect([none.code, none.about("database")]).toEqual([0, [expect.stringMatching(/^warn \| .*first start/)]]);
@@ -108,7 +108,7 @@ test("a database that is not there yet, one of another version, and one that doe
   expect(wrong.about("database")).toEqual([expect.stringMatching(/^fail \| .*"nowhere" does not exist/)]);
 });
 
-test("mail is tried without sending, and sent to the team when asked", async () => {
+test("mail is checked without sending, and sent to the team with --send", async () => {
   const { url, received } = await startMailServer();
   const environment = { DATABASE_URL: "file:/none/site.db", SMTP_URL: url, NOTIFY_EMAIL: TEAM };
   expect((await doctor(environment)).about("mail")).toEqual(["ok | the server takes our login"]);
@@ -118,7 +118,7 @@ test("mail is tried without sending, and sent to the team when asked", async () 
   expect(received).toMatchObject([{ recipients: [TEAM], raw: expect.stringContaining("Subject: A test of") }]);
 });
 
-test("mail that is refused comes with the server's words and no secret", async () => {
+test("rejected mail is reported with the server's reply and without secrets", async () => {
   const { url } = await startMailServer({ onAuth: (_, __, done) => done(smtpRefusal(535, "5.7.8 no such login")) });
   const SMTP_URL = url.replace("//", "//site:s3cret@");
   const { code, out, about } = await doctor({ SMTP_URL, NOTIFY_EMAIL: TEAM, DATABASE_URL: "file:/none/site.db" });
@@ -129,7 +129,7 @@ test("mail that is refused comes with the server's words and no secret", async (
   expect(out).not.toContain("s3cret");
 });
 
-test("a webhook is left alone, unless a test is to be sent", async () => {
+test("a webhook is called only with --send", async () => {
   const bodies: string[] = [];
   const receiver = createServer((request, response) => {
     request
@@ -147,7 +147,7 @@ test("a webhook is left alone, unless a test is to be sent", async () => {
   expect(out).not.toContain(WEBHOOK_SECRET);
 });
 
-/** The site behind a proxy that changes headers as told. */
+/** The site behind a proxy that changes headers. */
 async function siteBehindProxy(change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders, trusted: string) {
   const database = await openMigrated(`file:${join(await tempFolder(), "site.db")}`);
   const settings = settingsOf({
@@ -183,9 +183,9 @@ async function siteBehindProxy(change: (headers: IncomingHttpHeaders) => Incomin
 const forwarded = { "x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "http" };
 
 test.each<[string, string, (headers: IncomingHttpHeaders) => IncomingHttpHeaders, string]>([
-  ["as it should be", "127.0.0.1", (headers) => ({ ...headers, ...forwarded }), "ok | trusted, and its headers arrive"],
+  ["set up right", "127.0.0.1", (headers) => ({ ...headers, ...forwarded }), "ok | trusted, and its headers arrive"],
   [
-    "unknown to the server",
+    "that is not trusted",
     "10.0.0.1",
     (headers) => ({ ...headers, ...forwarded }),
     "fail | .*not in TRUSTED_PROXIES.* | Add",
@@ -197,12 +197,12 @@ test.each<[string, string, (headers: IncomingHttpHeaders) => IncomingHttpHeaders
     "fail | .*both X-Forwarded",
   ],
   [
-    "with a host of its own",
+    "that replaces the host",
     "127.0.0.1",
     () => ({ ...forwarded, host: "backend" }),
     "fail | .*to be http://backend, not",
   ],
-])("a proxy %s", async (_, trusted, change, expected) => {
+])("reports a proxy %s", async (_, trusted, change, expected) => {
   const environment = await siteBehindProxy(change, trusted);
   const { code, about } = await doctor(environment, ["--online"], Date.now);
   const [state = ""] = expected.split(" ");
@@ -216,7 +216,7 @@ test.each<[string, string, (headers: IncomingHttpHeaders) => IncomingHttpHeaders
   ]);
 });
 
-test("a public address where nobody answers", async () => {
+test("reports a public address that does not answer", async () => {
   const SITE_URL = `http://127.0.0.1:${await freePort()}`;
   const { code, about } = await doctor({ SITE_URL, DATABASE_URL: "file:/none/site.db" }, ["--online"]);
   expect([code, about("online")]).toEqual([

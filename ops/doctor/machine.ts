@@ -13,33 +13,33 @@ import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { within } from "#server/process/timing.ts";
 
-/** The result of one check, without secrets. `advice` says what to do. */
-export type Finding = { state: "ok" | "warn" | "fail"; about: string; says: string; advice?: string };
+/** Result of one check, without secrets. `advice` says what to do. */
+export type Finding = { state: "ok" | "warn" | "fail"; about: string; text: string; advice?: string };
 
-export const ok = (about: string, says: string): Finding => ({ state: "ok", about, says });
-export const warn = (about: string, says: string, advice: string): Finding => ({ state: "warn", about, says, advice });
-export const fail = (about: string, says: string, advice: string): Finding => ({ state: "fail", about, says, advice });
+export const ok = (about: string, text: string): Finding => ({ state: "ok", about, text });
+export const warn = (about: string, text: string, advice: string): Finding => ({ state: "warn", about, text, advice });
+export const fail = (about: string, text: string, advice: string): Finding => ({ state: "fail", about, text, advice });
 
 const MB = 1024 * 1024;
 const DISK_LOW = 1024 * MB;
 const DISK_FULL = 100 * MB;
 const DATABASE_LIMIT_MS = 10_000;
-/** Synchronised clocks differ by less. */
+/** Maximum difference between synchronised clocks. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 export async function readBuild(folder: string): Promise<SiteManifest | Finding> {
   try {
     return await readSiteManifest(join(folder, "site.json"));
   } catch (error) {
-    const advice = 'Run "npm run build", or put a whole build there.';
+    const advice = 'Run "npm run build", or deploy a complete build there.';
     return fail("build", `There is no complete build in ${resolve(folder)}: ${reasonOf(error)}.`, advice);
   }
 }
 
 export function checkBuild({ buildId, origin }: SiteManifest, { siteUrl }: Settings): Finding {
   if (siteUrl === undefined || siteUrl === origin) return ok("build", `${buildId}, for ${origin}`);
-  const says = `${buildId} was built for ${origin}, but SITE_URL is ${siteUrl}.`;
-  return warn("build", says, "Build again with this SITE_URL: canonical addresses point elsewhere.");
+  const text = `${buildId} was built for ${origin}, but SITE_URL is ${siteUrl}.`;
+  return warn("build", text, "Build again with this SITE_URL: canonical addresses point elsewhere.");
 }
 
 export async function checkDisk({ databaseUrl }: Settings): Promise<Finding> {
@@ -47,12 +47,11 @@ export async function checkDisk({ databaseUrl }: Settings): Promise<Finding> {
   while (!existsSync(folder)) folder = dirname(folder);
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const says = `${Math.floor(free / MB).toLocaleString("en")} MB free for ${folder}`;
-  if (free < DISK_FULL) return fail("disk", says, "Make room: inquiries cannot be stored on a full disk.");
-  return free < DISK_LOW ? warn("disk", says, "Make room before it is full.") : ok("disk", says);
+  const text = `${Math.floor(free / MB).toLocaleString("en")} MB free for ${folder}`;
+  if (free < DISK_FULL) return fail("disk", text, "Make room: inquiries cannot be stored on a full disk.");
+  return free < DISK_LOW ? warn("disk", text, "Make room before it is full.") : ok("disk", text);
 }
 
-/** Checks that need the database. */
 export async function* checkDatabase(settings: Settings, clock: () => number): AsyncGenerator<Finding> {
   const file = databaseFile(settings.databaseUrl);
   const kind = file === undefined ? "PostgreSQL" : `SQLite in ${file}`;
@@ -75,8 +74,8 @@ export async function* checkDatabase(settings: Settings, clock: () => number): A
 async function storageProblem(database: Database, kind: string): Promise<Finding | undefined> {
   try {
     if (!(await within(DATABASE_LIMIT_MS, isMigrated(database)))) {
-      const says = `${kind}: not set up by this version yet.`;
-      return fail("database", says, "Make a backup, then start the server: it migrates.");
+      const text = `${kind}: not set up by this version yet.`;
+      return fail("database", text, "Make a backup, then start the server: it migrates.");
     }
   } catch (error) {
     const advice = "Look at the database, at DATABASE_URL, and at who runs this: it has to be the server's user.";
@@ -98,8 +97,8 @@ async function checkOutbox({ kysely }: Database, clock: () => number): Promise<F
     findings.push(warn("outbox", `Notifications given up: ${inState("dead")}.`, advice));
   }
   if (oldestDueAgeMs > OUTBOX_LATE_MS) {
-    const says = `Notifications waiting: ${inState("due")}, the oldest for ${Math.floor(oldestDueAgeMs / 60_000)} min.`;
-    findings.push(warn("outbox", says, "Is a server running? Its log says why they are not sent."));
+    const text = `Notifications waiting: ${inState("due")}, the oldest for ${Math.floor(oldestDueAgeMs / 60_000)} min.`;
+    findings.push(warn("outbox", text, "Is a server running? Its log says why they are not sent."));
   }
   return findings.length > 0 ? findings : [ok("outbox", `nothing given up, ${inState("due")} due`)];
 }
@@ -112,8 +111,8 @@ async function checkClock({ kysely }: Database, { retentionDays }: Settings, now
     return warn("clock", `${time} is far ahead of the last retention run: nothing is deleted.`, advice);
   }
   if (last !== undefined && now < last.ran_at - CLOCK_TOLERANCE_MS) {
-    const says = `${time} is before the last retention run, ${new Date(last.ran_at).toISOString()}.`;
-    return warn("clock", says, "Set the clock, or switch NTP on.");
+    const text = `${time} is before the last retention run, ${new Date(last.ran_at).toISOString()}.`;
+    return warn("clock", text, "Set the clock, or switch NTP on.");
   }
   return ok("clock", `${time}, in step with the database`);
 }
@@ -124,6 +123,6 @@ export function compareClocks(header: string | null, now: number): Finding | und
   if (Number.isNaN(other)) return undefined;
   const seconds = Math.round((now - other) / 1000);
   if (Math.abs(seconds) * 1000 <= CLOCK_TOLERANCE_MS) return ok("clock", "in step with the public address");
-  const says = `This machine is ${Math.abs(seconds)} s ${seconds > 0 ? "ahead of" : "behind"} the public address.`;
-  return warn("clock", says, "Switch NTP on, on both.");
+  const text = `This machine is ${Math.abs(seconds)} s ${seconds > 0 ? "ahead of" : "behind"} the public address.`;
+  return warn("clock", text, "Switch NTP on, on both.");
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { processEnvironment } from "#server/process/settings.ts";
 import { run } from "./run.ts";
 
-/** Deployed, this stands in the build that it looks at; otherwise the build is where it is made. */
+/** A deployed doctor sits inside the build that it checks; from the sources, the build is in build/. */
 const folder = dirname(fileURLToPath(import.meta.url));
 const buildDirectory = folder.endsWith("process") ? dirname(folder) : "build";
 

@@ -14,7 +14,11 @@ export async function* checkNotifiers({ settings, clock, newId }: Outside, send:
   const { mail, webhook } = settings;
   if (mail === undefined && webhook === undefined) {
     const advice = "Set SMTP_URL and NOTIFY_EMAIL, or NOTIFY_WEBHOOK_URL and its secret.";
-    yield warn("notifiers", "Nobody is told of inquiries: notifications become files beside the database.", advice);
+    yield warn(
+      "notifiers",
+      "The team is not notified of inquiries: notifications become files beside the database.",
+      advice,
+    );
   }
   if (mail !== undefined) {
     const server = { url: mail.url, timeoutMs: LIMIT_MS };
@@ -53,7 +57,7 @@ export async function* checkOnline(outside: Outside, buildId: string | undefined
   const { settings, clock } = outside;
   const { siteUrl } = settings;
   if (siteUrl === undefined) {
-    yield warn("online", "SITE_URL is not set: there is no public address to ask.", "Set it as the server has it.");
+    yield warn("online", "SITE_URL is not set: there is no public address to check.", "Set it as for the server.");
     return;
   }
   const ask = (path: string) => fetch(siteUrl + path, { redirect: "manual", signal: AbortSignal.timeout(LIMIT_MS) });
@@ -63,11 +67,11 @@ export async function* checkOnline(outside: Outside, buildId: string | undefined
     const clocks = compareClocks(response.headers.get("Date"), clock());
     if (clocks !== undefined) yield clocks;
     health = (await response.json()) as Health;
-    if (response.status !== 200 || health.status !== "ok") throw new Error(`it answers with ${response.status}`);
+    if (response.status !== 200 || health.status !== "ok") throw new Error(`status ${response.status}`);
   } catch (error) {
     const { cause = error } = error as Error;
     const advice = "Is the server running? Does the name lead to the proxy, the proxy to the server, is TLS in order?";
-    yield fail("online", `${siteUrl}/healthz does not answer as ours: ${reasonOf(cause)}.`, advice);
+    yield fail("online", `${siteUrl}/healthz does not answer as the site: ${reasonOf(cause)}.`, advice);
     return;
   }
   yield buildAnswer(health, buildId);
@@ -77,24 +81,24 @@ export async function* checkOnline(outside: Outside, buildId: string | undefined
 
 function buildAnswer({ build }: Health, buildId: string | undefined): Finding {
   if (build === buildId) return ok("online", `build ${buildId} answers at the public address`);
-  const says = `The public address answers with build ${String(build).slice(0, 40)}, here is ${buildId ?? "none"}.`;
-  return warn("online", says, "Restart the server, or look whether another machine answers.");
+  const text = `The public address answers with build ${String(build).slice(0, 40)}, here is ${buildId ?? "none"}.`;
+  return warn("online", text, "Restart the server, or look whether another machine answers.");
 }
 
 function proxyAnswer({ proxy, origin }: Health, siteUrl: string): Finding {
   const https = siteUrl.startsWith("https://");
   if (proxy === "untrusted") {
-    const says =
+    const text =
       "The proxy's headers arrive, but its address is not in TRUSTED_PROXIES: visitors share one rate limit.";
-    return fail("proxy", says, "Add the address it connects from, such as 127.0.0.1 or 172.16.0.0/12.");
+    return fail("proxy", text, "Add the address it connects from, such as 127.0.0.1 or 172.16.0.0/12.");
   }
   if (proxy === "incomplete" || (proxy === "none" && https)) {
-    const says = `The proxy does not send ${proxy === "none" ? "X-Forwarded-For and X-Forwarded-Proto" : "both X-Forwarded-For and X-Forwarded-Proto"}.`;
-    return fail("proxy", says, "Set both, as the examples in deploy/ do.");
+    const text = `The proxy does not send ${proxy === "none" ? "X-Forwarded-For and X-Forwarded-Proto" : "both X-Forwarded-For and X-Forwarded-Proto"}.`;
+    return fail("proxy", text, "Set both, as the examples in deploy/ do.");
   }
   if (origin !== siteUrl) {
-    const says = `The server takes the address to be ${String(origin).slice(0, 100)}, not ${siteUrl}.`;
-    return fail("proxy", says, "Let the proxy pass Host on, and set X-Forwarded-Proto.");
+    const text = `The server takes the address to be ${String(origin).slice(0, 100)}, not ${siteUrl}.`;
+    return fail("proxy", text, "Let the proxy pass Host on, and set X-Forwarded-Proto.");
   }
   return ok("proxy", proxy === "trusted" ? "trusted, and its headers arrive" : "none in front");
 }

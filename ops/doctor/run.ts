@@ -4,10 +4,10 @@ import { reasonOf } from "#server/process/start-problem.ts";
 import { checkBuild, checkDatabase, checkDisk, type Finding, fail, ok, readBuild, warn } from "./machine.ts";
 import { checkNotifiers, checkOnline } from "./outside.ts";
 
-const HELP = `Looks whether the site can do its work here, and says what to do.
+const HELP = `Checks whether the site can run here, and says how to fix what is wrong.
 
   npm run doctor          or, from a deployed build: node build/process/doctor.js
-      --online            also asks SITE_URL, through the proxy in front
+      --online            also requests SITE_URL, through the proxy in front
       --send              also sends a test mail to NOTIFY_EMAIL, and a signed test to the webhook
 
 Give it the server's environment and run it as the server's user. It changes nothing but one row that the
@@ -22,7 +22,7 @@ type DoctorParts = {
   write: (text: string) => void;
 };
 
-/** Resolves to the exit code. */
+/** Runs the checks and resolves to the exit code. */
 export async function run(args: readonly string[], parts: DoctorParts): Promise<number> {
   let options: { send: boolean; online: boolean; help: boolean };
   try {
@@ -42,7 +42,7 @@ export async function run(args: readonly string[], parts: DoctorParts): Promise<
   }
   const untried = [...(options.send ? [] : ["--send"]), ...(options.online ? [] : ["--online"])];
   parts.write(`\n${counts.ok} ok, ${counts.warn} to look at, ${counts.fail} failed.\n`);
-  if (untried.length > 0) parts.write(`Not tried: ${untried.join(" and ")}; --help tells what they do.\n`);
+  if (untried.length > 0) parts.write(`Not tried: ${untried.join(" and ")}; --help explains them.\n`);
   return counts.fail > 0 ? 1 : 0;
 }
 
@@ -80,16 +80,16 @@ function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Findin
       "SITE_URL is not set: pages carry the origin in brand/settings.json.",
       "Set it, and build with it.",
     );
-  } else yield ok("settings", `every one can be used; the site is ${siteUrl}`);
+  } else yield ok("settings", `all are valid; the site is ${siteUrl}`);
   if (siteUrl?.startsWith("https://") && trustedProxies.length === 0) {
-    const says = "SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set.";
-    yield warn("settings", says, "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit.");
+    const text = "SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set.";
+    yield warn("settings", text, "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit.");
   }
 }
 
 const ABOUT_WIDTH = 11;
 
-function lineOf({ state, about, says, advice }: Finding): string {
-  const line = `${state.padEnd(6)}${about.padEnd(ABOUT_WIDTH)}${says}\n`;
+function lineOf({ state, about, text, advice }: Finding): string {
+  const line = `${state.padEnd(6)}${about.padEnd(ABOUT_WIDTH)}${text}\n`;
   return advice === undefined ? line : `${line}${" ".repeat(6 + ABOUT_WIDTH)}→ ${advice}\n`;
 }

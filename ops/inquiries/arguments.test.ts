@@ -16,20 +16,20 @@ test.each([
   ["backup a.db", { name: "backup", about: "a.db", into: undefined }],
   ["backup --into /backups", { about: "", into: "/backups", keep: Infinity }],
   ["backup --into /backups --keep 14", { into: "/backups", keep: 14 }],
-])("%s", (line, command) => {
+])("parses %s", (line, command) => {
   expect(parseCommand(line.split(" "))).toMatchObject(command);
 });
 
 test.each([
   ["delete", "no command"],
   ["toString", "no command"],
-  ["list extra", "takes nothing"],
-  ["list --csv", "knows no --csv"],
+  ["list extra", "takes no argument"],
+  ["list --csv", "has no option --csv"],
   ["list --limit 0", "--limit"],
   ["list --state lost", "--state"],
   ["list --colour", "--colour"],
   ["show", "needs an id"],
-  ["show a b", "one thing at a time"],
+  ["show a b", "takes one argument"],
   ["export", "either --csv or --json"],
   ["export --csv --json", "either --csv or --json"],
   ["erase", "needs an email"],
@@ -38,9 +38,9 @@ test.each([
   ["backup a.db --into /backups", "either a file or --into"],
   ["backup a.db --keep 3", "--keep is for"],
   ["backup --into /backups --keep 0", "--keep"],
-  ["purge --out x", "knows no --out"],
-])("%s is not understood", (line, words) => {
+  ["purge --out x", "has no option --out"],
+])("rejects %s", (line, message) => {
   const parse = () => parseCommand(line.split(" "));
   expect(parse).toThrow(UsageProblem);
-  expect(parse).toThrow(words);
+  expect(parse).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { OUTBOX_STATES, type OutboxState } from "#server/database/tables.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 
-/** The command was not understood: nothing was done. */
+/** Thrown when a command cannot be parsed; nothing has been done then. */
 export class UsageProblem extends Error {}
 
 const OPTIONS = {
@@ -23,7 +23,7 @@ type OptionName = keyof typeof OPTIONS;
 
 const ID = { options: ["json"], about: "an id" } as const;
 
-/** The options of each command, and what it is about: an id, a file. */
+/** Options of each command and the kind of its argument: an id, a file. */
 const COMMANDS = {
   list: { options: ["json", "spam", "state", "limit"] },
   show: ID,
@@ -45,10 +45,10 @@ const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** A command with all options there are; those it does not know have their defaults. */
+/** A parsed command with every option; those it does not accept have their defaults. */
 export type Command = {
   name: CommandName;
-  /** The id, the email address or the file it is about; empty where there is none. */
+  /** The id, email address or file given as argument; empty without one. */
   about: string;
   json: boolean;
   spam: boolean;
@@ -70,9 +70,9 @@ export function parseCommand(args: readonly string[]): Command | "help" {
   if (!isCommand(name)) throw new UsageProblem(`There is no command "${name}".`);
   const known: { options: readonly OptionName[]; about?: string; aboutIsOptional?: boolean } = COMMANDS[name];
   const unknown = given.filter((option) => !known.options.includes(option));
-  if (unknown.length > 0) throw new UsageProblem(`"${name}" knows no --${unknown.join(", --")}.`);
-  if (known.about === undefined && about !== "") throw new UsageProblem(`"${name}" takes nothing after it.`);
-  if (rest.length > 0) throw new UsageProblem(`"${name}" takes one thing at a time, not "${rest.join(" ")}".`);
+  if (unknown.length > 0) throw new UsageProblem(`"${name}" has no option --${unknown.join(", --")}.`);
+  if (known.about === undefined && about !== "") throw new UsageProblem(`"${name}" takes no argument.`);
+  if (rest.length > 0) throw new UsageProblem(`"${name}" takes one argument, not also "${rest.join(" ")}".`);
   if (known.about !== undefined && about === "" && !known.aboutIsOptional)
     throw new UsageProblem(`"${name}" needs ${known.about}.`);
   if (name === "erase" && !about.includes("@")) throw new UsageProblem(`"${about}" is no email address.`);

@@ -9,13 +9,13 @@ import type { Command } from "./arguments.ts";
 import { audit, CommandProblem, progressLine, report, type Surroundings } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
-/** PostgreSQL's own tools do this better, and know how to do it over a network. */
+/** PostgreSQL's own tools make better backups, also over a network. */
 const POSTGRES_BACKUP =
   'This database is PostgreSQL. Use its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"';
 const POSTGRES_RESTORE =
   'This database is PostgreSQL. Use its own tools, pg_dump, psql and pg_restore: docs/runbook.md has the lines under "Backup and restore".';
 
-/** Enters an action in the audit, if it can: a broken database may be the reason for a backup or a restore. */
+/** Adds an entry to the audit if possible: a broken database may be the reason for a backup or a restore. */
 async function auditIn({ databaseUrl }: Settings, surroundings: Surroundings, action: string, detail: string) {
   const database = openDatabase(databaseUrl, () => {});
   try {
@@ -39,7 +39,7 @@ export async function backupCommand(
   const file = into === undefined ? about : join(into, datedName(clock()));
   if (into !== undefined) mkdirSync(into, { recursive: true, mode: 0o700 });
   if (existsSync(file)) throw new CommandProblem(`${file} exists already. Choose another name.`);
-  // Before the copy, which so has it too.
+  // The entry is added before the copy is made, so that the copy contains it.
   await auditIn(settings, surroundings, "backup", resolve(file));
   const progress = progressLine(terminal);
   await copySqlite(source, resolve(file), (share) => progress.show(`${Math.floor(share * 100)} %`));
@@ -51,7 +51,7 @@ export async function backupCommand(
   await report(terminal, json, { file, inquiries, removed }, sentence);
 }
 
-/** Reads the copy back; one that cannot be read is removed, so that nobody relies on it. */
+/** Reads the copy back and removes an unreadable one, so that nobody relies on it. */
 function readBack(file: string) {
   try {
     return readBackup(file);
@@ -61,11 +61,11 @@ function readBack(file: string) {
   }
 }
 
-/** The order of these names is that of their times. */
+/** Names of dated backups sort by time. */
 const DATED = /^inquiries-\d{8}T\d{6}Z\.db$/;
 const datedName = (now: number) => `inquiries-${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z.db`;
 
-/** Removes only files with such names, and never the one just made, even if the clock has gone back. */
+/** Removes only dated backups, and never the newest, even if the clock has gone back. */
 function removeOldest(folder: string, keep: number, newest: string): string[] {
   const earlier = readdirSync(folder).filter((name) => DATED.test(name) && name !== newest);
   const removed = earlier.sort().slice(0, Math.max(0, earlier.length + 1 - keep));

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const { databases, directory: folder, postgres } = bothDatabases();
 
 describe.each(databases)("the command line on %s", (_, url) => {
-  /** The server's own connection, which is open all the time. */
+  /** Connection of the server, which is open all the time. */
   let database: Database;
   let type: ReturnType<typeof commandLine>;
   const outbox = () => database.kysely.selectFrom("outbox").selectAll().orderBy("id").execute();
@@ -46,7 +46,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
       .execute();
   });
 
-  test("list shows the newest first, what was given up, and spam when asked", async () => {
+  test("list shows the newest first, notifications given up, and spam with --spam", async () => {
     const { code, out } = await type("list");
     expect(code).toBe(0);
     const lines = out.trimEnd().split("\n").slice(2);
@@ -62,7 +62,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect((await type("list", "--limit", "1")).out).toContain("Only the newest 1 are shown");
   });
 
-  test("list for machines", async () => {
+  test("list --json prints records", async () => {
     const { out } = await type("list", "--json", "--spam");
     expect(JSON.parse(out)).toMatchObject([
       { id: "bb-1", spamReason: "honeypot", wantsUpdates: true, notifications: [] },
@@ -71,7 +71,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     ]);
   });
 
-  test("show finds an inquiry by the beginning of its id", async () => {
+  test("show finds an inquiry by a prefix of its id", async () => {
     const { code, out } = await type("show", "bb");
     expect(code).toBe(0);
     expect(out).toMatch(/^Inquiry: +bb-1$/m);
@@ -82,7 +82,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(JSON.parse((await type("show", "aa-2", "--json")).out)).toMatchObject({ id: "aa-2" });
   });
 
-  test("export gives every inquiry, as CSV that no spreadsheet runs and as JSON", async () => {
+  test("export writes every inquiry, as JSON and as CSV without formulas", async () => {
     const csv = (await type("export", "--csv")).out;
     expect(csv.split("\r\n")[0]).toBe(
       "id,received_at,name,email,company,role,topic,message,wants_updates,spam_reason,flags,notifications",
@@ -108,7 +108,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
-  test("export of many comes in one piece", async () => {
+  test("export of several batches is complete", async () => {
     const many = Array.from({ length: 450 }, (_, index) => inquiryRow(`m-${index}`, { created_at: NOW - (index % 7) }));
     await storeInquiries(database.kysely, many);
     const ids = JSON.parse((await type("export", "--json")).out).map(({ id }: { id: string }) => id);
@@ -116,7 +116,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(ids).toHaveLength(453);
   });
 
-  test("retry makes what was given up due again, with its id and all its time", async () => {
+  test("retry makes notifications due again, with the same id and a new schedule", async () => {
     expect(await type("retry", "aa-1")).toMatchObject({ code: 0, out: expect.stringMatching(/^1 notification will/) });
     expect((await outbox()).map(({ id, state, attempts, created_at }) => [id, state, attempts, created_at])).toEqual([
       ["aa-1-smtp", "due", 0, NOW],
@@ -129,14 +129,14 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(await type("retry")).toMatchObject({ code: 0, out: "Nothing waits to be sent.\n" });
   });
 
-  test("mark-spam takes unsent notifications away; not-spam tells the team", async () => {
+  test("mark-spam deletes unsent notifications; not-spam notifies the team", async () => {
     expect(await type("mark-spam", "aa-1")).toMatchObject({ code: 0, out: "aa-1 is set aside as spam.\n" });
     expect((await outbox()).map(({ id }) => id)).toEqual(["aa-1-webhook", "aa-2-smtp"]);
     expect((await type("list")).out).not.toContain("aa-1");
     expect((await type("list", "--spam")).out).toContain("spam: marked by hand; webhook sent");
     expect((await type("mark-spam", "aa-1")).out).toContain("already");
-    const told = await type("not-spam", "bb-1");
-    expect(told.out).toContain("notified by file");
+    const notified = await type("not-spam", "bb-1");
+    expect(notified.out).toContain("notified by file");
     const due = { inquiry_id: "bb-1", channel: "file", state: "due", next_attempt_at: NOW };
     expect((await outbox()).at(-1)).toMatchObject(due);
     await type("mark-spam", "bb-1");
@@ -149,7 +149,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(again).toEqual({ id: "bb-1", spam: false, changed: false });
   });
 
-  test("erase removes a person however the address is spelled, and blots it out where others wrote it", async () => {
+  test("erase removes a person however the address is spelled, and replaces it where others wrote it", async () => {
     await storeInquiries(database.kysely, [
       inquiryRow("c-1", { email: "ADA@Engine.example", message: "again" }),
       inquiryRow("c-2", { message: "ask Ada@engine.example, not x-ada@engine.example.org" }),
@@ -167,7 +167,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect((await type("erase", "grace@navy.example")).out).toMatch(/^Erased: 3 inquiries, 1 notification, 0 subs/);
   });
 
-  test("what the team has done is marked; who opens an inquiry has read it", async () => {
+  test("handling is marked by command, and show marks an inquiry as read", async () => {
     const handling = async () => {
       const list = JSON.parse((await type("list", "--json")).out) as { id: string; handling: string }[];
       return Object.fromEntries(list.map((one) => [one.id, one.handling]));
@@ -181,7 +181,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(await handling()).toEqual({ "aa-1": "new", "aa-2": "answered" });
   });
 
-  test("every action is in the audit, with who and when, and nothing of the person it was about", async () => {
+  test("every action is in the audit, with operator and time, and without personal data", async () => {
     await type("list");
     await type("show", "aa-1");
     await type("mark-answered", "aa-1");
@@ -212,7 +212,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect((await type("audit", "--limit", "2")).out.trimEnd().split("\n")).toHaveLength(4);
   });
 
-  test("subscribers are those who confirmed, each with a link to leave", async () => {
+  test("subscribers lists confirmed ones, each with an unsubscribe link", async () => {
     await storeSubscriptions("ada@engine.example", "=cmd@engine.example");
     const waiting = { id: "waiting", email: "late@engine.example", requested_at: NOW, confirmed_at: null };
     await database.kysely.insertInto("subscription").values(waiting).execute();
@@ -227,14 +227,14 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(out).not.toMatch(/^=cmd/m);
   });
 
-  test("purge deletes what was kept long enough", async () => {
+  test("purge deletes expired inquiries", async () => {
     await storeInquiries(database.kysely, [inquiryRow("old", { created_at: NOW - 731 * DAY })]);
     expect(await type("purge")).toMatchObject({ code: 0, out: "1 inquiry deleted.\n" });
     expect(JSON.parse((await type("purge", "--json")).out)).toEqual({ deleted: 0 });
     expect(await type("show", "old")).toMatchObject({ code: 1 });
   });
 
-  test("what is not understood or not set is said, and nothing is done", async () => {
+  test("invalid commands and settings are reported, and nothing is done", async () => {
     expect(await type("drop")).toMatchObject({ code: 2, out: "", notes: expect.stringContaining("no command") });
     const lost = commandLine({ DATABASE_URL: url(), RETENTION_DAYS: "x", SMTP_URL: "smtp://mail.example" });
     expect((await lost("list")).notes).toMatch(/RETENTION_DAYS.*\n.*NOTIFY_EMAIL/);
@@ -242,7 +242,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
   });
 });
 
-test("PostgreSQL is backed up by its own tools", async () => {
+test("backup and restore refer to PostgreSQL's own tools", async () => {
   const type = commandLine({ DATABASE_URL: postgres().url });
   expect(await type("backup", "x")).toEqual(failed("pg_dump --format=custom"));
   expect(await type("backup", "--into", "x", "--keep", "2")).toEqual(failed("pg_dump --format=custom"));
@@ -250,7 +250,7 @@ test("PostgreSQL is backed up by its own tools", async () => {
   expect(await readdir(".")).not.toContain("x");
 });
 
-test("a database that is not there is not made", async () => {
+test("a missing database is not created", async () => {
   const url = `file:${join(folder(), "none.db")}`;
   expect(await commandLine({ DATABASE_URL: url })("list")).toEqual(failed("none.db"));
   expect(await readdir(folder())).not.toContain("none.db");

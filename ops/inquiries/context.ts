@@ -2,13 +2,13 @@ import type { Database } from "#server/database/database.ts";
 import { recordAction } from "#server/inquiries/audit.ts";
 import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
 
-/** The output of a command. */
+/** Output of a command. */
 export type Terminal = {
-  /** Results, for people or for the next program. Resolves when there is room for more. */
+  /** Writes results, for people or for the next program. Resolves when there is room for more. */
   write(text: string): Promise<void>;
-  /** Progress and problems, which are no result. */
+  /** Writes progress and problems, which are not results. */
   note(text: string): void;
-  /** The width of the screen; undefined when the output is not a terminal. */
+  /** Width of the terminal; undefined when the output is not a terminal. */
   columns: number | undefined;
 };
 
@@ -17,7 +17,7 @@ export type Surroundings = {
   terminal: Terminal;
   clock: () => number;
   newId: () => string;
-  /** The user who runs the command, as the operating system names them. */
+  /** User who runs the command, as the operating system names them. */
   operator: string;
   /** Aborted by Ctrl-C. */
   stopped: AbortSignal;
@@ -25,7 +25,7 @@ export type Surroundings = {
 
 export type Context = Omit<Surroundings, "environment"> & { settings: Settings; database: Database };
 
-/** Enters an action in the audit. `detail` is our own text, never a visitor's. */
+/** Adds an entry to the audit. `detail` is our own text, never a visitor's. */
 export function audit(
   { database, clock, newId, operator }: Pick<Context, "database" | "clock" | "newId" | "operator">,
   action: string,
@@ -35,24 +35,24 @@ export function audit(
   return recordAction(database.kysely, { id: newId(), at: clock(), operator, action, inquiry_id: inquiryId, detail });
 }
 
-/** Prints what a command has done: for machines as one line of JSON, for people as a sentence. */
+/** Prints the result of a command: for machines as one line of JSON, for people as a sentence. */
 export const report = (terminal: Terminal, json: boolean, result: object, sentence: string): Promise<void> =>
   terminal.write(json ? `${JSON.stringify(result)}\n` : sentence);
 
-/** A problem the operator can put right; only its message is shown. */
+/** A problem that the operator can fix; only its message is printed. */
 export class CommandProblem extends Error {}
 
-/** A line of progress that is overwritten; nothing is printed where the output is not a terminal. */
+/** Progress line that overwrites itself; prints nothing where the output is not a terminal. */
 export function progressLine(terminal: Terminal) {
-  let shown = false;
+  let isVisible = false;
   return {
     show: (text: string) => {
       if (terminal.columns === undefined) return;
       terminal.note(`\r${text}\u001b[K`);
-      shown = true;
+      isVisible = true;
     },
     end: () => {
-      if (shown) terminal.note("\r\u001b[K");
+      if (isVisible) terminal.note("\r\u001b[K");
     },
   };
 }

@@ -17,24 +17,24 @@ export async function eraseCommand(
   const filesDirectory = outboxDirectory(settings.databaseUrl);
   const { spellings, ...counts } = await erase({ database, email, filesDirectory });
   await audit(context, "erase", null, `${inquiriesText(counts.inquiries)}, ${counted(counts.mentions, "mention")}`);
-  await proveGone(spellings, context);
+  await verifyErased(spellings, context);
   await report(
     terminal,
     json,
     { erased: counts },
     `Erased: ${inquiriesText(counts.inquiries)}, ${counted(counts.notifications, "notification")}, ` +
       `${counted(counts.subscriptions, "subscription")}; ` +
-      `the address was blotted out in ${inquiriesText(counts.mentions)} of others.\n` +
+      `the address was replaced in ${inquiriesText(counts.mentions)} of others.\n` +
       "Backups and mailboxes are not reached from here: see the runbook.\n",
   );
 }
 
-/** Checks on SQLite that not a byte of the address is left in the files. */
-async function proveGone(spellings: readonly string[], { database, settings }: Context): Promise<void> {
+/** Checks on SQLite that the database files no longer contain the address. */
+async function verifyErased(spellings: readonly string[], { database, settings }: Context): Promise<void> {
   const file = databaseFile(settings.databaseUrl);
   if (file === undefined) return;
   if (!(await filesContain(file, spellings))) return;
-  // A trace of deletions that were not overwritten, by another program or long ago: write the whole file anew.
+  // Deletions that were not overwritten, by another program or long ago, leave traces: rewrite the whole file.
   await sql`vacuum`.execute(database.kysely);
   await database.forgetDeleted();
   if (await filesContain(file, spellings)) {

@@ -9,7 +9,7 @@ import type { Command } from "./arguments.ts";
 import { audit, CommandProblem, type Context, progressLine, type Terminal } from "./context.ts";
 import { deliveryText, type InquiryRecord, recordJson, records } from "./records.ts";
 
-/** The options of both lists; without `json` they are written as CSV. */
+/** Options of both exports; without `json` they are CSV. */
 type Export = Pick<Command, "json" | "out" | "email" | "updates">;
 type Writer = (text: string) => Promise<void>;
 
@@ -29,17 +29,17 @@ const COLUMNS: Readonly<Record<string, (record: InquiryRecord) => string>> = {
 };
 const formatOf = ({ json }: Export) => (json ? "json" : "csv");
 
-/** How often progress is shown, in rows. */
+/** Number of rows between two updates of the progress line. */
 const PROGRESS_EVERY = 500;
 
 export async function exportCommand(command: Export, context: Context): Promise<void> {
   const { database, terminal } = context;
   await audit(context, "export", null, formatOf(command));
-  const all = chosen(records(database.kysely, { spam: true, state: undefined }), command);
+  const all = filtered(records(database.kysely, { spam: true, state: undefined }), command);
   return writeAll(command, terminal, { noun: ["inquiry", "inquiries"], all, columns: COLUMNS, json: recordJson });
 }
 
-async function* chosen(all: AsyncIterable<InquiryRecord>, { email, updates }: Export): AsyncGenerator<InquiryRecord> {
+async function* filtered(all: AsyncIterable<InquiryRecord>, { email, updates }: Export): AsyncGenerator<InquiryRecord> {
   for await (const record of all) {
     const { inquiry } = record;
     if (email !== undefined && folded(inquiry.email) !== folded(email)) continue;
@@ -104,7 +104,7 @@ async function writeAll<Row>(
   if (out !== undefined) terminal.note(`${out} has ${counted(count, ...noun)}. It is personal: keep it as such.\n`);
 }
 
-/** Creates a file for its owner only; an existing one is never overwritten. */
+/** Creates a file that only its owner can read; an existing file is never overwritten. */
 async function newFile(path: string): Promise<{ write: Writer; close(): Promise<void> }> {
   const stream = createWriteStream(path, { flags: "wx", mode: 0o600 });
   try {

@@ -28,7 +28,7 @@ async function site() {
   return { folder, file, url, database, close, type: commandLine({ DATABASE_URL: url }, () => NOW) };
 }
 
-/** Enough of them that pages split, merge and move cells about. */
+/** Stores enough rows that pages split, merge and move cells. */
 async function storeMany(database: Database, count: number) {
   const inquiries = Array.from({ length: count }, (_, index) => {
     const isHers = index % 10 === 0;
@@ -42,24 +42,24 @@ async function storeMany(database: Database, count: number) {
   }
 }
 
-async function filesWith(folder: string, words: RegExp): Promise<string[]> {
+async function filesWith(folder: string, pattern: RegExp): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const found = [];
   for (const { parentPath, name } of names) {
-    if (words.test(await readFile(join(parentPath, name), "latin1"))) found.push(name);
+    if (pattern.test(await readFile(join(parentPath, name), "latin1"))) found.push(name);
   }
   return found.sort();
 }
 
 const HERS = /grace\.hopper@navy|SECRET-OF-GRACE/i;
 
-test("after erase no file of the database has the address, while the server goes on", { timeout: 30_000 }, async () => {
+test("erase leaves the address in no file of the database, while the server runs", { timeout: 30_000 }, async () => {
   const { folder, database, type } = await site();
   await storeMany(database, 400);
-  // From here on both files have it: the log is merged, and not yet cut.
+  // Both files contain the address now: the log is merged, but not truncated yet.
   await sql`pragma wal_checkpoint(passive)`.execute(database.kysely);
   const [first] = await database.kysely.selectFrom("inquiry").selectAll().where("email", "like", "Grace%").execute();
-  if (first === undefined) throw new Error("she was to be stored");
+  if (first === undefined) throw new Error("the inquiry is missing");
   await fileNotifier(join(folder, "outbox")).send({ id: "n", inquiry: first }, new AbortController().signal);
   expect(await filesWith(folder, HERS)).toEqual([expect.stringMatching(/\.json$/), "site.db", "site.db-wal"]);
 
@@ -73,7 +73,7 @@ test("after erase no file of the database has the address, while the server goes
   expect(await database.kysely.selectFrom("inquiry").select("id").execute()).toHaveLength(361);
 });
 
-test("erase of many goes in steps, and inquiries are stored meanwhile", { timeout: 30_000 }, async () => {
+test("erase of many rows works in steps, and inquiries are stored meanwhile", { timeout: 30_000 }, async () => {
   const { database, type } = await site();
   const many = (count: number, own: (index: number) => Partial<InquiryTable>) =>
     Array.from({ length: count }, (_, index) => inquiryRow(crypto.randomUUID(), own(index)));
@@ -97,11 +97,11 @@ test("erase of many goes in steps, and inquiries are stored meanwhile", { timeou
   expect(JSON.parse(erased.out)).toEqual({
     erased: { inquiries: 450, subscriptions: 0, notifications: 450, mentions: 225 },
   });
-  // More than before the first step and after the last.
+  // More inquiries than fit before the first step and after the last.
   expect(stored).toBeGreaterThan(5);
 });
 
-test("erase also clears what an earlier, careless deletion has left in the file", async () => {
+test("erase also clears traces of an earlier deletion that was not overwritten", async () => {
   const { folder, database, type } = await site();
   await storeMany(database, 30);
   await sql`pragma secure_delete = off`.execute(database.kysely);
@@ -112,7 +112,7 @@ test("erase also clears what an earlier, careless deletion has left in the file"
   expect(await filesWith(folder, /Grace\.Hopper@navy/)).toEqual([]);
 });
 
-test("a backup is made while the server writes, and restore puts it back", { timeout: 30_000 }, async () => {
+test("backup works while the server writes, and restore brings the data back", { timeout: 30_000 }, async () => {
   const { folder, file, database, close, type } = await site();
   await storeMany(database, 200);
   let writing = true;
@@ -136,14 +136,15 @@ test("a backup is made while the server writes, and restore puts it back", { tim
   await database.kysely.deleteFrom("inquiry").execute();
   await storeInquiries(database.kysely, [inquiryRow("afterwards")]);
   await close();
-  // A stopped server's file: the driver in this process lets go of its own only when its statements are collected.
+  // The copy stands for a stopped server's file: the driver in this process releases its own only at garbage
+  // collection.
   const live = join(folder, "live.db");
   await copyFile(file, live);
   const restored = await commandInProcess(["restore", copy, "--json"], live);
   expect(restored).toMatchObject({ code: 0, notes: "" });
   const { keptAs, ...counts } = JSON.parse(restored.out);
   expect(counts).toEqual({ inquiries, due: 200 });
-  // What the backup knows of itself, and who put it back; before anything else is done.
+  // The backup contains its own entry, and the restore is added before anything else is done.
   expect(await auditIn(live)).toEqual([
     ["restore", copy],
     ["backup", copy],
@@ -152,7 +153,7 @@ test("a backup is made while the server writes, and restore puts it back", { tim
   expect(await idsIn(keptAs)).toEqual(["afterwards"]);
 });
 
-test("dated backups are rotated, nothing else in the folder is touched, and the newest is restored", async () => {
+test("dated backups are rotated, other files are not touched, and the newest is restored", async () => {
   const { folder, file, url, database, close } = await site();
   const into = join(folder, "backups");
   let now = NOW;
@@ -168,7 +169,7 @@ test("dated backups are rotated, nothing else in the folder is touched, and the 
   expect((await readdir(into)).sort()).toEqual([second, third, "inquiries-before-the-move.db"]);
   expect((await stat(into)).mode & 0o777).toBe(0o700);
 
-  // A copy that cannot be read back removes nothing.
+  // A copy that cannot be read back removes no older backup.
   now += 1;
   const empty = join(folder, "empty.db");
   await writeFile(empty, "");
@@ -176,11 +177,11 @@ test("dated backups are rotated, nothing else in the folder is touched, and the 
   expect(await broken("backup", "--into", into, "--keep", "1")).toEqual(failed("could not be read back"));
   expect((await readdir(into)).sort()).toEqual([second, third, "inquiries-before-the-move.db"]);
 
-  // The clock went back: what was just made stays.
+  // With a clock that went back, the newest backup stays.
   now = NOW - 86_400_000;
-  const { file: made, removed } = JSON.parse((await backup()).out);
+  const { file: newest, removed } = JSON.parse((await backup()).out);
   expect(removed).toEqual([second]);
-  expect(await idsIn(made)).toHaveLength(3);
+  expect(await idsIn(newest)).toHaveLength(3);
 
   await database.kysely.deleteFrom("inquiry").execute();
   await close();
@@ -200,22 +201,22 @@ async function idsIn(file: string): Promise<string[]> {
   return JSON.parse(out).map(({ id }: { id: string }) => id);
 }
 
-/** As an operator does: by the file behind `npm run inquiries`. */
+/** Runs a command as an operator does, by the file behind `npm run inquiries`. */
 async function commandInProcess(args: string[], file: string) {
   const env = { PATH: process.env.PATH ?? "", DATABASE_URL: `file:${file}` };
   const child = spawn(process.execPath, ["tools/cli/ops.mjs", "inquiries", ...args], { env });
-  const said = { code: -1, out: "", notes: "" };
+  const output = { code: -1, out: "", notes: "" };
   child.stdout.on("data", (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on("data", (chunk) => {
-    said.notes += chunk;
+    output.notes += chunk;
   });
-  [said.code] = await once(child, "close");
-  return said;
+  [output.code] = await once(child, "close");
+  return output;
 }
 
-test("restore refuses while the server runs, and what is no backup", async () => {
+test("restore rejects a running server and files that are not backups", async () => {
   const { folder, file, database, type } = await site();
   await storeInquiries(database.kysely, [inquiryRow("kept")]);
   const copy = join(folder, "copy.db");
@@ -235,14 +236,14 @@ test("a damaged database can be replaced", async () => {
   await type("backup", join(folder, "copy.db"));
   const damaged = join(folder, "damaged.db");
   await writeFile(damaged, "no database at all ".repeat(1_000));
-  const mend = commandLine({ DATABASE_URL: `file:${damaged}` }, () => NOW);
-  // There is no audit to enter it in, and it is made all the same.
-  expect(await mend("backup", join(folder, "no-use.db"))).toEqual(failed("The audit has no entry of this"));
-  expect(await mend("restore", join(folder, "copy.db"))).toMatchObject({ code: 0, notes: "" });
-  expect((await mend("list")).out).toContain("kept");
+  const replace = commandLine({ DATABASE_URL: `file:${damaged}` }, () => NOW);
+  // The damaged database has no audit for the entry; the command runs nevertheless.
+  expect(await replace("backup", join(folder, "no-use.db"))).toEqual(failed("The audit has no entry of this"));
+  expect(await replace("restore", join(folder, "copy.db"))).toMatchObject({ code: 0, notes: "" });
+  expect((await replace("list")).out).toContain("kept");
 });
 
-test("what a lost database left beside it is not read into the restored one", async () => {
+test("a leftover log is not replayed into the restored database", async () => {
   const { folder, file, database, type } = await site();
   await storeInquiries(database.kysely, [inquiryRow("kept")]);
   const copy = join(folder, "copy.db");

@@ -8,7 +8,7 @@ import { setHandling } from "./mark.ts";
 import { deliveryText, findRecord, firstRecords, type InquiryRecord, recordJson } from "./records.ts";
 import { inquiriesText, oneLine, printable, table, timeText } from "./text.ts";
 
-/** Columns that give way on a narrow screen: name, company, delivery. */
+/** Columns that shrink on a narrow terminal: name, company, notifications. */
 const MAY_SHRINK = [2, 3, 5];
 
 export async function listCommand({ json, spam, state, limit }: Command, context: Context): Promise<void> {
@@ -30,7 +30,7 @@ export async function listCommand({ json, spam, state, limit }: Command, context
   if (more) await terminal.write(`Only the newest ${limit} are shown: --limit all shows every one.\n`);
 }
 
-/** An inquiry to be read: it counts as read from now on, and the audit says who opened it. */
+/** Opens an inquiry for reading: marks it as read and records in the audit who opened it. */
 export async function openRecord(context: Context, id: string): Promise<InquiryRecord> {
   const record = await findRecord(context.database.kysely, id);
   if (record.handling === "new") await setHandling(context, record.inquiry.id, "read");
@@ -46,7 +46,7 @@ export async function showCommand({ json, about: id }: Command, context: Context
   await terminal.write(`${lines.join("")}\n${printable(record.inquiry.message)}\n`);
 }
 
-/** The labelled fields of an inquiry, without the message and what is empty. */
+/** Labelled fields of an inquiry, without the message and without empty fields. */
 export function fieldsOf({ inquiry, handling, notifications }: InquiryRecord): [label: string, value: string][] {
   const fields: [string, string][] = [
     ["Inquiry", inquiry.id],
@@ -73,7 +73,7 @@ function notificationText(row: InquiryRecord["notifications"][number]): string {
   return `due, next attempt ${timeText(row.next_attempt_at)} UTC, ${tries}${problem}`;
 }
 
-/** Columns of the audit that give way: the inquiry, the detail. */
+/** Columns of the audit that shrink: inquiry, detail. */
 const AUDIT_MAY_SHRINK = [3, 4];
 const AUDIT_MAX = 1_000_000;
 

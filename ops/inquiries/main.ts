@@ -7,7 +7,7 @@ import { run } from "./run.ts";
 
 const { stdout, stderr } = process;
 
-// The reader of the output may close it early, as `head` does.
+// A reader may close the output early, as `head` does.
 stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 const terminal: Terminal = {
@@ -29,7 +29,7 @@ function operator(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run as a number that no name belongs to.
+    // A container may run as a user id without a name.
     return `uid ${process.getuid?.()}`;
   }
 }

@@ -7,10 +7,10 @@ import type { Command } from "./arguments.ts";
 import { audit, type Context, report } from "./context.ts";
 import { findRecord, type Handling } from "./records.ts";
 
-/** The reason that `list` shows when a person decided. */
+/** Spam reason that `list` shows when an operator decided. */
 const MARKED_BY_HAND = "marked by hand";
 
-/** The part of a command that concerns one inquiry. */
+/** Arguments of a command about one inquiry. */
 type OnInquiry = Pick<Command, "about" | "json">;
 
 export async function retryCommand({ json, about }: OnInquiry, context: Context): Promise<void> {
@@ -19,10 +19,10 @@ export async function retryCommand({ json, about }: OnInquiry, context: Context)
   const now = clock();
   let query = database.kysely
     .updateTable("outbox")
-    // The retry schedule starts again. The id stays, so that receivers recognise repeats.
+    // Restarts the retry schedule. The id stays, so that receivers recognise repeats.
     .set({ state: "due", created_at: now, next_attempt_at: now, attempts: 0, lease_id: null, lease_ends_at: null })
     .where("state", "in", ["dead", "due"])
-    // The others are being sent at this moment.
+    // Skips notifications that are being sent at this moment.
     .where(isFree(now));
   if (inquiryId !== undefined) query = query.where("inquiry_id", "=", inquiryId);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ function sentence(id: string, isSpam: boolean, changed: boolean, notified: reado
   return `${id} is no spam any more; ${next}.\n`;
 }
 
-/** Adds the notifications that do not exist yet. @returns their channels */
+/** Adds notifications that do not exist yet. @returns their channels */
 async function addNotifications(
   tx: Transaction<Tables>,
   inquiryId: string,

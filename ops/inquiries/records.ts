@@ -4,24 +4,24 @@ import type { HandlingTable, InquiryTable, OutboxState, OutboxTable } from "#ser
 import { mentioning } from "#server/inquiries/erase.ts";
 import { CommandProblem } from "./context.ts";
 
-/** An inquiry with what became of its notifications. */
+/** An inquiry with its notifications and handling state. */
 export type InquiryRecord = { inquiry: InquiryTable; notifications: OutboxTable[]; handling: Handling };
 
 export type Handling = "new" | HandlingTable["state"];
 
 export type Selection = {
-  /** Whether spam is included, or nothing but spam. */
+  /** Whether spam is included; "only" selects nothing but spam. */
   spam: boolean | "only";
   state: OutboxState | undefined;
   /** "open" means not answered. */
   handling?: Handling | "open" | undefined;
-  /** A text that any field must contain. */
+  /** Text that at least one field must contain. */
   search?: string | undefined;
 };
 
 const BATCH_SIZE = 200;
 
-/** Newest first. */
+/** Selects inquiries, newest first. */
 function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "" }: Selection) {
   let query = kysely.selectFrom("inquiry").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
   if (spam === false) query = query.where("spam_reason", "is", null);
@@ -42,7 +42,7 @@ function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "" }
   return search === "" ? query : query.where(mentioning(search));
 }
 
-/** Reads records in batches, so that neither the database nor the memory is held for long. */
+/** Reads records in batches, so that memory use stays small and the database is free in between. */
 export async function* records(kysely: Kysely<Tables>, selection: Selection): AsyncGenerator<InquiryRecord> {
   const all = selected(kysely, selection).limit(BATCH_SIZE);
   let inquiries = await all.execute();
@@ -57,7 +57,7 @@ const isAfter =
   (row: ExpressionBuilder<Tables, "inquiry">) =>
     row.or([row("created_at", "<", created_at), row.and([row("created_at", "=", created_at), row("id", "<", id)])]);
 
-/** At most `limit` records, and whether there are more. */
+/** Reads at most `limit` records, and whether there are more. */
 export async function firstRecords(
   kysely: Kysely<Tables>,
   selection: Selection,
@@ -87,7 +87,7 @@ async function withNotifications(kysely: Kysely<Tables>, inquiries: InquiryTable
   }));
 }
 
-/** Finds a record by its id, or by an unambiguous beginning of it. */
+/** Finds a record by its id, or by an unambiguous prefix of it. */
 export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<InquiryRecord> {
   const pattern = `${id.replace(/[\\%_]/g, "\\$&")}%`;
   const found = await kysely
@@ -141,7 +141,7 @@ export function deliveryText({ inquiry, notifications }: InquiryRecord): string 
     if (state === "dead") return `${channel} GIVEN UP`;
     return `${channel} due${attempts > 0 ? `, ${attempts} tried` : ""}`;
   });
-  // Shown first, even if the team had been notified before it was marked as spam.
+  // Spam is shown first, even if the team was notified before the inquiry was marked.
   if (inquiry.spam_reason !== null) parts.unshift(`spam: ${inquiry.spam_reason}`);
   return parts.length === 0 ? "none" : parts.join("; ");
 }

@@ -12,7 +12,7 @@ import { inboxCommand } from "./inbox/app.ts";
 import { auditCommand, listCommand, showCommand } from "./list.ts";
 import { markCommand, retryCommand, spamCommand } from "./mark.ts";
 
-/** Resolves to the exit code. */
+/** Runs a command and resolves to its exit code. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { terminal, environment } = surroundings;
   try {
@@ -27,10 +27,10 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     return 0;
   } catch (error) {
     if (error instanceof UsageProblem) {
-      terminal.note(`${error.message} "npm run inquiries -- help" lists what there is.\n`);
+      terminal.note(`${error.message} "npm run inquiries -- help" lists the commands.\n`);
       return 2;
     }
-    terminal.note(`${error instanceof CommandProblem ? error.message : `It did not work: ${reasonOf(error)}`}\n`);
+    terminal.note(`${error instanceof CommandProblem ? error.message : `The command failed: ${reasonOf(error)}`}\n`);
     return 1;
   }
 }
@@ -83,7 +83,7 @@ Reading
       --state dead       only those with a notification in that state: due, sent or dead
       --spam             also what was set aside as spam
       --limit N          at most N (default 50), or all
-  show ID              one inquiry whole; the beginning of its id is enough
+  show ID              one inquiry in full; the beginning of its id is enough
   export --csv|--json  every inquiry, spam included and marked
       --email ADDRESS    only those of one person
       --updates          only those who asked for updates

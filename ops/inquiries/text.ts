@@ -1,6 +1,6 @@
 import { counted } from "#domain/content/format.ts";
 
-/** Strips control characters: a visitor's text may not move the cursor or hide output of the operator's terminal. */
+/** Strips control characters: a visitor's text must not move the cursor or hide output in the operator's terminal. */
 export function printable(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{C}\n]/gu, "");
 }
@@ -12,7 +12,7 @@ export function oneLine(text: string): string {
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
 
-/** Columns of a terminal that a text takes. */
+/** Number of terminal columns that a text occupies. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += /\p{M}/u.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
@@ -34,10 +34,10 @@ export function timeText(ms: number): string {
 }
 
 const GAP = "  ";
-/** Narrower than this a column says nothing. */
-const NARROWEST = 8;
+/** Minimum width of a column; narrower ones are unreadable. */
+const MIN_WIDTH = 8;
 
-/** Columns as wide as they need; those that may shrink share what is missing. */
+/** Formats a table; the columns in `mayShrink` are shortened to fit the terminal. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -59,13 +59,13 @@ export function table(
   return `${[format(headings), rule, ...rows.map(format)].join("\n")}\n`;
 }
 
-/** Takes from the widest first, one column of the screen at a time. */
+/** Shrinks the widest column first, one character at a time. */
 function shrink(widths: number[], room: number, mayShrink: readonly number[]): void {
   const widthAt = (index: number) => widths[index] ?? 0;
   let excess = widths.reduce((sum, width) => sum + width, 0) - room;
   for (; excess > 0; excess -= 1) {
     const widest = [...mayShrink].sort((a, b) => widthAt(b) - widthAt(a))[0];
-    if (widest === undefined || widthAt(widest) <= NARROWEST) return;
+    if (widest === undefined || widthAt(widest) <= MIN_WIDTH) return;
     widths[widest] = widthAt(widest) - 1;
   }
 }

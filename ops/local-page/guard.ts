@@ -5,20 +5,20 @@ import { html } from "hono/html";
 import type { Html } from "./layout.ts";
 
 export type Access = {
-  /** Part of the address; works once. */
+  /** Secret in the printed address; works once. */
   token: string;
-  /** The cookie of the browser that came with the token. */
+  /** Value of the cookie set for the browser that presented the token. */
   session: string;
-  /** The one name this server answers to. */
+  /** The only Host header that this server accepts. */
   host: () => string;
 };
 
 type Guarded = Access & {
-  /** The tool's name in sentences and in the cookie: "inbox". */
+  /** Name of the tool in sentences and in the cookie: "inbox". */
   name: string;
-  /** The origin the pages may frame. */
+  /** Origin that the pages may frame. */
   frames?: () => string;
-  /** Whether the pages have a script of their own. */
+  /** Whether the pages load a script. */
   scripts?: boolean;
   layout: (heading: string, content: Html) => Html;
 };
@@ -26,7 +26,7 @@ type Guarded = Access & {
 const headers = (frames: string, scripts: boolean): Record<string, string> => ({
   "Content-Security-Policy": `default-src 'none'; style-src 'self'; ${scripts ? "script-src 'self'; connect-src 'self'; " : ""}form-action 'self'; ${frames === "" ? "" : `frame-src ${frames}; `}frame-ancestors 'none'; base-uri 'none'`,
   "X-Content-Type-Options": "nosniff",
-  // Never no-referrer: a form would then be posted with "Origin: null" and be refused.
+  // With no-referrer, browsers post forms with "Origin: null", which is rejected.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -37,8 +37,8 @@ const hash = (text: string) => createHash("sha256").update(text).digest();
 const same = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
 
 /**
- * Lets in the one browser that was given the address. A name of somebody else's that leads to this machine is refused,
- * and so is a form of another page.
+ * Admits only the browser that opened the printed address. Rejects foreign host names that resolve to this machine, and
+ * forms posted by other pages.
  */
 export function guard({
   token,
@@ -62,7 +62,7 @@ export function guard({
     if (given !== undefined && !used && same(given, token)) {
       used = true;
       c.header("Set-Cookie", `${name}=${session}; HttpOnly; SameSite=Strict; Path=/`);
-      // Not a redirect: the browser would leave the cookie out if the address was followed from another site.
+      // A redirect would lose the SameSite=Strict cookie if the address was opened from another site.
       c.header("Refresh", "0; url=/");
       return c.html(layout("Open", html`<p><a href="/">Go on</a></p>`));
     }
@@ -71,7 +71,7 @@ export function guard({
       return c.html(layout("Closed", html`<p>${again}</p>`), 403);
     }
     await next();
-    // The framed origin may be known only now.
+    // Headers are set again, because the framed origin may be known only now.
     setHeaders();
     return undefined;
   };

@@ -4,7 +4,7 @@ import { capitalised } from "#domain/content/format.ts";
 
 export type Html = ReturnType<typeof html>;
 
-/** The layout of every page of a local tool. `notice` is the outcome of the last action. */
+/** Creates the layout of every page of a local tool. `notice` is the outcome of the last action. */
 export const createLayout =
   (name: string, links: readonly (readonly [address: string, label: string])[], script?: string) =>
   (heading: string, content: Html | Html[], notice = "", title = heading): Html =>
@@ -31,7 +31,7 @@ ${content}
 </body>
 </html>`;
 
-/** The outcome of the last action, shown once on the next page. */
+/** Keeps the outcome of the last action until the next page shows it. */
 export function createNotice() {
   let text = "";
   return {
@@ -46,7 +46,7 @@ export function createNotice() {
   };
 }
 
-/** The site's look, in one small file. Its values are those of brand/tokens.css, and a test holds them together. */
+/** Stylesheet of the local tools. Its values repeat brand/tokens.css; a test keeps them equal. */
 export const STYLE = `:root {
   color-scheme: dark;
   --ink-950: oklch(0.145 0.012 255);

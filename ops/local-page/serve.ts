@@ -5,12 +5,12 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Access } from "./guard.ts";
 
-/** Reachable from this machine only. */
+/** Loopback interface: reachable from this machine only. */
 export const LOOPBACK = "127.0.0.1";
 
 const secret = () => randomBytes(32).toString("base64url");
 
-/** Serves pages to one browser of this machine until `stopped`; `opened` gets the address, which works once. */
+/** Serves pages to one browser on this machine until `stopped` aborts; `opened` gets the address, which works once. */
 export async function serveLocally(
   create: (access: Access) => Hono,
   { stopped, opened, port = 0 }: { stopped: AbortSignal; opened: (address: string) => unknown; port?: number },

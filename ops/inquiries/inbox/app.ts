@@ -13,14 +13,15 @@ import { openRecord } from "../list.ts";
 import { markCommand, retryCommand, spamCommand } from "../mark.ts";
 import { findRecord, firstRecords, type Selection } from "../records.ts";
 import { oneLine } from "../text.ts";
-import { auditPage, erasePage, inquiryPage, layout, listPage, SHOWN, type Shown } from "./pages.ts";
+import { auditPage, erasePage, FILTERS, type Filter, inquiryPage, layout, listPage } from "./pages.ts";
 
 const LIST_MAX = 200;
 const AUDIT_MAX = 500;
 
-const shownOf = (text: string | undefined): Shown => (text !== undefined && text in SHOWN ? (text as Shown) : "open");
+const filterOf = (text: string | undefined): Filter =>
+  text !== undefined && text in FILTERS ? (text as Filter) : "open";
 
-/** The inbox as pages; every action runs the command of the same name. */
+/** Inbox as web pages; every action runs the command of the same name. */
 export function createInbox(context: Context, access: Access): Hono {
   const { kysely } = context.database;
   const notice = createNotice();
@@ -45,16 +46,16 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.get("/", async (c) => {
     const search = (c.req.query("q") ?? "").trim();
-    const shown = shownOf(c.req.query("show"));
+    const filter = filterOf(c.req.query("show"));
     const state = OUTBOX_STATES.find((known) => known === c.req.query("state"));
     const selection: Selection = {
-      spam: shown === "spam" ? "only" : false,
-      handling: shown === "all" || shown === "spam" ? undefined : shown,
+      spam: filter === "spam" ? "only" : false,
+      handling: filter === "all" || filter === "spam" ? undefined : filter,
       state,
       search,
     };
     const { found, more } = await firstRecords(kysely, selection, LIST_MAX);
-    return c.html(layout("Inquiries", listPage(found, more, { search, shown, state: state ?? "" }), notice.take()));
+    return c.html(layout("Inquiries", listPage(found, more, { search, filter, state: state ?? "" }), notice.take()));
   });
 
   app.get("/audit", async (c) => c.html(layout("Audit", auditPage(await latestActions(kysely, AUDIT_MAX)))));
@@ -92,7 +93,7 @@ export function createInbox(context: Context, access: Access): Hono {
       return markCommand(action === "mark-new" ? "new" : "answered", inquiry, own);
     });
     notice.set(output);
-    // Back to the list where opening it again would undo it.
+    // Opening the inquiry would mark it as read again, so `mark-new` leads back to the list.
     return c.redirect(action === "mark-new" ? "/" : `/inquiry/${id}`, 303);
   });
 

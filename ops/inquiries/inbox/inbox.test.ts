@@ -56,7 +56,7 @@ describe.each(databases)("the inbox on %s", (_, url) => {
   const actions = async () =>
     (await database.kysely.selectFrom("audit").selectAll().orderBy("id").execute()).map(({ action }) => action);
 
-  test("the token opens it once, for one browser", async () => {
+  test("the token opens the inbox once, for one browser", async () => {
     const opened = await ask("/?token=the-token", { Cookie: "" });
     expect(opened.status).toBe(200);
     expect(opened.headers.get("Set-Cookie")).toBe("inbox=the-session; HttpOnly; SameSite=Strict; Path=/");
@@ -68,19 +68,19 @@ describe.each(databases)("the inbox on %s", (_, url) => {
   test.each([
     ["without a cookie", { Cookie: "" }, "GET", 403],
     ["with another cookie", { Cookie: "inbox=guess" }, "GET", 403],
-    ["by a name that leads to this machine", { Host: "attacker.example:5000" }, "GET", 421],
-    ["by another port's name", { Host: "127.0.0.1:80" }, "GET", 421],
+    ["by a foreign name that resolves to this machine", { Host: "attacker.example:5000" }, "GET", 421],
+    ["by another port", { Host: "127.0.0.1:80" }, "GET", 421],
     ["a form of another page", { Origin: "http://attacker.example" }, "POST", 403],
     ["a form without an origin", {}, "POST", 403],
     ["a form of a sandboxed page", { Origin: "null" }, "POST", 403],
-  ])("refuses %s, and does nothing", async (_, headers, method, status) => {
+  ])("rejects %s, and does nothing", async (_, headers, method, status) => {
     const answer = await ask("/inquiry/aa-1/mark-spam", headers, method);
     expect(answer.status).toBe(status);
     expect(await answer.text()).not.toMatch(/Ada|Grace/);
     expect(await actions()).toEqual([]);
   });
 
-  test("every answer is kept by nobody and runs no script", async () => {
+  test("no response is cached or runs a script", async () => {
     for (const path of ["/", "/inquiry/aa-1", "/audit", "/style.css"]) {
       const { headers, status } = await ask(path);
       expect([path, status, headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
@@ -108,7 +108,7 @@ describe.each(databases)("the inbox on %s", (_, url) => {
     expect(links).toEqual(expected);
   });
 
-  test("an inquiry is shown as it was written, and opening it is noted", async () => {
+  test("an inquiry is shown with its markup escaped, and opening it is recorded", async () => {
     const page = await read("/inquiry/aa-1");
     expect(page).toContain("Ada &lt;b&gt;Lovelace&lt;/b&gt;");
     expect(page).not.toContain("<b>");
@@ -117,7 +117,7 @@ describe.each(databases)("the inbox on %s", (_, url) => {
     expect((await ask("/inquiry/zz")).status).toBe(404);
   });
 
-  test("marking, spam and retry do what the command does, and say so once", async () => {
+  test("marking, spam and retry run their command and show its output once", async () => {
     const answer = await post("/inquiry/aa-1/mark-answered");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/inquiry/aa-1"]);
     expect(await read("/inquiry/aa-1")).toContain("aa-1 is marked as answered.");
@@ -132,14 +132,14 @@ describe.each(databases)("the inbox on %s", (_, url) => {
     expect((await post("/inquiry/aa-1/drop")).status).toBe(404);
   });
 
-  test("export is the command's CSV", async () => {
+  test("export returns the command's CSV", async () => {
     const answer = await post("/export");
     expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="inquiries.csv"');
     expect(await answer.text()).toMatch(/^id,received_at,name,email.*\r\nbb-1,/);
     expect(await actions()).toEqual(["export"]);
   });
 
-  test("erasing asks first, removes the person, and leaves nothing of them in the audit", async () => {
+  test("erase asks first, removes the person, and leaves no personal data in the audit", async () => {
     expect(await read("/inquiry/aa-1/erase")).toContain("Erase for good");
     expect(await read("/?show=all")).toContain("aa-1");
     expect((await post("/inquiry/aa-1/erase")).headers.get("Location")).toBe("/");
@@ -150,7 +150,7 @@ describe.each(databases)("the inbox on %s", (_, url) => {
   });
 });
 
-test("inbox listens on this machine alone, shows its address, and ends when it is told to", async () => {
+test("inbox listens on loopback only, prints its address, and stops on signal", async () => {
   const [, url] = databases[0] ?? ["", () => ""];
   await (await openMigrated(url())).close();
   const stop = new AbortController();
@@ -185,7 +185,7 @@ test.each([
   ["A\r\nBcc: evil@x.example", "a+b@x.example", "?body=x&cc=y", "a%2Bb@x.example", "> ?body=x&cc=y"],
   ["Ada", "a?cc=evil@x.example", "hello", "a%3Fcc%3Devil@x.example", "> hello"],
   ["Ada", "ada@x.example", "é".repeat(2000), "ada@x.example", `> ${"é".repeat(1000)} …`],
-])("an answer to %j of %j quotes the message and addresses nobody else", (name, email, message, to, quoted) => {
+])("a reply to %j of %j quotes the message and has one recipient", (name, email, message, to, quoted) => {
   const link = mailLink(inquiryRow("i", { name, email, message, created_at: NOW }));
   const { protocol, pathname, searchParams } = new URL(link);
   expect([protocol, pathname, [...searchParams.keys()]]).toEqual(["mailto:", to, ["subject", "body"]]);
@@ -194,7 +194,7 @@ test.each([
   expect(searchParams.get("body")?.endsWith(quoted)).toBe(true);
 });
 
-test("the look is the site's: every value is the token's own", () => {
+test("the stylesheet uses the values of the brand's tokens", () => {
   const tokens = readFileSync("brand/tokens.css", "utf8");
   const values = STYLE.match(/^ +--[^;]+;/gm) ?? [];
   expect(values.length).toBeGreaterThan(10);

@@ -7,17 +7,16 @@ import { fieldsOf } from "../list.ts";
 import { deliveryText, type InquiryRecord } from "../records.ts";
 import { oneLine, printable, timeText } from "../text.ts";
 
-/** The filters of the list. */
-export const SHOWN = {
+export const FILTERS = {
   open: "Not answered",
   new: "New",
   answered: "Answered",
   all: "All but spam",
   spam: "Spam",
 } as const;
-export type Shown = keyof typeof SHOWN;
+export type Filter = keyof typeof FILTERS;
 
-type ListView = { search: string; shown: Shown; state: string };
+type ListView = { search: string; filter: Filter; state: string };
 
 export const layout = createLayout("inbox", [
   ["/", "Inquiries"],
@@ -40,7 +39,7 @@ export function listPage(found: readonly InquiryRecord[], more: boolean, view: L
   );
   return html`<form class="filter" action="/" method="get" role="search">
 <label>Search <input type="search" name="q" value="${view.search}"></label>
-<label>Show <select name="show">${Object.entries(SHOWN).map(([value, label]) => option(value, label, view.shown))}</select></label>
+<label>Show <select name="show">${Object.entries(FILTERS).map(([value, label]) => option(value, label, view.filter))}</select></label>
 <label>Notification <select name="state">${option("", "Any", view.state)}${OUTBOX_STATES.map((state) => option(state, state === "dead" ? "given up" : state, view.state))}</select></label>
 <button>Show</button>
 </form>
@@ -56,14 +55,14 @@ ${more ? html`<p>Only the newest ${found.length} are shown: search for the rest.
 <form action="/export" method="post"><button>Export every inquiry as CSV</button></form>`;
 }
 
-/** Some mail programs cut longer addresses off. */
+/** Some mail programs truncate longer mailto links. */
 const QUOTED_MAX = 1_000;
 
-/** A mailto: link that opens an answer in the team's own mail program, with the inquiry quoted. */
+/** Link that opens a reply in the team's own mail program, with the inquiry quoted. */
 export function mailLink({ name, email, message, created_at }: InquiryTable): string {
   const text = printable(message);
-  const shown = [...text].length > QUOTED_MAX ? `${[...text].slice(0, QUOTED_MAX).join("")} …` : text;
-  const quoted = shown.split("\n").map((line) => `> ${line}`);
+  const excerpt = [...text].length > QUOTED_MAX ? `${[...text].slice(0, QUOTED_MAX).join("")} …` : text;
+  const quoted = excerpt.split("\n").map((line) => `> ${line}`);
   const body = ["", "", `On ${timeText(created_at)} UTC, ${printable(name).replaceAll("\n", " ")} wrote:`, ...quoted];
   const subject = `Re: Your inquiry to ${site.brand}`;
   const address = encodeURIComponent(email).replaceAll("%40", "@");

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { run } from "../run.ts";
 
-/** The result of a command that failed with this message. */
-export const failed = (words: string) => ({ code: 1, out: "", notes: expect.stringContaining(words) });
+/** Matches the result of a command that failed with this message. */
+export const failed = (message: string) => ({ code: 1, out: "", notes: expect.stringContaining(message) });
 
 /** Runs commands as an operator would type them, and collects their output. */
 export function commandLine(
