@@ -20,12 +20,12 @@ export const smallMark = {
   rings: ["M27.946 9.711A13.5 13.5 0 1 1 22.289 4.054", "M8.685 17.658A7.5 7.5 0 1 1 14.342 23.315"],
 } as const;
 
-/** Where each wall stands (radius in grid units) and where its gate opens (degrees, 0 = three o'clock, clockwise). */
+/** Radius of each wall in grid units, and direction of its gate in degrees, clockwise from three o'clock. */
 export const walls = [
   { radius: 14, gate: -45 },
   { radius: 10, gate: 195 },
   { radius: 6, gate: 75 },
 ] as const;
 
-/** Every gate is this wide, measured as a chord in grid units. */
+/** Width of every gate, as a chord in grid units. */
 export const GATE_WIDTH = 5;

@@ -42,16 +42,16 @@ function fallbackOf(name: string): Colour | undefined {
   return rgb ? { rgb: rgb.slice(1, 4).map(Number), alpha: rgb[4] ?? "" } : undefined;
 }
 
-describe("the colours for browsers without OKLCH", () => {
+describe("fallback colours for browsers without OKLCH", () => {
   it("cover every token", () => {
     expect(oklchTokens.size).toBeGreaterThan(10);
     expect([...oklchTokens.keys()].filter((name) => !fallbackOf(name))).toEqual([]);
   });
 
-  it.each([...oklchTokens])("show %s as the others see it", (name, { rgb, alpha }) => {
-    const shown = fallbackOf(name);
-    expect(shown?.alpha).toBe(alpha);
-    const differences = rgb.map((channel, index) => Math.abs(channel - (shown?.rgb[index] ?? Number.NaN)));
+  it.each([...oklchTokens])("match %s", (name, { rgb, alpha }) => {
+    const fallback = fallbackOf(name);
+    expect(fallback?.alpha).toBe(alpha);
+    const differences = rgb.map((channel, index) => Math.abs(channel - (fallback?.rgb[index] ?? Number.NaN)));
     expect(Math.max(...differences), `${name} is ${hexOf(rgb)}`).toBeLessThanOrEqual(1);
   });
 });

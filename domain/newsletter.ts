@@ -1,20 +1,20 @@
-/** A link in a mail is good for this long; what nobody confirmed by then is deleted. */
+/** Validity of the link in a mail; unconfirmed subscriptions are deleted after it. */
 export const CONFIRM_DAYS = 7;
 
-/** An address gets no second mail within this time: nobody's mailbox is filled by somebody else. */
+/** Minimum time between two mails to an address, so that nobody can flood another person's mailbox. */
 export const MAIL_PAUSE_MS = 3_600_000;
 
-/** The addresses that take a form. */
+/** Paths that accept the newsletter's forms. */
 export const NEWSLETTER = "/newsletter";
 export const NEWSLETTER_CONFIRM = `${NEWSLETTER}/confirm`;
 export const NEWSLETTER_UNSUBSCRIBE = `${NEWSLETTER}/unsubscribe`;
 
 export const TOKEN_PARAMETER = "token";
 
-/** Views with a file: the server shows "form" in place of "feeds" once mail is set up, and mails link to the others. */
+/** Prerendered views: with mail set up, the server sends "form" in place of "feeds"; mails link to the other two. */
 export const NEWSLETTER_PAGES = ["feeds", "form", "confirm", "unsubscribe"] as const;
 
-/** Views that answer a form, with their status. */
+/** Views that answer a form, with their HTTP status. */
 export const NEWSLETTER_ANSWERS = {
   sent: 200,
   confirmed: 200,
@@ -37,5 +37,5 @@ export const NEWSLETTER_VIEWS: readonly NewsletterView[] = [
 type PostedToNewsletter = { page: NewsletterPageView; form: FormData; token: string };
 export type NewsletterAnswer = { view: NewsletterAnswerView; retryAfterSeconds?: number };
 
-/** Takes the newsletter's forms, as InquirySubmitter takes inquiries. Never rejects. */
+/** Handles the newsletter's forms, as InquirySubmitter handles inquiries. Its promise never rejects. */
 export type NewsletterForms = { submit(posted: PostedToNewsletter): Promise<NewsletterAnswer> };

@@ -3,13 +3,13 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import yaml from "shiki/langs/yaml.mjs";
 import type { PolicyNotes } from "#domain/content/guard.ts";
 
-/** The kinds of token. The page has a class for each: colours in `style` attributes would be blocked. */
+/** The kinds of token. The page has a class for each, because the security policy blocks `style` attributes. */
 const CODE_KINDS = ["plain", "key", "comment"] as const;
 type CodeKind = (typeof CODE_KINDS)[number];
 type CodeToken = { kind: CodeKind; text: string };
 type CodeLine = readonly CodeToken[];
 
-/** The highlighter only knows colours: each kind gets one that is never shown. */
+/** Marker colours: the highlighter returns colours only, so each kind has one that is never displayed. */
 const colours: Record<CodeKind, string> = { plain: "#000001", key: "#000002", comment: "#000003" };
 const kindOf = new Map(CODE_KINDS.map((kind) => [colours[kind], kind]));
 
@@ -30,9 +30,9 @@ const highlighter = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** A YAML file line by line; neighbours of one kind are one token. No highlighter reaches the browser. */
+/** Splits a YAML file into lines of tokens, joining neighbours of one kind. Runs at build: no highlighter reaches the browser. */
 function highlightYaml(text: string): CodeLine[] {
-  // No time limit: on a busy machine a line would come out in one colour.
+  // No time limit: on a busy machine it would leave a line without highlighting.
   const lines = highlighter.codeToTokensBase(text.trimEnd(), { lang: "yaml", theme: "kinds", tokenizeTimeLimit: 0 });
   return lines.map((line) =>
     line.reduce<CodeToken[]>((tokens, { content, color }) => {
@@ -49,11 +49,11 @@ type Note = PolicyNotes["notes"][number];
 
 type AnnotatedFile = {
   lines: CodeLine[];
-  /** In the order of the lines they speak of; lines count from 1. */
+  /** Notes in the order of their lines, which are counted from 1. */
   notes: { line: number; title: string; text: string }[];
 };
 
-/** A file with notes to single lines. A note names the beginning of its line, so that lines may move. */
+/** Attaches notes to lines of a file. A note quotes the beginning of its line, so that lines may move. */
 export function annotate(file: string, code: string, notes: readonly Note[]): AnnotatedFile {
   const texts = code.split("\n").map((text) => text.trim());
   const placed = notes.map(({ line: words, ...note }) => {

@@ -18,12 +18,12 @@ Text.[^one] See [the next](/blog/next#part) and [the other](/blog/other) and [th
 describe("renderArticle", () => {
   const article = renderArticle(markdownTree(TEXT, {}).tree);
 
-  it("parts the words before the first heading from the sections", () => {
+  it("separates the text before the first heading from the sections", () => {
     expect(article.introHtml).toBe('<p>First words, <a href="/blog/other">elsewhere</a>.</p>');
     expect(article.html).toMatch(/^<h2 id="what-a-score-says">/);
   });
 
-  it("makes every heading the link to itself, that of the sources apart", () => {
+  it("makes every heading a link to itself, except that of the sources", () => {
     expect(article.html).toContain(
       '<h2 id="what-a-score-says"><a href="#what-a-score-says">What a <em>score</em> says</a></h2>',
     );
@@ -31,18 +31,18 @@ describe("renderArticle", () => {
     expect(article.html).toContain('<h2 id="footnote-label">Sources</h2>');
   });
 
-  it("lists its sections in plain words", () => {
+  it("lists the sections as plain text", () => {
     expect(article.contents).toEqual([
       { id: "what-a-score-says", text: "What a score says" },
       { id: "what-we-do-not-know", text: "What we do not know" },
     ]);
   });
 
-  it("knows which articles it points to, each once", () => {
+  it("lists the articles it links to, each once", () => {
     expect(article.linksTo).toEqual(["other", "next"]);
   });
 
-  it("takes a text without headings as all introduction", () => {
+  it("treats a text without headings as introduction", () => {
     expect(renderArticle(markdownTree("Only words.", {}).tree)).toEqual({
       introHtml: "<p>Only words.</p>",
       html: "",

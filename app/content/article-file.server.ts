@@ -25,7 +25,7 @@ const textOf = (node: RootContent): string => {
 
 const isHeading = ({ tagName, properties }: Element) => /^h[23]$/.test(tagName) && properties.id !== "footnote-label";
 
-/** A heading links to itself, so that the address of a section is at hand. */
+/** Makes a heading a link to itself, so that readers can copy a section's address. */
 function linkHeading(heading: Element) {
   const href = `#${heading.properties.id}`;
   heading.children = [{ type: "element", tagName: "a", properties: { href }, children: heading.children } as Element];
@@ -82,8 +82,8 @@ export function renderArticle(tree: Root, terms: readonly Term[] = []): ArticleT
 export type ArticleFile = { file: string; article: Article; errors: string[] };
 
 /**
- * One file of content/articles: its name is the slug. Pages and feeds read it through here; only pages link the terms.
- * @throws an Error that says all that is wrong with the file, if any of its fields is
+ * Reads one file of content/articles, for pages and feeds; its name is the slug. Only pages pass `terms`, which are linked.
+ * @throws if a field is invalid: an Error with all errors of the file
  */
 export function articleFrom(file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile {
   const { fields, body, bodyLine } = readMarkdown(file, text);
@@ -94,7 +94,7 @@ export function articleFrom(file: string, text: string, pictures: Pictures, term
   return { file, article: { ...summary, ...renderArticle(tree, terms) }, errors };
 }
 
-/** An article's fields without its text, which takes most of the time to render. */
+/** An article's fields without its text, whose rendering takes most of the time. */
 export function articleSummaryFrom(file: string, text: string): ArticleSummary {
   const { fields, body } = readMarkdown(file, text);
   return summaryOf(file, fields, body);

@@ -5,7 +5,7 @@ import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { articleSummaries, findArticle, glossary } from "./articles.server.ts";
 import { announcementOn, publishedArticles, readArticles } from "./published.server.ts";
 
-it("every published article is listed once, newest first, without its text, and found by its slug", () => {
+it("lists every published article once, newest first, without its text, and finds it by slug", () => {
   const summaries = articleSummaries();
   const dates = summaries.map(({ date }) => date);
   expect(dates).toEqual([...dates].sort().reverse());
@@ -16,7 +16,7 @@ it("every published article is listed once, newest first, without its text, and 
   expect(findArticle("nobody")).toBeUndefined();
 });
 
-it("every term of the glossary is linked from the first article that uses it, once", () => {
+it("links every glossary term once, in the first article that uses it", () => {
   expect(
     glossary()
       .terms.filter(({ firstUsedIn }) => firstUsedIn === undefined)
@@ -35,7 +35,7 @@ it.each([
   ["2026-12-15", false, ["now", "earlier"]],
   ["2026-12-14", false, ["earlier"]],
   ["2026-12-15", true, ["draft", "now", "earlier"]],
-])("a build of %s, a preview: %s, has %j, newest first", async (day, preview, slugs) => {
+])("a build of %s (preview: %s) has %j, newest first", async (day, preview, slugs) => {
   const now = draft.replace("draft: true\n", "");
   const folder = await tempFolder({
     "draft.md": draft,
@@ -47,12 +47,12 @@ it.each([
   expect(publishedArticles(publication, readArticles(folder)).map(({ slug }) => slug)).toEqual(slugs);
 });
 
-it("a wrong field stops the build, by file and field", async () => {
+it("an invalid field stops the build with its file and name", async () => {
   const folder = await tempFolder({ "wrong.md": draft.replace("topic: prompt-injection", "topic: attacks") });
   expect(() => readArticles(folder)).toThrow(/wrong\.md: topic is "attacks", expected one of prompt-injection,/);
 });
 
-it("an announcement is there on its days, and a wrong one stops the build by name", async () => {
+it("an announcement exists on its days only; an invalid one stops the build with its file name", async () => {
   const text = "text: News.\nlink: { to: /blog, text: Read it }\nfrom: 2026-12-01\nuntil: 2026-12-14\n";
   const folder = await tempFolder({
     "right.yaml": text,

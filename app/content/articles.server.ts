@@ -36,7 +36,7 @@ const firstUse = (term: string) => {
   return articleSummaries().findLast(({ slug }) => links(articleFile(slug).article))?.slug;
 };
 
-/** The terms, each with an article that uses it. */
+/** The glossary's terms, each with the first article that uses it. */
 export function glossary(): Glossary {
   const { terms, ...about } = yamlFile("resources/glossary");
   return { ...about, terms: terms.map(({ also: _, ...entry }) => ({ ...entry, firstUsedIn: firstUse(entry.term) })) };
@@ -58,7 +58,7 @@ export function incidents() {
 /** The errors that keep an article from being published; a draft is shown with them. */
 const toDo = ({ slug }: Article) => articleFile(slug).errors;
 
-/** An article with everything its page offers around it; undefined if the slug names none. */
+/** An article with the rest of its page's content; undefined if there is no such article. */
 export function articlePage(slug: string) {
   const article = findArticle(slug);
   if (!article) return undefined;

@@ -3,7 +3,7 @@ import { METRICS } from "#domain/benchmark/dataset.ts";
 import { benchmark, benchmarkTeaser } from "./benchmark.server.ts";
 import { parseBenchmark } from "./parse.server.ts";
 
-it("a wrong file is named, with the model and the field", () => {
+it("an error names the file, the model and the field", () => {
   const [first] = benchmark.models;
   const text = JSON.stringify({ ...benchmark, models: [{ ...first, overallScore: 140 }] });
   expect(() => parseBenchmark("content/x.json", text)).toThrow(
@@ -21,7 +21,7 @@ describe("content/benchmarks/models.json", () => {
     expect(off).toEqual([]);
   });
 
-  // The specification's list, as one line: whoever changes a published score sees it here.
+  // The specification's list on one line, so that changing a published score fails this test.
   it("has the published scores", () => {
     expect(
       benchmarkTeaser()

@@ -19,10 +19,10 @@ export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
   models: rankedModels(benchmark.models),
 });
 
-/** In published order: the order of every list and every rank on the site. */
+/** Models in published order, which every list and rank on the site follows. */
 export const benchmarkModels = byOverallScore(benchmark.models);
 
-/** The description published with the data of a release, with addresses under this origin. */
+/** The metadata published with a release's data, with URLs of this origin. */
 export function benchmarkSource(origin: string, release: Release = benchmark): DataSource {
   const { version, lastChanged, licence, modelNote, newestModel, samples } = release;
   return {

@@ -19,7 +19,7 @@ export function readContent(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(file, "utf8")]));
 }
 
-/** In the editor's preview, the folder with files that are typed but not saved. */
+/** The folder with the editor's unsaved files; set in its preview only. */
 // biome-ignore lint/style/noProcessEnv: set by the editor for the development server it starts
 const unsavedFolder = () => process.env.UNSAVED_CONTENT;
 
@@ -36,7 +36,7 @@ export function contentText(file: string): string {
   return text;
 }
 
-/** The files directly in a folder of content/ that end so, in the order of their names. */
+/** The files directly in a folder of content/ with this ending, sorted by name. */
 export function contentFiles(folder: string, ending: string): string[] {
   const names = embedded
     ? Object.keys(embedded)

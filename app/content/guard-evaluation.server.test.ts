@@ -9,7 +9,7 @@ const benign = readSet(benignFile);
 const { published, heldBack, rules } = await measurement();
 
 describe("the benign families as one file", () => {
-  it("has all seven, at least 60 prompts each, in six languages, none twice and none of the published set", () => {
+  it("has all seven families, each with at least 60 prompts in six languages, without duplicates or texts of the published set", () => {
     const texts = new Set(benign.map(({ text }) => text));
     const families = evaluate(benign).sources;
     expect(families.length).toBe(7);
@@ -20,7 +20,7 @@ describe("the benign families as one file", () => {
   });
 });
 
-it("both sets name no host but those reserved for examples, as the page says", () => {
+it("both sets use only host names reserved for examples", () => {
   const hosts = [...evaluationSet(), ...benign].flatMap(({ text }) =>
     [...text.matchAll(/https?:\/\/([\w.-]+)|\w@([\w-]+\.[\w.-]+)/g)].map(([, host, mail]) => host ?? mail ?? ""),
   );
@@ -29,12 +29,12 @@ it("both sets name no host but those reserved for examples, as the page says", (
 });
 
 describe("the measurement", () => {
-  it("has the intervals that the site's own statistics give", () => {
+  it("has the intervals that domain/resources/rates.ts computes", () => {
     const { hits, cases, interval } = published.attacks;
     expect(interval).toEqual(wilson({ hits, attempts: cases }));
   });
 
-  it("measures the open rules on the same texts, by the version that is installed", () => {
+  it("measures the open-source rules on the same texts, with the installed versions", () => {
     const versions: Record<string, string> = packageJson.devDependencies;
     const [lab, ...others] = rules;
     expect(lab).toMatchObject({ name: "Guard Lab", version: null });
@@ -47,7 +47,7 @@ describe("the measurement", () => {
   });
 });
 
-it("the note names both files with their size, and the licence", () => {
+it("the note lists both files with their size, and the licence", () => {
   const note = evaluationNote("https://www.example.com");
   expect(note).toContain(`https://www.example.com/guard/evaluation.jsonl: ${published.attacks.cases} attacks`);
   expect(note).toContain(`https://www.example.com/guard/benign.jsonl: ${benign.length} benign prompts`);

@@ -13,7 +13,7 @@ const benignSet = once(() => readSet(benignFile));
 
 const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
 
-/** All that is printed about the rules' quality, counted here. The rules compared with are loaded when the page is made. */
+/** Computes every figure printed about the rules' quality. The open-source rules are loaded only when the page is built. */
 export async function measurement() {
   const others = await openRules();
   const onPublished = await measure(evaluationSet(), others);
@@ -35,7 +35,7 @@ export type Measurement = Awaited<ReturnType<typeof measurement>>;
 
 const NOTE_TITLE = `# ${site.brand} Guard Lab: evaluation set and benign families`;
 
-/** The note published with the files: what they are, how they were made, what may be done with them. */
+/** The README published with the evaluation sets: contents, origin and licence. */
 export function evaluationNote(origin: string): string {
   const { licence, made, repeat } = yamlFile("guard/measurement");
   const attacks = evaluationSet().filter(({ label }) => label === "attack").length;

@@ -11,14 +11,14 @@ const entries = Object.entries(families).flatMap(([family, { detectors }]) =>
 );
 
 describe("content/guard/rules.yaml", () => {
-  it("is refused when a detector has no entry, or an entry no detector, with both named", () => {
+  it("is rejected if a rule has no entry or an entry has no rule; the error names both", () => {
     const renamed = yamlText("guard/rules").replace("      stop-being:", "      stop-doing:");
     const read = () => parseYaml("content/guard/rules.yaml", renamed, yamlSchemas["guard/rules"]);
     expect(read).toThrow("families.override.detectors.stop-being is missing");
     expect(read).toThrow("families.override.detectors.stop-doing is no field of this file");
   });
 
-  it.each(entries)("%s finds what it is said to catch, and nothing in what it leaves alone", (id, entry) => {
+  it.each(entries)("%s fires on its positive example and not on its negative one", (id, entry) => {
     const raised = (example: string) => findingsIn(example, entry).map(({ detector }) => detector);
     expect(raised(entry.catches), `“${entry.catches}” must be found`).toContain(id);
     expect(raised(entry.leaves), `“${entry.leaves}” must be left alone`).not.toContain(id);
@@ -26,7 +26,7 @@ describe("content/guard/rules.yaml", () => {
     expect(accused, "no other rule may accuse it, either").toEqual([]);
   });
 
-  it.each(DECODINGS)("%s is undone and then found out; what looks like it is left alone", (id) => {
+  it.each(DECODINGS)("%s is decoded and detected; its negative example is not", (id) => {
     const { catches, leaves } = decodings.entries[id] as (typeof decodings.entries)[string];
     const { findings, normalisations } = scan(catches, { policy: { ...DEFAULT_POLICY, decode: [id] } });
     expect(findings.map(({ family }) => family)).toContain("override");
@@ -35,7 +35,7 @@ describe("content/guard/rules.yaml", () => {
   });
 
   it.each(["base64", "hexadecimal", "binary", "percent", "morse", "rot13", "reversed", "selectors"])(
-    "%s hides the attack from whoever does not decode it",
+    "%s hides the attack from a scan without decoding",
     (id) => {
       const { catches } = decodings.entries[id] as (typeof decodings.entries)[string];
       const { findings } = scan(catches, { policy: { ...DEFAULT_POLICY, decode: [] } });
@@ -44,13 +44,13 @@ describe("content/guard/rules.yaml", () => {
   );
 });
 
-it("the rule book marks what a rule found in its example", () => {
+it("the rule book marks the finding in a rule's example", () => {
   const rules = ruleBook().families.flatMap((family) => family.rules);
   const found = rules.find(({ id }) => id === "personal.email")?.catches.filter(({ kind }) => kind === "found");
   expect(found).toEqual([{ kind: "found", text: "maria@example.com" }]);
 });
 
-describe("an example as it is shown", () => {
+describe("piecesOf", () => {
   it.each([
     ["plain words", "Hello", undefined, [{ kind: "plain", text: "Hello" }]],
     [
@@ -85,7 +85,7 @@ describe("an example as it is shown", () => {
   ])("%s", (_, example, span, pieces) => expect(piecesOf(example, span)).toEqual(pieces));
 });
 
-it("names a line of a conversation that has no speaker", () => {
+it("an error names a conversation line without a speaker", () => {
   expect(() => findingsIn("User: hi\nhello", { as: "conversation", systemPrompt: "" })).toThrow("“hello” begins with");
 });
 

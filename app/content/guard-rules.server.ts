@@ -18,7 +18,7 @@ import { yamlFile } from "./yaml-file.server.ts";
 
 const TURN = /^(User|Assistant): (.+)$/;
 
-/** A conversation of the rule book, a turn a line. @throws an Error that names the line */
+/** Parses a conversation of the rule book, one turn per line. @throws an Error that names the line */
 function turnsOf(text: string): Turn[] {
   return text.split("\n").map((line) => {
     const [, role, words] = TURN.exec(line) ?? [];
@@ -36,12 +36,12 @@ export function findingsIn(
   return scan(example, as === "answer" ? { direction: "output", systemPrompt } : {}).findings;
 }
 
-/** A stretch of an example: words that a rule found, words that it did not, or invisible characters. */
+/** A piece of an example: text that a rule found, text that it did not, or invisible characters. */
 export type Piece = { kind: "plain" | "found" | "invisible"; text: string };
 
 const INVISIBLE = /([\p{Cf}\p{Variation_Selector}]+)/u;
 
-/** An example as it can be shown. Invisible characters are named in brackets: one by its number, more by their count. */
+/** Splits an example for display. Brackets replace invisible characters: a single one by its code, several by their count. */
 export function piecesOf(example: string, { start, end }: Span = { start: 0, end: 0 }): Piece[] {
   const stretches = [
     { kind: "plain", text: example.slice(0, start) },
@@ -64,7 +64,7 @@ function named(invisible: string): string {
 
 type FindingCount = Record<LabelledText["label"], number>;
 
-/** In how many texts of a set each rule fires, whatever came of it. */
+/** The number of texts of a set in which each rule fires, whatever the verdict. */
 export function countFindings(cases: readonly LabelledText[]): Map<RuleId, FindingCount> {
   const counts = new Map<RuleId, FindingCount>();
   for (const { label, text } of cases) {
@@ -79,10 +79,10 @@ export function countFindings(cases: readonly LabelledText[]): Map<RuleId, Findi
 
 const NONE = { attack: 0, benign: 0 };
 
-/** The engine's own sentence about an example, and what it found there. @throws an Error if it finds nothing */
+/** A rule with its examples and the engine's explanation. @throws if the rule does not fire on its positive example */
 function ruleOf(id: RuleId, entry: RuleEntry) {
   const finding = findingsIn(entry.catches, entry).find(({ detector }) => detector === id);
-  if (!finding) throw new Error(`content/guard/rules.yaml: what ${id} should catch, it does not: “${entry.catches}”`);
+  if (!finding) throw new Error(`content/guard/rules.yaml: ${id} does not fire on its example “${entry.catches}”`);
   const { why, weight, owasp, atlas, span } = finding;
   const inTurns = entry.as === "conversation";
   return {

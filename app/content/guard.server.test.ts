@@ -12,20 +12,20 @@ import { yamlFile } from "./yaml-file.server.ts";
 const of = (label: "attack" | "benign") => evaluationSet().filter((one) => one.label === label);
 
 describe("the published set", () => {
-  it("has at least 150 attacks and 250 honest prompts, none twice", () => {
+  it("has at least 150 attacks and 250 benign prompts, without duplicates", () => {
     expect(of("attack").length).toBeGreaterThanOrEqual(150);
     expect(of("benign").length).toBeGreaterThanOrEqual(250);
     expect(new Set(evaluationSet().map(({ text }) => text)).size).toBe(evaluationSet().length);
   });
 
-  it("has attacks of every family an attack can belong to", () => {
+  it("has attacks of every attack family", () => {
     const data = ["personal", "secret", "leakage"];
     expect(new Set(of("attack").map(({ source }) => source))).toEqual(
       new Set(FAMILY_NAMES.filter((family) => !data.includes(family))),
     );
   });
 
-  it("is caught by more than half, with few false positives: worse would be a broken rule", () => {
+  it("has more than half of its attacks detected, with few false positives: anything worse is a broken rule", () => {
     const { attacks, benign } = guardLab().evaluation;
     expect(attacks.hits / attacks.cases).toBeGreaterThan(0.6);
     expect(benign.hits / benign.cases).toBeLessThan(0.03);
@@ -33,24 +33,24 @@ describe("the published set", () => {
 });
 
 describe("content/guard/lab.yaml", () => {
-  it("has samples of every kind, and opens with an attack", () => {
+  it("has samples of every kind, the first an attack", () => {
     const [first, ...others] = guardLab().samples.map(({ text, name: _, ...options }) => scan(text, options).verdict);
     expect(first).toBe("block");
     expect(new Set(others)).toEqual(new Set(["allow", "flag", "block"]));
   });
 
-  it("has conversations that show what they say", () => {
+  it("has conversations with the verdicts they demonstrate", () => {
     const outcomes = guardLab().conversations.map(({ turns }) => scanConversation(turns));
     const [indirect, pressure, exfiltration, plain] = outcomes;
     expect(outcomes.map(({ verdict }) => verdict)).toEqual(["flag", "flag", "block", "allow"]);
     expect(indirect?.findings.every(({ role, trust }) => role === "document" && trust === "data")).toBe(true);
-    // No turn by itself: only all of them together.
+    // Each turn alone is allowed; only the conversation is not.
     expect(new Set(pressure?.turns.map(({ verdict }) => verdict))).toEqual(new Set(["allow"]));
     expect(exfiltration?.findings.map(({ role }) => role)).toEqual(expect.arrayContaining(["tool", "assistant"]));
     expect(plain?.findings).toEqual([]);
   });
 
-  it("has policies to begin with that its own parser takes", () =>
+  it("has starter policies that the policy parser accepts", () =>
     expect(guardLab().starters.filter(({ policy }) => "errors" in readPolicy(policy))).toEqual([]));
 });
 
@@ -58,15 +58,15 @@ const source = readFileSync("content/guard/policy.yaml", "utf8");
 const { eventLog, limits } = guardPage();
 const policy = await policyContent();
 const field = (name: string) => eventLog.fields.find((candidate) => candidate.name === name)?.value;
-const shown = policy.lines.map((line) => line.map(({ text }) => text).join(""));
+const lines = policy.lines.map((line) => line.map(({ text }) => text).join(""));
 
 describe("the policy on the page", () => {
   it("is the file, character by character", () => {
-    expect(`${shown.join("\n")}\n`).toBe(source);
+    expect(`${lines.join("\n")}\n`).toBe(source);
   });
 
-  it("has its notes at the lines they speak of", () => {
-    expect(policy.notes.map(({ line }) => shown[line - 1]?.trim().split(":")[0])).toEqual([
+  it("has each note at its line", () => {
+    expect(policy.notes.map(({ line }) => lines[line - 1]?.trim().split(":")[0])).toEqual([
       "mode",
       "never",
       "treat-as",
@@ -87,19 +87,19 @@ describe("the policy's rules", () => {
     ["tool-call", "tool", tools?.["mail.send"]] as const,
   ];
 
-  it.each(rules)("%s is caught at %s and leads to %s, as everywhere", (id, at, action) => {
+  it.each(rules)("%s is caught at %s with the action %s, as in the guard", (id, at, action) => {
     expect(knownThreat(id)).toMatchObject({ action, at: expect.arrayContaining([at]) });
   });
 });
 
-it("a note that fits several lines is refused", () => {
+it("a note that matches several lines is rejected", () => {
   expect(() => annotate("notes.yaml", "a: 1\nab: 2\n", [{ line: "a", title: "t", text: "t" }])).toThrow(
     "notes.yaml: “a” begins 2 lines, expected one",
   );
 });
 
 describe("the event line", () => {
-  it("speaks of the policy shown above it", () => {
+  it("refers to the policy shown above it", () => {
     expect(field("Application")).toBe(yamlFile("guard/policy").application);
     expect(yamlFile("guard/policy").input.block).toContain(field("Rule"));
     expect(yamlFile("guard/policy").log.never).toEqual(["message"]);
@@ -109,14 +109,14 @@ describe("the event line", () => {
 describe("the measurement", () => {
   const article = findArticle(limits.measurement.article);
 
-  it.each(limits.measurement.sets)("prints for $name what the article prints", ({ n, flagged }) => {
+  it.each(limits.measurement.sets)("has the same figures for $name as the article", ({ n, flagged }) => {
     const row = new RegExp(`\\b${n}\\b[^%]*\\b${flagged}%`);
     expect(article?.html.replace(/<[^>]+>/g, " ")).toMatch(row);
   });
 });
 
 describe("samples on the page", () => {
-  it("hold no key but the documented fake, and no host but example ones", () => {
+  it("contain no key except the documented fake, and only example hosts", () => {
     const everything = JSON.stringify(guardPage()) + source;
     expect(new Set(everything.match(/\bAKIA\w{16}\b/g))).toEqual(new Set(["AKIAIOSFODNN7EXAMPLE"]));
     const sources = limits.limits.flatMap(({ source }) => (source ? [new URL(source.url).host] : []));

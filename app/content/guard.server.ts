@@ -12,13 +12,13 @@ export { evaluationFile };
 
 export const evaluationSet = once(() => readSet(evaluationFile));
 
-/** Policies to begin with in the lab: the sample of the page, and one for each target. */
+/** Starter policies of the lab: the page's sample, and one for each target. */
 const starters = () => [
   { name: yamlFile("guard/lab").policy.sample, policy: yamlText("guard/policy") },
   ...policies().map(({ name, policy }) => ({ name, policy })),
 ];
 
-/** The lab's words, what the rules say about its first sample, and figures that are measured here and typed nowhere. */
+/** The lab's copy, the result of its first sample, and figures measured at build. */
 export const guardLab = once(() => {
   const content = yamlFile("guard/lab");
   const [first] = content.samples as [LabSample, ...LabSample[]];
@@ -36,7 +36,7 @@ function detections(): DetectionsContent {
   return { ...content, groups: content.groups.map((group) => ({ ...group, threats: caughtAt(group.at) })) };
 }
 
-/** The log line takes its decision, rule and ids from the threat it reports. */
+/** The sample log line, with decision, rule and ids of the threat it reports. */
 function eventLog(): EventLogContent {
   const { threat: id, ...content } = yamlFile("guard/event-log");
   const threat = knownThreat(id);
@@ -52,7 +52,7 @@ function eventLog(): EventLogContent {
   };
 }
 
-/** The sections of the Guard page, but for its policy. */
+/** The sections of the Guard page, except its policy. */
 export const guardPage = () => ({
   requestPath: yamlFile("guard/request-path"),
   detections: detections(),
@@ -62,7 +62,7 @@ export const guardPage = () => ({
   questions: yamlFile("guard/questions"),
 });
 
-/** The policy's text with its notes. The highlighter is loaded when the page is made, not by the process that serves it. */
+/** The policy's text with its notes. The highlighter is loaded at build only, not by the serving process. */
 export async function policyContent() {
   const { annotate } = await import("./annotate.server.ts");
   const { notes, ...opening } = yamlFile("guard/policy-notes");

@@ -45,11 +45,11 @@ describe("renderMarkdown", () => {
     expect([...html.matchAll(/aria-label="([^"]+)"/g)].map((match) => match[1])).toEqual(["Table 1", "Table 2"]);
   });
 
-  it("lets nothing that the security policy blocks come out of a table with aligned columns", () => {
+  it("renders aligned columns without `style` attributes, which the security policy blocks", () => {
     expect(renderMarkdown(TABLE)).not.toMatch(/<[^>]*\s(style|on\w+)=|<style|<script/);
   });
 
-  it("keeps a picture's place free, and lets all but the first wait", () => {
+  it("gives images their size, and all but the first lazy loading", () => {
     const html = renderMarkdown("![One](/images/a.png)\n\n> ![Two](/images/b.svg)");
     expect(html).toContain('<img src="/images/a.png" alt="One" width="800" height="600" decoding="async">');
     expect(html).toContain(
@@ -57,20 +57,20 @@ describe("renderMarkdown", () => {
     );
   });
 
-  it("stops at what cannot be shown, and names file and line each time", () => {
+  it("throws on unsupported markup, with file and line of each error", () => {
     expect(() => render("/content/x.md", "<b>a</b>\n\n- [ ] b", pictures, 5)).toThrow(
       /^content\/x\.md: line 5: HTML such as <b>.*\n.*\ncontent\/x\.md: line 7: boxes to tick/,
     );
   });
 });
 
-describe("the errors of a text", () => {
+describe("errors of markdownTree", () => {
   it.each([
     ["a comment", "<!-- for editors -->\n\nText."],
     ["HTML that is written about", "`<script>` and\n\n```html\n<b>\n:::\n- [ ] a\n```"],
     ["a picture", "![Words](/images/a.png)"],
     ["a link", "<https://example.com/> and 3 < 4"],
-  ])("has nothing against %s", (_, markdown) => {
+  ])("accepts %s", (_, markdown) => {
     expect(markdownTree(markdown, pictures).errors).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const region = (table: Element, name: string): Element => ({
   children: [table],
 });
 
-/** Wide tables and long lines of code scroll by themselves, where the keyboard can reach them; the page never scrolls sideways. */
+/** Puts tables and code into scrollable regions that the keyboard can reach, so that the page never scrolls sideways. */
 function scrollingTables() {
   return (tree: Root) => {
     let count = 0;
@@ -40,7 +40,7 @@ const pictureElements = (children: readonly (ElementContent | Root["children"][n
     return child.tagName === "img" ? [child] : pictureElements(child.children);
   });
 
-/** A picture's place is kept free until it is there; all but the first wait until they are near. */
+/** Gives images their width and height, so that nothing shifts, and all but the first lazy loading. */
 function sizedPictures(pictures: Pictures) {
   return (tree: Root) => {
     for (const [index, { properties }] of pictureElements(tree.children).entries()) {
@@ -50,7 +50,7 @@ function sizedPictures(pictures: Pictures) {
   };
 }
 
-/** Every step from Markdown to the tree of its HTML, in order. */
+/** The steps from Markdown to an HTML tree, in order. */
 const markdownPipeline = (pictures: Pictures) =>
   unified()
     .use(remarkParse)
@@ -60,10 +60,10 @@ const markdownPipeline = (pictures: Pictures) =>
     .use(scrollingTables)
     .use(sizedPictures, pictures);
 
-/** A picture that takes longer than the text around it is not worth the wait. */
+/** Maximum file size of a picture; a larger one would delay the page. */
 const PICTURE_MAX_BYTES = 400_000;
 
-/** The error of markup that would be lost, or shown as it is typed. */
+/** The error of unsupported markup, which would be dropped or printed literally. */
 function unknownMarkup(node: Nodes): string | undefined {
   if (node.type === "html" && !/^<!--[\s\S]*-->$/.test(node.value)) {
     return `HTML such as ${node.value.split("\n", 1)[0]} is not shown; write it in Markdown`;
@@ -94,16 +94,16 @@ export function pictureError({ src, alt }: Element["properties"], pictures: Pict
   return undefined;
 }
 
-/** A text as the tree of its HTML, and the errors of what a page cannot show, by line of the file. */
+/** Converts Markdown to an HTML tree, and lists unsupported markup by line of the file. */
 export function markdownTree(markdown: string, pictures: Pictures, firstLine = 1): { tree: Root; errors: string[] } {
   const pipeline = markdownPipeline(pictures);
   const text = pipeline.parse(markdown) as Markdown;
   const markup = nodesOf(text).map((node) => [node.position, unknownMarkup(node)] as const);
   const tree = pipeline.runSync(text) as Root;
-  const shown = pictureElements(tree.children).map(
+  const pictureProblems = pictureElements(tree.children).map(
     (picture) => [picture.position, pictureError(picture.properties, pictures)] as const,
   );
-  const errors = [...markup, ...shown].flatMap(([position, error]) =>
+  const errors = [...markup, ...pictureProblems].flatMap(([position, error]) =>
     error ? [`line ${(position?.start.line ?? 1) + firstLine - 1}: ${error}`] : [],
   );
   return { tree, errors };
@@ -113,13 +113,13 @@ const writer = unified().use(rehypeStringify);
 export const htmlOf = (children: readonly RootContent[]): string =>
   writer.stringify({ type: "root", children: [...children] });
 
-/** Markdown becomes HTML when the site is built; no Markdown reaches the browser. What cannot be shown stops the build. */
+/** Renders Markdown to HTML at build. @throws on unsupported markup, which stops the build */
 export function renderMarkdown(file: string, markdown: string, pictures: Pictures, firstLine?: number): string {
   const { tree, errors } = markdownTree(markdown, pictures, firstLine);
   if (errors.length > 0) throw new Error(namedErrors(file, errors));
   return htmlOf(tree.children);
 }
 
-/** Every line names the file, so that each can be found by itself. */
+/** Errors one per line, each with the file's name. */
 export const namedErrors = (file: string, errors: readonly string[]) =>
   errors.map((error) => `${file.replace(/^\//, "")}: ${error}`).join("\n");

@@ -7,22 +7,22 @@ import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts"
 import { wilson, zeroBound } from "#domain/resources/rates.ts";
 import { flow, pageContent, privacyPolicyOf, redTeamPage, threatGallery } from "./pages.server.ts";
 
-it("a page that has no file is named", () => {
+it("an error names a page without a file", () => {
   expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist");
 });
 
-it("the explainer prints no key that is not a documented fake", () => {
+it("the explainer contains no key except the documented fake", () => {
   const keys = JSON.stringify(flow()).match(/\b[A-Z0-9]{16,}\b/g);
   expect(new Set(keys)).toEqual(new Set(["AKIAIOSFODNN7EXAMPLE"]));
 });
 
 describe("the threat gallery", () => {
-  it("never shows rates of jailbreak and of injection in one column", () => {
+  it("never mixes jailbreak and injection rates in one column", () => {
     for (const { stats } of threatGallery().threats)
       expect(stats.map(({ label }) => label).join("; ")).not.toMatch(/jailbreak.*injection|injection.*jailbreak/);
   });
 
-  it("names the edition of every OWASP number and knows every ATLAS number by its shape", () => {
+  it("has the edition with every OWASP id, and well-formed ATLAS ids", () => {
     const issues = threatGallery().threats.flatMap((threat) => threat.issues);
     const ids = issues.filter((issue) => /^(LLM\d|AML)/.test(issue));
     expect(ids.length).toBeGreaterThanOrEqual(2 * threatGallery().threats.length);
@@ -36,12 +36,12 @@ describe("the sample finding", () => {
   const bound = (n: number) => `${(zeroBound(n, 95) * 100).toFixed(1)}%`;
   const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
 
-  it("says on the sheet and beside it that it is one, and names no host that could exist", () => {
+  it("is marked as a sample on the sheet and beside it, and uses only example hosts", () => {
     for (const text of [sheet.mark, finding.lead]) expect(text).toMatch(/sample/i);
     expect(new Set(JSON.stringify(sheet).match(/@[\w.]+/g))).toEqual(new Set(["@attacker.example"]));
   });
 
-  it("prints the interval of its rate and the bound of its retest as the site's own statistics give them", () => {
+  it("has the interval and the retest bound that domain/resources/rates.ts computes", () => {
     const [hits = 0, attempts = 0] = numbersIn(sheet.rate.value);
     const { low, high } = wilson({ hits, attempts });
     expect(sheet.rate.interval).toContain([low, high].map((share) => Math.round(share * 100)).join("–"));
@@ -52,7 +52,7 @@ describe("the sample finding", () => {
     for (const [, attempts] of answer.matchAll(/(\d+) attempts/g)) expect(answer).toContain(bound(Number(attempts)));
   });
 
-  it("consists of the nine things that the article on red teaming asks for", () => {
+  it("has the nine parts that the article on red teaming lists", () => {
     const article = readFileSync("content/articles/red-teaming-week-by-week.md", "utf8");
     const section = /^## .*\bfinding\b.*$([\s\S]*?)^## /m.exec(article)?.[1] ?? "";
     const names = [...section.matchAll(/^- \*\*(.+?)\.\*\*/gm)].map((match) => match[1]);
@@ -71,7 +71,7 @@ describe("the privacy policy", () => {
     `At most ${RATE_LIMIT_COUNT} inquiries in ${minutes} minutes`,
     `counts for ${minutes} minutes`,
     `within ${NUMBERS[TIME_TRAP_MS / 1000]} seconds`,
-  ])("says what the software does: %s", (promise) => {
+  ])("promises what the software does: %s", (promise) => {
     expect(policy).toContain(promise);
   });
 
@@ -79,7 +79,7 @@ describe("the privacy policy", () => {
     expect(policy.match(/^\| (?!field|-)/gm)).toHaveLength(INQUIRY_FIELDS.length);
   });
 
-  it("names controller, processors and transfers where they are known, and leaves the line of each other out", () => {
+  it("names controller, processors and transfers if they are known, and omits the line of each unknown one", () => {
     const items = [...privacyPolicyOf(KNOWN_LEGAL).html.matchAll(/<li>(.*?)<\/li>/g)].map((match) => match[1]);
     expect(items).toEqual(
       expect.arrayContaining([

@@ -13,7 +13,7 @@ import { yamlFile } from "./yaml-file.server.ts";
 
 const pages = new Map<string, PageContent>();
 
-/** The copy of a page, its sections' Markdown already HTML. */
+/** The copy of a page, with its sections rendered to HTML. */
 export function pageContent(name: string): PageContent {
   const page = pages.get(name) ?? readPage(`content/pages/${name}.yaml`);
   pages.set(name, page);
@@ -55,7 +55,7 @@ export const aboutPage = () => ({
   disclosure: yamlFile("about/disclosure"),
 });
 
-/** Names the controller and its processors, where the owner has filled them in. */
+/** The privacy policy with controller and processors, as far as the owner has filled them in. */
 export function privacyPolicyOf(legal: LegalIdentity) {
   const file = "content/legal/privacy-policy.md";
   const { data, body, bodyLine } = parseMarkdown(file, fillLegal(contentText(file), legal), documentSchema);

@@ -8,11 +8,11 @@ describe("fillPlaceholders", () => {
     ["{product} and {redTeam}", `${site.products.guard.name} and ${site.products.redTeam.name}`],
     ["[{contactEmail}](mailto:{contactEmail})", `[${site.contactEmail}](mailto:${site.contactEmail})`],
     ['{"json": 1}, { brand }, {}', '{"json": 1}, { brand }, {}'],
-  ])("turns %j into what the brand says", (text, filled) => {
+  ])("fills %j with the brand's values", (text, filled) => {
     expect(fillPlaceholders(text)).toBe(filled);
   });
 
-  it.each(["{Brand}", "{company}", "{constructor}", "{toString}"])("stops at %s by name", (placeholder) => {
+  it.each(["{Brand}", "{company}", "{constructor}", "{toString}"])("throws on %s and names it", (placeholder) => {
     expect(() => fillPlaceholders(`Written by ${placeholder}.`)).toThrow(
       `unknown placeholder ${placeholder}; known are {brand}, {product}`,
     );
@@ -29,7 +29,7 @@ const FILE = "/content/pages/home.yaml";
 const ARTICLE = "/content/articles/first.md";
 
 describe("parseYaml", () => {
-  it("reads the fields and fills in the brand", () => {
+  it("reads the fields and fills in placeholders", () => {
     expect(parseYaml(FILE, 'title: "About {brand}"', schema)).toEqual({ title: `About ${site.brand}` });
   });
 
@@ -51,13 +51,13 @@ describe("parseYaml", () => {
       "title is empty (line 1); kind must be long or short (line 2)",
     ],
     ["broken YAML", "title: a: b", "Nested mappings are not allowed in compact mappings at line 1"],
-  ])("names file and field for %s", (_, text, message) => {
+  ])("throws with file and field on %s", (_, text, message) => {
     expect(() => parseYaml(FILE, text, schema)).toThrow(`content/pages/home.yaml: ${message}`);
   });
 });
 
 describe("parseMarkdown", () => {
-  it("parts front matter from body and fills in the brand in both", () => {
+  it("separates front matter from body and fills in placeholders in both", () => {
     expect(parseMarkdown(ARTICLE, "---\ntitle: By {brand}\n---\n\nText of {brand}.\n", schema)).toEqual({
       data: { title: `By ${site.brand}` },
       body: `\nText of ${site.brand}.\n`,
@@ -79,7 +79,7 @@ describe("parseMarkdown", () => {
     ["front matter that never ends", "---\ntitle: a\n\nText", "starts without front matter between two lines of ---"],
     ["empty front matter", "---\n---\nText", "the file is null, expected Object"],
     ["an unknown placeholder in the body", "---\ntitle: a\n---\nBy {nobody}.", "unknown placeholder {nobody}"],
-  ])("names the file for %s", (_, text, message) => {
+  ])("throws with the file on %s", (_, text, message) => {
     expect(() => parseMarkdown(ARTICLE, text, schema)).toThrow(`content/articles/first.md: ${message}`);
   });
 
@@ -87,7 +87,7 @@ describe("parseMarkdown", () => {
     ["kind: a: b\n---\n", /at line 3, column 7/],
     ["kind: middling\n---\n", /must be long or short \(line 3\)/],
     ["---\nText\n\nof {nobody}", /unknown placeholder \{nobody\}.* \(line 6\)/],
-  ])("counts lines as the file does: %j", (rest, message) => {
+  ])("reports line numbers of the whole file: %j", (rest, message) => {
     expect(() => parseMarkdown(ARTICLE, `---\ntitle: a\n${rest}`, schema)).toThrow(message);
   });
 });
@@ -98,7 +98,7 @@ describe("parseBenchmark", () => {
     ['{"version": "1.0",', /models\.json: .+ at line 1, column 19$/],
     ['{"a": x}', /models\.json: .+ at line 1, column 7$/],
     ['{"version": "1.0",\n  "models": [1, 2, ]\n}', /models\.json: Unexpected token '\]' at line 2, column 20$/],
-  ])("says where JSON cannot be read: %j", (text, message) => {
+  ])("reports line and column of a JSON error: %j", (text, message) => {
     expect(() => parseBenchmark("content/benchmarks/models.json", text)).toThrow(message);
   });
 });

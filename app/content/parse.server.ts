@@ -27,20 +27,20 @@ const names: Record<string, string> = {
   confirmDays: String(CONFIRM_DAYS),
 };
 
-/** Figures of the newest benchmark, such as `{modelCount}`; read only when a text uses one. */
+/** Figures of the newest benchmark, such as `{modelCount}`; read on first use. */
 const facts = once(() => benchmarkFacts(parseBenchmark(MODELS_FILE, contentText(MODELS_FILE))));
 
 const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
 
-/** Content files never spell the brand nor count the benchmark's models: placeholders such as `{brand}` stand for them. */
+/** Fills placeholders such as `{brand}`: content files spell neither the brand nor the benchmark's figures. */
 export function fillPlaceholders(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
-    if (Object.hasOwn(names, name)) return names[name] ?? whole;
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string, at: number) => {
+    if (Object.hasOwn(names, name)) return names[name] ?? placeholder;
     const values = { ...names, ...facts() };
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined)
       throw new Error(
-        `unknown placeholder ${whole}; known are {${Object.keys(values).join("}, {")}} (line ${lineAt(text, at)})`,
+        `unknown placeholder ${placeholder}; known are {${Object.keys(values).join("}, {")}} (line ${lineAt(text, at)})`,
       );
     return value;
   });
@@ -49,7 +49,7 @@ export function fillPlaceholders(text: string): string {
 /** The captured front matter begins with a line end, so that YAML counts lines as the file does. */
 const FRONT_MATTER = /^---(\n(?:[\s\S]*?\n)?)---(?:\n([\s\S]*))?$/;
 
-/** Runs a step over one content file; whatever goes wrong stops the build with the file's name in front. */
+/** Runs a step on a content file. @throws the step's error with the file's name in front */
 function naming<Result>(file: string, step: () => Result): Result {
   try {
     return step();
@@ -60,7 +60,7 @@ function naming<Result>(file: string, step: () => Result): Result {
 
 type LineOf = (path: readonly unknown[]) => number | undefined;
 
-/** The errors of data against a schema, each with its line where that is known. */
+/** Validation errors of data, each with its line if that is known. */
 function schemaErrors(schema: v.GenericSchema, data: unknown, lineOf: LineOf = () => undefined): string[] {
   return fieldErrors(schema, data).map((error) => {
     const line = lineOf(error.path);
@@ -68,14 +68,14 @@ function schemaErrors(schema: v.GenericSchema, data: unknown, lineOf: LineOf = (
   });
 }
 
-/** The line of a field; of a missing one, that of what it is missing from. */
+/** The line of a field; for a missing field, the line of its parent. */
 function lineIn(document: Document, lines: LineCounter, path: readonly unknown[]): number | undefined {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   return path.length === 0 ? undefined : lineIn(document, lines, path.slice(0, -1));
 }
 
-/** The unchecked content of a YAML file, and its errors against a schema, by line. */
+/** The unvalidated content of a YAML file, and a function that validates it, with errors by line. */
 export type YamlFields = { data: unknown; errors: (schema: v.GenericSchema) => string[] };
 
 function readYaml(text: string): YamlFields {
@@ -117,7 +117,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The unchecked content of a JSON file. */
+/** The unvalidated content of a JSON file. */
 export const readJson = (file: string, text: string): unknown => naming(file, () => parseJson(text));
 
 function checkBenchmark(file: string, data: unknown): Benchmark {
@@ -130,14 +130,14 @@ function checkBenchmark(file: string, data: unknown): Benchmark {
 
 export const parseBenchmark = (file: string, text: string): Benchmark => checkBenchmark(file, readJson(file, text));
 
-/** A release that may be older than some of the metrics. */
+/** Parses a release, which may be older than some of the metrics. */
 export const parseRelease = (file: string, text: string): Release =>
   naming(file, () => {
     const data = parseJson(text);
     return validate(releaseSchema, { data, errors: (schema) => schemaErrors(schema, data) });
   });
 
-/** An earlier release, kept in a file named after its version. */
+/** Parses an earlier release; its file is named after its version. */
 export function parseKeptRelease(file: string, text: string): Release {
   const release = parseRelease(file, text);
   return naming(file, () => {
@@ -146,7 +146,7 @@ export function parseKeptRelease(file: string, text: string): Release {
   });
 }
 
-/** The front matter, unchecked, and the body of a Markdown file; `bodyLine` is the line the body begins at. */
+/** The unvalidated front matter and the body of a Markdown file; `bodyLine` is the first line of the body. */
 export function readMarkdown(file: string, text: string): { fields: YamlFields; body: string; bodyLine: number } {
   return naming(file, () => {
     const [, head, body = ""] = FRONT_MATTER.exec(fillPlaceholders(text.replaceAll("\r\n", "\n"))) ?? [];

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { readPictures } from "./pictures.server.ts";
 
-/** The first 33 bytes of a PNG say what it is and how large. */
+/** The first 33 bytes of a PNG, which have its format and size. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(33);
   head.write("\x89PNG\r\n\x1a\n", "latin1");
@@ -14,7 +14,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([head, deflateSync(Buffer.alloc(width))]);
 }
 
-it("finds every picture with its size, and passes other files over", async () => {
+it("finds every picture with its size, and ignores other files", async () => {
   const image = png(1200, 630);
   const folder = await tempFolder({
     "images/a.png": image,
@@ -28,7 +28,7 @@ it("finds every picture with its size, and passes other files over", async () =>
   expect(readPictures(`${folder}/nowhere`)).toEqual({});
 });
 
-it("names a file that is no picture", async () => {
+it("an error names a file that is not a picture", async () => {
   const folder = await tempFolder({ "images/broken.png": "not a picture" });
   expect(() => readPictures(folder)).toThrow("broken.png is no picture that can be read");
 });

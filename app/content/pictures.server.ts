@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { imageSize } from "image-size";
 
 type Picture = { width: number; height: number; bytes: number };
-/** Pictures by the address they are published under. */
+/** Pictures by their path on the site. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
 declare const __PICTURES__: Pictures | undefined;
 
-/** The site's pictures, as the build found them (vite.config.ts); elsewhere, as they are on disk at this moment. */
+/** The site's pictures: embedded by the build (vite.config.ts), elsewhere read from disk. */
 export const pictures = (): Pictures => (typeof __PICTURES__ === "undefined" ? readPictures() : __PICTURES__);
 
 const SHOWN = /\.(?:png|jpe?g|webp|svg)$/;
 
-/** Every picture in the folder: what is in public/images is published under /images. */
+/** Every picture in the folder; public/images is published as /images. */
 export function readPictures(folder = "public"): Pictures {
   if (!existsSync(folder)) return {};
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => SHOWN.test(name));
@@ -25,7 +25,7 @@ export function readPictures(folder = "public"): Pictures {
   );
 }
 
-/** The kind and size of a picture, by its content and not by its name. @throws when it cannot be read */
+/** Format and size of a picture, by its content rather than its name. @throws if it cannot be read */
 export function readPicture(file: string, content: Uint8Array) {
   try {
     const { width, height, type = "" } = imageSize(content);

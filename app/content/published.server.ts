@@ -17,11 +17,11 @@ const publication = () => (typeof __PUBLICATION__ === "undefined" ? publicationO
 
 const ARTICLES = "content/articles";
 
-/** Every article there is, drafts included. */
+/** Every article, drafts included. */
 export const readArticles = (folder = ARTICLES): ArticleFile[] =>
   contentFiles(folder, ".md").map((file) => articleFrom(file, contentText(file), pictures()));
 
-/** The articles the built site has, newest first. */
+/** The articles of the built site, newest first. */
 export const publishedArticles = (when = publication(), files = readArticles()): Article[] =>
   newestFirst(
     publishedBy(
@@ -30,7 +30,7 @@ export const publishedArticles = (when = publication(), files = readArticles()):
     ),
   );
 
-/** Like `publishedArticles`, without the texts, which take most of the time to render. */
+/** Like `publishedArticles` without the texts, whose rendering takes most of the time. */
 export const publishedSummaries = (when = publication()): ArticleSummary[] =>
   newestFirst(
     publishedBy(
@@ -51,7 +51,7 @@ export const publishedReleases = once((): Release[] =>
 
 const ANNOUNCEMENT = "content/announcement.yaml";
 
-/** The announcement in the bar under the header on a day; mostly there is none. */
+/** The announcement for the bar under the header on a day, if any. */
 export function announcementOn(today: string, file = ANNOUNCEMENT): Announcement | undefined {
   const announcement = parseYaml(file, contentText(file), yamlSchemas.announcement);
   return announcement && isAnnounced(announcement, today) ? announcement : undefined;

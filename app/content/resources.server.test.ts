@@ -65,20 +65,20 @@ describe("the compliance map", () => {
 describe("the trust page", () => {
   const blocks = trust.sections.flatMap((section) => section.blocks);
 
-  it("names evidence that is there", () => {
+  it("names evidence that exists", () => {
     const entries = blocks.flatMap((block) => ("entries" in block ? block.entries : []));
     const evidence = entries.flatMap((entry) => entry.evidence ?? []);
     expect(evidence.length).toBeGreaterThan(20);
     for (const file of evidence) expect(existsSync(file), file).toBe(true);
   });
 
-  it("asks the owner for settings that exist, and for all of them", () => {
-    const asked = blocks.flatMap((block) => ("owner" in block ? block.owner.map(({ setting }) => setting) : []));
+  it("uses every owner setting, and no unknown one", () => {
+    const used = blocks.flatMap((block) => ("owner" in block ? block.owner.map(({ setting }) => setting) : []));
     const known = [...Object.keys(site.trust), ...Object.keys(site.legal.processors)];
-    expect([...asked].sort()).toEqual(known.sort());
+    expect([...used].sort()).toEqual(known.sort());
   });
 
-  it("gives the retention that the software keeps", () => {
+  it("states the retention that the software applies", () => {
     const table = blocks.find((block) => "table" in block && block.table.columns[1] === "How long");
     const text = JSON.stringify(table);
     expect(text).toContain(`${(RETENTION_DAYS / 365) * 12} months`);

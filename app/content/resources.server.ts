@@ -11,7 +11,7 @@ import { yamlFile } from "./yaml-file.server.ts";
 export const resources = () => yamlFile("resources/index");
 export const vendorQuestions = () => yamlFile("resources/vendor-questions");
 
-/** A resource that is a text. The report takes in the sheet of the product page, so that there is one of it. */
+/** Reads a Markdown resource. The report includes the product page's sheet, so that there is only one. */
 export function readDocument(file: string) {
   const { data, body, bodyLine } = parseMarkdown(file, contentText(file), documentSchema);
   const { sheet } = yamlFile("redteam/finding");
@@ -19,7 +19,7 @@ export function readDocument(file: string) {
   return { ...data, slug, bodyLine, markdown: body.replace(SHEET_PLACE, () => findingMarkdown(sheet)) };
 }
 
-/** The resources that are a text, by slug. */
+/** The Markdown resources, by slug. */
 export const documents = once(() =>
   Object.fromEntries(
     contentFiles("content/resources", ".md").map((file) => {
@@ -30,7 +30,7 @@ export const documents = once(() =>
   ),
 );
 
-/** The starter policies: checked as software would read them, shown as they are written. */
+/** The starter policies: validated by the policy parser, displayed as written. */
 export const policies = once(() =>
   resources().policies.targets.map((target) => {
     const file = `content/resources/policies/${target.file}`;

@@ -90,7 +90,7 @@ export const yamlSchemas = {
 
 export type YamlName = keyof typeof yamlSchemas;
 
-/** Files of which there may be any number. */
+/** Schemas of files in folders that may have any number of them. */
 const FOLDERS: readonly (readonly [pattern: RegExp, schema: v.GenericSchema])[] = [
   [/^content\/articles\/[^/]+\.md$/, articleSchema],
   [/^content\/(?:resources|legal)\/[^/]+\.md$/, documentSchema],
@@ -100,7 +100,7 @@ const FOLDERS: readonly (readonly [pattern: RegExp, schema: v.GenericSchema])[] 
   [/^brand\/settings\.json$/, settingsSchema],
 ];
 
-/** The schema of a file; of a Markdown file, that of its front matter. Undefined for files that only commands write. */
+/** The schema of a file or of its front matter; undefined for files that only commands write. */
 export function schemaOf(file: string): v.GenericSchema | undefined {
   const name = file.replace(/^content\/|\.yaml$/g, "");
   if (file.endsWith(".yaml") && Object.hasOwn(yamlSchemas, name)) return yamlSchemas[name as YamlName];
@@ -112,7 +112,7 @@ export const yamlText = (name: YamlName): string => contentText(`content/${name}
 
 const read = new Map<YamlName, unknown>();
 
-/** The checked content of such a file, read on first use: an error in a file concerns only the pages that show it. */
+/** The validated content of a YAML file, read on first use: an error affects only the pages that need the file. */
 export function yamlFile<Name extends YamlName>(name: Name): v.InferOutput<(typeof yamlSchemas)[Name]> {
   if (!read.has(name)) read.set(name, parseYaml(`content/${name}.yaml`, yamlText(name), yamlSchemas[name]));
   return read.get(name) as v.InferOutput<(typeof yamlSchemas)[Name]>;

@@ -56,20 +56,20 @@ describe("articleSchema", () => {
       "changes holds one from before the article's date",
     ],
     ["no tag", { topics: [] }, "topics needs at least one topic"],
-  ])("refuses %s", (_, fields, message) => {
+  ])("rejects %s", (_, fields, message) => {
     expect(messages(fields)).toEqual([message]);
   });
 
-  it("refuses a field it does not know: a misspelt name would be passed over", () => {
+  it("rejects unknown fields, such as a misspelt name", () => {
     expect(messages({ tags: "agents" })).toEqual([expect.stringMatching(/^tags /)]);
   });
 
-  it("is research, and published, unless the file says otherwise", () => {
+  it("defaults to published research", () => {
     expect(v.parse(articleSchema, article)).toMatchObject({ kind: "research", draft: false });
   });
 });
 
-it("newestFirst: orders by date, then by name, and leaves the list it was given alone", () => {
+it("newestFirst: orders by date, then by name, without changing its input", () => {
   const given = [
     { slug: "b", date: "2026-01-02" },
     { slug: "c", date: "2026-11-15" },

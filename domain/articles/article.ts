@@ -82,9 +82,9 @@ export type ArticleSummary = Fields & {
   /** "Draft" or the day it comes out, if it is not out yet. */
   mark?: string | undefined;
 };
-/** An article's text as HTML, with what the page needs to know of it. */
+/** An article's text as HTML, with its headings and links. */
 export type ArticleText = {
-  /** The text before the first heading; the drawing comes after it. */
+  /** The text before the first heading; the drawing follows it. */
   introHtml: string;
   html: string;
   contents: { id: string; text: string }[];

@@ -17,7 +17,7 @@ const article = (slug: string, topic: ArticleTopic = "agents"): ArticleSummary =
 });
 const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
 
-it("numbered: counts from the first published, whatever stands first in the list", () => {
+it("numbered: gives the oldest article number 1", () => {
   const list = numbered([article("newest"), article("middle"), article("oldest")]);
   expect(list.map(({ slug, number }) => [slug, number])).toEqual([
     ["newest", 3],
@@ -26,7 +26,7 @@ it("numbered: counts from the first published, whatever stands first in the list
   ]);
 });
 
-it("topicCounts: names topics in their own order and leaves out those without an article", () => {
+it("topicCounts: keeps the order of ARTICLE_TOPICS and leaves out topics without articles", () => {
   const list = [article("a", "compliance"), article("b", "agents"), article("c", "compliance")];
   expect(topicCounts(list)).toEqual([
     { topic: "agents", count: 1 },
@@ -44,7 +44,7 @@ describe("articlesOn", () => {
     ["compliance", ["b"]],
     ["architecture", []],
     ["__proto__", []],
-  ])("the topic %s leaves %j", (topic, slugs) => {
+  ])("filters by the topic %s: %j", (topic, slugs) => {
     expect(articlesOn(list, topic).map(({ slug }) => slug)).toEqual(slugs);
   });
 });
@@ -74,7 +74,7 @@ describe("relatedTo", () => {
   const links: Record<string, string[]> = { here: ["linked", "gone"], linking: ["here"] };
   const linksOf = (slug: string) => links[slug] ?? [];
 
-  it("goes by the text's own links, then by topic, then by who links here", () => {
+  it("lists articles the text links to, then the same topic, then articles that link here", () => {
     expect(slugs(relatedTo(here, all, linksOf))).toEqual(["linked", "same", "linking"]);
   });
 
@@ -84,18 +84,18 @@ describe("relatedTo", () => {
     expect(slugs(relatedTo(here, only, (slug) => chain[slug] ?? []))).toEqual(["linked", "linking", "stranger"]);
   });
 
-  it("never names the article itself, a stranger, or anything twice", () => {
+  it("never lists the article itself, an unknown slug or a duplicate", () => {
     const toItself = (slug: string) => (slug === "here" ? ["here", "same", "same"] : []);
     expect(slugs(relatedTo(here, all, toItself))).toEqual(["same"]);
   });
 
-  it("names three at most", () => {
+  it("lists at most three", () => {
     const everything = () => slugs(all);
     expect(relatedTo(here, all, everything)).toHaveLength(RELATED_MAX);
   });
 });
 
-it("lastChanged: is the day of the update, or of publication", () => {
+it("lastChanged: returns the day of the update, or else of publication", () => {
   expect(lastChanged({ date: "2026-11-02" })).toBe("2026-11-02");
   expect(lastChanged({ date: "2026-11-02", updated: "2026-11-20" })).toBe("2026-11-20");
 });

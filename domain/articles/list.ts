@@ -19,7 +19,7 @@ export const articlesOn = <Listed extends { topic: ArticleTopic }>(
   topic: string | undefined,
 ): readonly Listed[] => (topic === undefined ? articles : articles.filter((article) => article.topic === topic));
 
-/** The topics that have articles, in their own order, with how many each. */
+/** The topics that have articles, in the order of ARTICLE_TOPICS, with the number of articles in each. */
 export function topicCounts(articles: readonly Pick<ArticleSummary, "topic">[]) {
   return (Object.keys(ARTICLE_TOPICS) as ArticleTopic[])
     .map((topic) => ({ topic, count: articles.filter((article) => article.topic === topic).length }))
@@ -33,8 +33,8 @@ export function neighbours<Listed extends { slug: string }>(newestFirst: readonl
 }
 
 /**
- * What to read next: first what the text itself points to, in its order, then articles on the same topic, then those
- * that point here, then whatever these point to. An article no link leads to is left out.
+ * Articles to read next: first those the text links to, in its order, then articles on the same topic, then those
+ * that link here, then those linked from any of them. An article that none of these steps reaches is left out.
  */
 export function relatedTo<Listed extends { slug: string; topic: string }>(
   article: { slug: string; topic: string },
@@ -48,7 +48,7 @@ export function relatedTo<Listed extends { slug: string; topic: string }>(
     ...others.filter(({ topic }) => topic === article.topic),
     ...others.filter(({ slug }) => linksOf(slug).includes(article.slug)),
   ]);
-  // A set hands out what is added while it is walked: this follows links of links, nearest first.
+  // Iterating over a Set includes entries added during the loop: this follows links of links, nearest first.
   for (const { slug } of related) for (const further of pointedToBy(slug)) related.add(further);
   return [...related].slice(0, RELATED_MAX);
 }

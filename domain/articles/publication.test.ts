@@ -12,11 +12,11 @@ const articles = [
 const shown = (preview: boolean) =>
   publishedBy(publicationOn(clock, preview), articles).map(({ slug, mark }) => (mark ? `${slug}: ${mark}` : slug));
 
-it("a build shows what is out on its day", () => {
+it("a build shows articles dated by its day", () => {
   expect(shown(false)).toEqual(["today", "out"]);
 });
 
-it("a preview shows everything, and marks what is not out", () => {
+it("a preview shows every article and marks unpublished ones", () => {
   expect(shown(true)).toEqual([
     "later: Scheduled for 15 January 2027",
     "tomorrow: Scheduled for 2 December 2026",
@@ -26,15 +26,15 @@ it("a preview shows everything, and marks what is not out", () => {
   ]);
 });
 
-it("what waits is named, the next one first", () => {
+it("scheduled articles are listed, the next one first", () => {
   expect(waitingAfter(publicationOn(clock), articles).map(({ slug }) => slug)).toEqual(["tomorrow", "later"]);
 });
 
 it.each([
   ["2026-12-01T00:00:00Z", "2026-12-01"],
   ["2026-12-01T23:59:59Z", "2026-12-01"],
-  // A machine that lost its time must not empty the blog.
+  // A machine with a reset clock must not empty the blog.
   ["1970-01-01T00:00:00Z", "2026-11-16"],
-])("a build at %s is of %s", (instant, today) => {
+])("a build at %s has the day %s", (instant, today) => {
   expect(publicationOn(new Date(instant))).toEqual({ today, preview: false });
 });

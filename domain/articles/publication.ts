@@ -1,9 +1,9 @@
 import { formatDate } from "../content/format.ts";
 
-/** Which articles a build shows: those out by its day or, in a preview, all of them, marked. */
+/** Decides which articles a build shows: those dated by its day or, in a preview, all of them, marked. */
 export type Publication = { today: string; preview: boolean };
 
-/** The day the first articles came out. An earlier clock is wrong, and would unpublish the blog. */
+/** The day the first articles were published. A clock before it is wrong and would empty the blog. */
 const OPENED = "2026-11-16";
 
 type Dated = { date: string; draft: boolean };
@@ -18,7 +18,7 @@ const isOut = ({ date, draft }: Dated, today: string) => !draft && date <= today
 
 const markOf = ({ date, draft }: Dated) => (draft ? "Draft" : `Scheduled for ${formatDate(date)}`);
 
-/** The articles a build shows, in their order; those that are not out carry a mark that says so. */
+/** The articles a build shows, in their order; unpublished ones carry a mark. */
 export const publishedBy = <Article extends Dated>(
   { today, preview }: Publication,
   articles: readonly Article[],
@@ -28,6 +28,6 @@ export const publishedBy = <Article extends Dated>(
     return preview ? [{ ...article, mark: markOf(article) }] : [];
   });
 
-/** The articles that are finished and wait for their day, the next one first. */
+/** Finished articles with a date in the future, the next one first. */
 export const waitingAfter = <Article extends Dated>({ today }: Publication, articles: readonly Article[]): Article[] =>
   articles.filter(({ date, draft }) => !draft && date > today).sort((a, b) => a.date.localeCompare(b.date));

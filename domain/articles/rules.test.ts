@@ -17,7 +17,7 @@ type Parts = {
   monday?: string;
 };
 
-/** Keeps to every rule of a research article, unless a part says otherwise. */
+/** A research article that follows every rule, except in the parts given. */
 function research(parts: Parts = {}): string {
   const { length = 1000, sections = 4, last = "What we do not know", sources = names } = parts;
   const {
@@ -47,7 +47,7 @@ describe("editorialErrors", () => {
     ["research", research({ table: "| a |\n| :--- |\n| 1 |" })],
     ["note", note(150)],
     ["announcement", announcement(60)],
-  ])("is content with a good %s", (kind, text) => {
+  ])("accepts a good %s", (kind, text) => {
     expect(editorialErrors(text, kind)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("editorialErrors", () => {
     expect(editorialErrors(text, kind)).toContainEqual(expect.stringContaining(message));
   });
 
-  it("says everything at once", () => {
+  it("reports all errors at once", () => {
     expect(editorialErrors("Two words.", "research")).toHaveLength(9);
   });
 });
@@ -110,7 +110,7 @@ describe("sourceErrors", () => {
 
   it.each([
     ["a mark without a source", "One.[^a]", "the mark [^a] has no source"],
-    ["a source nobody needs", "One.\n\n[^a]: Title, 2025. <https://example.com/>", "the source [^a] supports nothing"],
+    ["an unused source", "One.\n\n[^a]: Title, 2025. <https://example.com/>", "the source [^a] supports nothing"],
     [
       "a source without a year",
       "One.[^a]\n\n[^a]: Title, arXiv:2510.09023. <https://example.com/>",

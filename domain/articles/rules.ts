@@ -8,9 +8,9 @@ type Rules = {
   sections: readonly [least: number, most: number];
   sources: number;
   table: boolean;
-  /** Whether the argument ends with OPEN_QUESTIONS. */
+  /** Whether the last section of the argument must be OPEN_QUESTIONS. */
   openQuestions: boolean;
-  /** Whether MONDAY follows, with steps and something to copy. */
+  /** Whether a section MONDAY must follow, with steps and something to copy. */
   monday: boolean;
   leadsTo: readonly (keyof typeof LINKS)[];
 };
@@ -27,7 +27,7 @@ const LINKS = {
   contact: { pattern: /\[Book a Demo\]\(\/contact\)/, example: "a person: [Book a Demo](/contact)" },
 } as const;
 
-/** The editorial rules of each kind; the build reports what an article breaks. */
+/** The editorial rules of each kind of article; the build reports violations. */
 const RULES: Record<ArticleKind, Rules> = {
   research: {
     article: "a research article",
@@ -65,7 +65,7 @@ const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;
 const PROMISES =
   /\b(?:eliminates?|unbreakable|bulletproof|guaranteed|cutting-edge|next-generation|world-class|seamless)\b/gi;
 
-/** The rules of its kind that an article breaks, each with advice. */
+/** Violations of the rules of an article's kind, each with advice. */
 export function editorialErrors(markdown: string, kind: ArticleKind): string[] {
   const rules = RULES[kind];
   const notes = markdown.match(FOOTNOTES) ?? [];
@@ -108,7 +108,7 @@ export function editorialErrors(markdown: string, kind: ArticleKind): string[] {
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 const range = ([least, most]: readonly [number, number]) => `${formatNumber(least)} to ${formatNumber(most)}`;
 
-/** A text too short or too long for one kind may fit another. */
+/** The error of a wrong word count, with another kind that the text would fit. */
 function wordErrors({ article, words }: Rules, count: number): string[] {
   if (isBetween(count, words)) return [];
   const fitting = Object.entries(RULES).find(([, other]) => isBetween(count, other.words))?.[0];
@@ -132,12 +132,12 @@ function mondayErrors({ article }: Rules, monday: string | undefined): string[] 
 const DEFINITION = /^\[\^([\w-]+)\]:(.*)$/gm;
 const USE = /\[\^([\w-]+)\](?!:)/g;
 const YEAR = /\b(?:19|20)\d\d\b/;
-/** Code blocks, in which nothing is a footnote mark. */
+/** Code blocks, which are not searched for footnote marks. */
 const CODE = /^```[\s\S]*?^```$/gm;
 const ADDRESS = /<https:\/\/[^\s<>]+>/;
 const WORDS_PER_MINUTE = 220;
 
-/** Errors in the footnotes: every mark needs its source, every source a year, an address and a mark. */
+/** Errors in the footnotes: every mark needs a source; every source needs a year, a URL and a mark. */
 export function sourceErrors(markdown: string): string[] {
   const text = markdown.replace(CODE, "");
   const sources = new Map([...text.matchAll(DEFINITION)].map(([, name, source]) => [name, source]));

@@ -28,7 +28,7 @@ const action: fc.Arbitrary<ArenaAction> = fc.oneof(
 const played = (actions: readonly ArenaAction[]) => actions.reduce(arena, EMPTY);
 
 describe("the arena", () => {
-  it("never holds more than four models, nor one twice, whatever is done to it", () => {
+  it("never has more than four models or a duplicate, after any sequence of actions", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
         const { chosen } = played(actions);
@@ -38,7 +38,7 @@ describe("the arena", () => {
     );
   });
 
-  it("closes its dropdown with every model that is added, and never opens it when full", () => {
+  it("closes the dropdown when a model is added, and does not open it when full", () => {
     fc.assert(
       fc.property(fc.array(action), slug, (actions, added) => {
         expect(arena(played(actions), { type: "add", slug: added }).dropdown).toBe("closed");
@@ -48,7 +48,7 @@ describe("the arena", () => {
     );
   });
 
-  it("appends in the order of choosing, refuses a fifth and a second of the same", () => {
+  it("appends in the order of choosing; ignores a fifth model and a duplicate", () => {
     const add = (added: string): ArenaAction => ({ type: "add", slug: added });
     expect(played(["b", "a", "b", "d", "c", "e"].map(add)).chosen).toEqual(["b", "a", "d", "c"]);
   });
@@ -60,12 +60,12 @@ it.each([
   ["Exactly fifteen", "Exactly fifteen"],
   ["o1", "o1"],
   ["👋".repeat(16), `${"👋".repeat(15)}…`],
-])("shortenName: makes %j %j", (name, short) => {
+])("shortenName: shortens %j to %j", (name, short) => {
   expect(shortenName(name)).toBe(short);
 });
 
 describe("readyComparisons", () => {
-  it("finds the first four, the open ones and the versions of one model, oldest first", () => {
+  it("offers the first four, the open models and the versions of one model, oldest first", () => {
     const models = [
       model("A"),
       model("M-2024-11-20"),
@@ -90,7 +90,7 @@ describe("readyComparisons", () => {
     ]);
   });
 
-  it("offers nothing that would compare a model with nothing", () => {
+  it("offers no comparison of fewer than two models", () => {
     expect(readyComparisons([])).toEqual([]);
     expect(readyComparisons([model("A", { category: "open-source" })])).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("readyComparisons", () => {
 const TITLE = 60;
 const DESCRIPTION = 160;
 
-describe("the words of a comparison", () => {
+describe("the text of a comparison", () => {
   it.each([
     [["A".repeat(30), "B".repeat(25)], `${"A".repeat(30)} vs ${"B".repeat(25)}`],
     [["Claude 4.0 Sonnet"], "Claude 4.0 Sonnet in the arena: security scores"],
@@ -114,7 +114,7 @@ describe("the words of a comparison", () => {
     expect(comparisonTitle(names, TITLE)).toBe(expected);
   });
 
-  it("gives the overall scores, which are published, and no sample figure", () => {
+  it("mentions overall scores only, no sample values", () => {
     const models = [model("A", { overallScore: 76, jailbreak: 82 }), model("B", { overallScore: 71 })];
     const description = comparisonDescription(models, DESCRIPTION);
     expect(description).toContain("A 76, B 71");
@@ -122,7 +122,7 @@ describe("the words of a comparison", () => {
     expect(description).not.toContain("82");
   });
 
-  it("keeps within the lengths that are shown, whatever the names", () => {
+  it("stays within the maximum lengths for any names", () => {
     fc.assert(
       fc.property(anyModels, (models) => {
         fc.pre(models.length > 0);
@@ -139,7 +139,7 @@ describe("the words of a comparison", () => {
 describe("pages of two models", () => {
   const listed = Array.from({ length: 22 }, (_, place) => model(`M ${place}`));
 
-  it("are every two of the first twenty, the first of the list first", () => {
+  it("are all pairs of the first twenty models, in published order", () => {
     const pairs = pairsOf(listed);
     expect(pairs).toHaveLength(190);
     expect(pairs.every(([one, other]) => listed.indexOf(one) < listed.indexOf(other))).toBe(true);
@@ -160,21 +160,21 @@ describe("pages of two models", () => {
   });
 });
 
-it("the chart in words gives every value of a model", () => {
+it("valuesInWords: has every value of a model", () => {
   const values = { promptInjection: 78, jailbreak: 82, dataLeakage: 50 };
   expect(valuesInWords(model("A", values))).toBe("A: Prompt Injection 78%, Jailbreak 82%, Data Leakage 50%.");
 });
 
 describe("neighbours", () => {
-  it("are the nearest by overall score first, and of equally near ones the first of the list", () => {
+  it("are ordered by distance in overall score, then by published order", () => {
     const at = (name: string, overallScore: number) => model(name, { overallScore });
     const [low, high, same, self] = [at("low", 45), at("high", 55), at("same", 50), at("self", 50)];
-    // Its samples are those of the model itself: they bring nobody near.
+    // Same sample values as the model, another overall score: samples must not count.
     const far = at("far", 90);
     expect(neighbours([far, low, high, same, self], self)).toEqual([same, low, high]);
   });
 
-  it("are three others, and nobody left out is nearer", () => {
+  it("are three other models, and no model left out is nearer", () => {
     fc.assert(
       fc.property(anyModels, (models) => {
         for (const one of models) {

@@ -1,23 +1,23 @@
 import { numberInWords } from "../content/format.ts";
 import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LABEL } from "./dataset.ts";
 
-/** Arena maximum: 4 models. */
+/** Maximum number of models in the arena. */
 export const ARENA_MAX_MODELS = 4;
-/** Every two of the first twenty have a page and a share image: 190 of each. Of 300 models all pairs would be 44,850. */
+/** Each pair of the first twenty models has a page and a share image, 190 in all; 300 models would make 44,850 pairs. */
 const PAIRED_MODELS = 20;
-/** Stands between two models in the address of their comparison, and so in no model's own (schema.ts). */
+/** Separates two models in the address of their comparison; schema.ts rejects it in a model's own slug. */
 export const VERSUS = "-vs-";
-/** Comparison chart name cut: 15 characters. */
+/** Maximum length of a name in the comparison chart, in characters. */
 const COMPARISON_NAME_LENGTH = 15;
 
 const SERIES_LOOKS = ["filled", "dark", "hatched"] as const;
 
 export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
-/** The look that distinguishes a metric's bars without colour, by its index. */
+/** The pattern that distinguishes a metric's bars without colour, by the metric's index. */
 export const seriesLook = (place: number): SeriesLook => SERIES_LOOKS[place % SERIES_LOOKS.length] ?? "filled";
 
-/** Chosen models by their slugs, in the order of choosing. */
+/** State of the arena: the slugs of the chosen models, in the order of choosing, and its dropdown. */
 export type Arena = { chosen: readonly string[]; dropdown: "open" | "closed" };
 
 export type ArenaAction =
@@ -32,7 +32,7 @@ export const modelsNamed = (slugs: readonly string[], models: readonly Benchmark
 
 export const isFull = (chosen: readonly unknown[]): boolean => chosen.length >= ARENA_MAX_MODELS;
 
-/** Every two models whose comparison has a page. Both lists are in published order. */
+/** The pairs of models whose comparison has a page. Models and pairs are in published order. */
 export function pairsOf<Model>(models: readonly Model[]): [Model, Model][] {
   const paired = models.slice(0, PAIRED_MODELS);
   return paired.flatMap((model, place) => paired.slice(place + 1).map((other): [Model, Model] => [model, other]));
@@ -47,7 +47,7 @@ export function pairAddress(slugs: readonly string[], models: readonly Named[]):
   return known.length === 2 && slugs.length === 2 ? known.join(VERSUS) : undefined;
 }
 
-/** Adding closes the dropdown, and is allowed only for a model not yet chosen while fewer than four are. */
+/** Reducer of the arena. Adding a model closes the dropdown; a duplicate or a fifth model is ignored. */
 export function arena(state: Arena, action: ArenaAction): Arena {
   switch (action.type) {
     case "add": {
@@ -77,7 +77,7 @@ export type Comparison = { title: string; summary: string; slugs: readonly strin
 /** "GPT-4o-2024-08-06", "GPT-4o-latest": a name and the version of it. */
 const VERSION = /^(.+)-(\d{4}-\d{2}-\d{2}|latest)$/;
 
-/** Comparisons to start from, found in the data itself. `models` come in published order. */
+/** Suggested comparisons, derived from the data. `models` come in published order. */
 export function readyComparisons(models: readonly Compared[]): Comparison[] {
   const first = models.slice(0, ARENA_MAX_MODELS);
   const open = models.filter(({ category }) => category === "open-source").slice(0, ARENA_MAX_MODELS);
@@ -96,7 +96,7 @@ export function readyComparisons(models: readonly Compared[]): Comparison[] {
 
 const inWords = (list: readonly unknown[]) => numberInWords(list.length);
 
-/** The model with the most dated versions, oldest first; the second and later ones are named by their date alone. */
+/** The model with the most dated versions, oldest first; from the second on, each is named by its date alone. */
 function versions(models: readonly Compared[]) {
   const versioned = models.flatMap((model) => {
     const [, family, version] = VERSION.exec(model.name) ?? [];
@@ -115,7 +115,7 @@ function versions(models: readonly Compared[]) {
   };
 }
 
-/** The description of a link to a comparison. It names overall scores only: they are the published results. */
+/** Titles and descriptions of comparisons mention overall scores only: the metrics are sample values. */
 type Scored = Pick<BenchmarkModel, "name" | "overallScore">;
 
 const SUBJECT = ": security compared";
@@ -156,18 +156,18 @@ function descriptions(scores: readonly string[]): string[] {
   ];
 }
 
-/** The first variant that fits; they come from the longest to the shortest, and the last one is truncated if needed. */
+/** The first variant that fits. Variants come longest first; the last one is truncated if needed. */
 function longestThatFits(variants: readonly string[], max: number): string {
   return variants.find((text) => text.length <= max) ?? `${variants.at(-1)?.slice(0, max - 1)}…`;
 }
 
-/** A model's part of the chart in words: none of its values is called the highest, since nothing was measured. */
+/** The text alternative of a model's bars. It calls no value the highest, since the samples are not measured. */
 export const valuesInWords = (model: BenchmarkModel): string =>
   `${model.name}: ${METRICS.map((metric) => `${METRIC_SHORT_NAMES[metric]} ${model[metric]}%`).join(", ")}.`;
 
 export const NEIGHBOURS = 3;
 
-/** The three models nearest by overall score; of equally near ones those that come first in the list. */
+/** The three models nearest by overall score; ties are resolved by published order. */
 export function neighbours<Model extends Pick<BenchmarkModel, "overallScore">>(
   models: readonly Model[],
   model: Model,

@@ -86,7 +86,7 @@ describe("benchmarkErrors", () => {
       `model 2, ${"a".repeat(41)}: name is longer than 40 characters`,
     ],
     ["a version in words", { version: "first" }, "version is not a version like 1.0"],
-    ["a month that is none", { newestModel: "2025-13" }, "newestModel is not a month like 2025-05"],
+    ["an invalid month", { newestModel: "2025-13" }, "newestModel is not a month like 2025-05"],
     [
       "an unknown category",
       withSecond({ category: "free" }),
@@ -95,7 +95,7 @@ describe("benchmarkErrors", () => {
     ["a field missing", { models: [withoutCompany] }, "model 1, Second: company is missing"],
     ["an unknown field", withSecond({ year: 2026 }), "model 2, Second: year is no field of this file"],
     ["no name", withSecond({ name: " " }), "model 2: name is empty"],
-    ["a model that is none", { models: [model, 7] }, "model 2: is 7, expected Object"],
+    ["a model that is no object", { models: [model, 7] }, "model 2: is 7, expected Object"],
     [
       "two names with one address",
       withSecond({ name: "FIRST!" }),
@@ -116,12 +116,12 @@ describe("benchmarkErrors", () => {
       withSecond({ name: "A vs B" }),
       "model 2, A vs B: name gives the address a-vs-b, which reads like a comparison",
     ],
-    ["nothing said about the sample values", { samples: undefined }, "samples is missing"],
-  ])("names %s", (_, fields, message) => {
+    ["no note on the sample values", { samples: undefined }, "samples is missing"],
+  ])("reports %s", (_, fields, message) => {
     expect(mistakes(fields)).toEqual([message]);
   });
 
-  it("names every mistake, not only the first", () => {
+  it("reports every error, not only the first", () => {
     expect(benchmarkErrors({ ...file, about: "", models: [{ ...model, overallScore: 140, jailbreak: -5 }] })).toEqual([
       "about is empty",
       "model 1, First: overallScore is 140, not from 0 to 100",

@@ -27,11 +27,11 @@ const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(r
 
 export const METRICS: readonly Metric[] = keys(definitions.metrics);
 
-/** Names of a metric: in full, in a column of a file, in an address … */
+/** One form of every metric's name: in full, as a column of a file, in an address … */
 const naming = (form: "name" | "short" | "brief" | "column" | "address") =>
   Object.fromEntries(METRICS.map((metric) => [metric, definitions.metrics[metric][form]])) as Record<Metric, string>;
 
-/** Metrics with a column of their own: the table has room for three; a row's details show all. */
+/** Metrics with a table column: there is room for three; a row's details show all. */
 export const TABLE_METRICS = METRICS.slice(0, 3);
 
 export const METRIC_NAMES = naming("name");
@@ -40,7 +40,7 @@ export const METRIC_SHORT_NAMES = naming("short");
 /** Shortest names, for the fields of the weights. */
 export const METRIC_BRIEF_NAMES = naming("brief");
 export const METRIC_ADDRESSES = naming("address");
-/** Column names in files; the prefix keeps the label with sample values that leave the site. */
+/** Column names in data files; the prefix marks sample values even outside the site. */
 export const METRIC_COLUMNS = Object.fromEntries(
   METRICS.map((metric) => [metric, `sample_${definitions.metrics[metric].column}`]),
 ) as Record<Metric, string>;
@@ -48,7 +48,7 @@ export const METRIC_COLUMNS = Object.fromEntries(
 export const MODEL_CATEGORIES: readonly ModelCategory[] = keys(definitions.categories);
 export const CATEGORY_NAMES: Readonly<Record<ModelCategory, string>> = definitions.categories;
 
-/** The label of sample values wherever they are shown: nothing was measured to get them. */
+/** The label that accompanies sample values everywhere. */
 export const SAMPLE_LABEL = "sample values, not measured";
 
 export type BenchmarkModel = {

@@ -23,7 +23,7 @@ const everything = { search: "", category: "all", sort: null, weights: null } as
 describe("dataCsv", () => {
   const lines = (text: string) => text.trimEnd().split("\r\n");
 
-  it("has one line per row, with the label of the metrics and where it comes from", () => {
+  it("has one line per row, with labelled metrics and the source", () => {
     const [head, first, ...rest] = lines(dataCsv(leaderboard(models, everything), source));
     for (const metric of METRICS) expect(head).toContain(METRIC_COLUMNS[metric]);
     expect(METRICS.every((metric) => METRIC_COLUMNS[metric].startsWith("sample_"))).toBe(true);
@@ -33,7 +33,7 @@ describe("dataCsv", () => {
     expect(rest).toHaveLength(1);
   });
 
-  it("keeps the published rank, and labels rank and score of the weights as samples", () => {
+  it("keeps the published rank, and labels weighted rank and score as sample values", () => {
     const rows = leaderboard(models, { ...everything, weights: weights(0, 0, 100) });
     const [head, first] = lines(dataCsv(rows, source, true));
     expect(head).toContain("sample_weighted_rank,sample_weighted_score");
@@ -45,7 +45,7 @@ describe("dataCsv", () => {
 describe("dataJson", () => {
   const data = JSON.parse(dataJson(models, source));
 
-  it("has every model with its rank, and what may be done with it", () => {
+  it("has every model with its rank, and the licence", () => {
     expect(data.models.map(({ rank, slug }: { rank: number; slug: string }) => `${rank} ${slug}`)).toEqual([
       "1 first-the",
       "2 second",
@@ -62,7 +62,7 @@ describe("dataJson", () => {
   });
 });
 
-it("bibtex: is one entry with balanced braces and every field", () => {
+it("bibtex: returns one entry with balanced braces and every field", () => {
   const text = bibtex(source);
   expect(text).toMatch(/^@misc\{brandllmsecuritybenchmark2026,/);
   expect(text.split("{").length).toBe(text.split("}").length);
@@ -70,7 +70,7 @@ it("bibtex: is one entry with balanced braces and every field", () => {
 });
 
 describe("embed-snippet", () => {
-  it("is a frame with a name, that waits until it is near", () => {
+  it("is an iframe with a title and lazy loading", () => {
     const [frame, script] = embedSnippet({ address: "https://a.example/embed?models=a,b", title: "A vs B" }).split(
       "\n",
     );
@@ -80,7 +80,7 @@ describe("embed-snippet", () => {
     expect(script).toContain('e.origin==="https://a.example"');
   });
 
-  it("lets no name end its attribute", () => {
+  it("escapes names in attributes", () => {
     expect(embedSnippet({ address: "https://a.example/?a&b", title: '"><script>' })).toContain(
       'src="https://a.example/?a&amp;b" title="&quot;&gt;&lt;script&gt;"',
     );

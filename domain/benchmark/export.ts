@@ -115,7 +115,7 @@ export function dataJson(models: readonly ReleasedModel[], source: DataSource): 
 
 type DataRow = Omit<LeaderboardRow, "model"> & { model: ReleasedModel };
 
-/** The data set as CSV; version, date, licence and source are in every line, since tables are copied by lines. */
+/** The data set as CSV. Every line has version, date, licence and source, since people copy single lines. */
 export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted = false): string {
   const origin = {
     version: source.version,
@@ -151,7 +151,7 @@ export function bibtex({ publisher, title, version, lastChanged, permalink }: Da
 `;
 }
 
-/** Height of the frame until it reports its own, or if nobody listens. */
+/** Initial height of the frame, until it reports its own to the listener. */
 const EMBED_HEIGHT = 1120;
 
 export type Embed = { address: string; title: string };

@@ -9,7 +9,7 @@ it.each([
   ["one does", [80, 79], "Two models. One reaches 80."],
   ["several do", [91, 80, 79], "Three models. Two reach 80."],
   ["there is a single model", [23], "One model. None reaches 80."],
-  ["there are more than words are kept for", Array<number>(21).fill(0), "21 models. None reaches 80."],
+  ["there are more than twenty", Array<number>(21).fill(0), "21 models. None reaches 80."],
 ])("teaserHeading: counts when %s", (_, scores, heading) => {
   expect(teaserHeading(withScores(...scores))).toBe(heading);
 });
@@ -29,7 +29,7 @@ describe("benchmarkFacts", () => {
     expect(benchmarkFacts(table(...scores)).modelsByBand).toBe(sentence);
   });
 
-  it("names the first, the newest, and how many a company has", () => {
+  it("has the best model, the newest month and the model count of each company", () => {
     expect(benchmarkFacts(table(23, 76))).toMatchObject({
       ModelCount: "Two",
       modelFigure: "2",
@@ -42,7 +42,7 @@ describe("benchmarkFacts", () => {
   });
 });
 
-it("rankedModels: puts the best first and leaves out every sample value", () => {
+it("rankedModels: puts the best first and drops sample values", () => {
   expect(rankedModels([model("Low", { overallScore: 23 }), model("High", { overallScore: 76 })])).toEqual([
     { name: "High", company: "OpenAI", overallScore: 76 },
     { name: "Low", company: "OpenAI", overallScore: 23 },

@@ -52,7 +52,7 @@ type FactsSource = {
   newestModel: string;
 };
 
-/** Values for placeholders in pages and articles, computed from the table so that they stay true. */
+/** Values for placeholders in pages and articles, computed so that they follow the table. */
 export function benchmarkFacts({ models, newestModel }: FactsSource): Record<string, string> {
   const [best] = byOverallScore(models);
   const companies = [...new Set(models.map(({ company }) => company))];

@@ -41,7 +41,7 @@ describe("filterModels", () => {
 
   const anyFilter = fc.record({ search: fc.string({ maxLength: 4 }), category: fc.constantFrom(...CATEGORIES) });
 
-  it("gives a part of the list, in its order, and that of both conditions", () => {
+  it("returns a subsequence that satisfies both conditions", () => {
     fc.assert(
       fc.property(anyModels, anyFilter, (list, filter) => {
         const found = filterModels(list, filter);
@@ -59,7 +59,7 @@ const anySort = fc.record({
   direction: fc.constantFrom("ascending", "descending"),
 });
 
-it("sortModels: keeps every model, orders by the column, and equal ones as they came", () => {
+it("sortModels: keeps every model, orders by the column, and is stable", () => {
   fc.assert(
     fc.property(anyModels, anySort, (models, sort) => {
       const sorted = sortModels(models, sort);
@@ -78,7 +78,7 @@ describe("nextSort", () => {
   const pressed = (key: (typeof SORT_KEYS)[number], times: number) =>
     Array.from({ length: times }).reduce<Sort>((sort) => nextSort(sort, key), null);
 
-  it("goes best first, reversed, back", () => {
+  it("cycles through best first, reversed and none", () => {
     expect([1, 2, 3].map((times) => pressed("jailbreak", times)?.direction ?? "published")).toEqual([
       "descending",
       "ascending",
@@ -86,13 +86,13 @@ describe("nextSort", () => {
     ]);
   });
 
-  it("starts with the reverse where the list already is best first", () => {
+  it("starts with reversed where the list is already best first", () => {
     expect(sortOf(null, "overallScore")).toBe("descending");
     expect(pressed("overallScore", 1)).toEqual({ key: "overallScore", direction: "ascending" });
     expect(pressed("overallScore", 2)).toBeNull();
   });
 
-  it("begins anew at another column", () => {
+  it("starts again at another column", () => {
     expect(nextSort({ key: "jailbreak", direction: "ascending" }, "dataLeakage")).toEqual({
       key: "dataLeakage",
       direction: "descending",
@@ -103,7 +103,7 @@ describe("nextSort", () => {
 const everything: LeaderboardChoice = { search: "", category: "all", sort: null, weights: null };
 
 describe("leaderboard", () => {
-  it("numbers the list shown from 1 upward, whatever is chosen", () => {
+  it("ranks the visible list from 1, whatever is chosen", () => {
     const choice = fc.record({
       search: fc.constantFrom("", "a", "open"),
       category: fc.constantFrom("all", "open-source"),
@@ -120,7 +120,7 @@ describe("leaderboard", () => {
     );
   });
 
-  it("gives no rank for a metric: sorting by one moves the rows and leaves their ranks", () => {
+  it("keeps ranks when sorted by a metric", () => {
     const sort = fc.record({
       key: fc.constantFrom(...METRICS),
       direction: fc.constantFrom("ascending", "descending"),
@@ -134,7 +134,7 @@ describe("leaderboard", () => {
     );
   });
 
-  it("is the published order and scores until something is chosen", () => {
+  it("has the published order and scores until something is chosen", () => {
     fc.assert(
       fc.property(anyModels, (models) => {
         const published = byOverallScore(models);
@@ -156,13 +156,13 @@ describe("movement", () => {
   ];
   const rows = (choice: Partial<LeaderboardChoice>) => leaderboard(models, { ...everything, ...choice });
 
-  it("counts who changes place and names the greatest climb", () => {
+  it("counts models that change rank and returns the greatest gain", () => {
     const { moved, greatest } = movement(rows({ weights: weights(0, 0, 100) }));
     expect(moved).toBe(2);
     expect(greatest).toMatchObject({ model: { name: "C" }, publishedRank: 3, rank: 1 });
   });
 
-  it("is counted within the list shown", () => {
+  it("counts within the visible list", () => {
     const { moved } = movement(rows({ weights: weights(0, 0, 100), search: "C" }));
     expect(moved).toBe(0);
   });

@@ -12,7 +12,7 @@ export function filterModels<Model extends Pick<BenchmarkModel, "name" | "compan
   models: readonly Model[],
   { search, category }: Filter,
 ): Model[] {
-  // Keyboards on phones leave a space behind a word they completed.
+  // Phone keyboards add a space after a completed word.
   const wanted = search.trim().toLowerCase();
   return models.filter(
     (model) =>
@@ -23,7 +23,7 @@ export function filterModels<Model extends Pick<BenchmarkModel, "name" | "compan
 
 export type SortKey = "overallScore" | Metric;
 type SortDirection = "descending" | "ascending";
-/** The sorted column; null is the published order, or that of the weights if there are any. */
+/** The sorted column; null means the published order or, with weights, the weighted order. */
 export type Sort = { key: SortKey; direction: SortDirection } | null;
 
 export const SORT_KEYS: readonly SortKey[] = [...METRICS, "overallScore"];
@@ -62,7 +62,7 @@ export function sortOf(sort: Sort, key: SortKey): SortDirection | "none" {
 
 export type LeaderboardRow = {
   model: BenchmarkModel;
-  /** The rank by score, or by the weights if there are any; no other column ranks. */
+  /** The rank by overall score or, with weights, by weighted score; sorting by a metric does not change it. */
   rank: number;
   /** The rank the model would have in the same list under the published scores. */
   publishedRank: number;
@@ -90,7 +90,7 @@ function places(models: readonly BenchmarkModel[]): (model: BenchmarkModel) => n
   return (model) => ranks.get(model) ?? 0;
 }
 
-/** The number of models that change rank, and the one that gains most; of equal gains the higher one. */
+/** The number of models that change rank, and the one that gains most; of equal gains the higher-ranked one. */
 export function movement(rows: readonly LeaderboardRow[]): { moved: number; greatest: LeaderboardRow | null } {
   const gain = (row: LeaderboardRow) => row.publishedRank - row.rank;
   const climbers = rows.filter((row) => gain(row) > 0);

@@ -26,7 +26,7 @@ const first = release("1.0", "2026-11-15", { One: 76, Two: 74, Three: 23 });
 const second = release("1.1", "2026-12-01", { One: 76, Two: 80, Four: 92 }, "Tested again.");
 
 describe("orderedReleases", () => {
-  it("puts the newest first, by number and not by letter", () => {
+  it("puts the newest first, comparing versions as numbers", () => {
     const versions = ["1.9", "2.0", "1.10"].map((version) => ({ version, lastChanged: "2026-11-15" }));
     expect(orderedReleases(versions).map(({ version }) => version)).toEqual(["2.0", "1.10", "1.9"]);
   });
@@ -38,7 +38,7 @@ describe("orderedReleases", () => {
       [first, { ...second, lastChanged: "2026-11-01" }],
       "version 1.1 is dated 2026-11-01, before 1.0",
     ],
-  ])("refuses %s", (_, releases, message) => {
+  ])("rejects %s", (_, releases, message) => {
     expect(() => orderedReleases(releases)).toThrow(message);
   });
 });
@@ -50,7 +50,7 @@ it.each([
   expect(nextVersion(version)).toBe(next);
 });
 
-it("changesInWords: says what was added, removed and rescored", () => {
+it("changesInWords: lists models added, removed and rescored", () => {
   expect(changesInWords(changesBetween(first, second))).toEqual([
     "1 model added: Four (92).",
     "1 model removed: Three (23).",
@@ -59,12 +59,12 @@ it("changesInWords: says what was added, removed and rescored", () => {
   expect(changesInWords(changesBetween(first, first))).toEqual([]);
 });
 
-it("releaseEntries: our own sentence first, then what was counted", () => {
+it("releaseEntries: puts the note first, then the computed changes", () => {
   expect(releaseEntries([second, first]).map(({ changes }) => changes[0])).toEqual(["Tested again.", "First release."]);
 });
 
 describe("rankHistory", () => {
-  it("has a place in every release that lists the model, oldest first", () => {
+  it("has an entry for every release that lists the model, oldest first", () => {
     expect(rankHistory([second, first], "two").map(({ version, rank, of }) => `${version} ${rank}/${of}`)).toEqual([
       "1.0 2/3",
       "1.1 2/3",

@@ -36,7 +36,7 @@ type ReleaseChanges = {
   changed: { model: ReleasedModel; from: number; to: number }[];
 };
 
-/** Changes of the published results in a release. */
+/** Models added, removed and rescored between two releases. */
 export function changesBetween(before: Results, after: Results): ReleaseChanges {
   const [old, now] = [before, after].map(({ models }) => new Map(models.map((model) => [modelSlug(model), model])));
   const changed = [...(now ?? [])].flatMap(([slug, model]) => {

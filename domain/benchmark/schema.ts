@@ -37,7 +37,7 @@ export const benchmarkSchema = v.strictObject({
   about: nonEmptyText,
   /** The version, counted up with every change of the results. */
   version: v.pipe(nonEmptyText, v.regex(/^\d+\.\d+$/, "is not a version like 1.0")),
-  /** The day this file was last changed; the day of the tests is not known and not claimed. */
+  /** The day this file was last changed; the day of the tests is not known. */
   lastChanged: calendarDate,
   /** A sentence on what changed; countable changes are computed. */
   note: v.optional(nonEmptyText),
@@ -71,7 +71,7 @@ export const benchmarkSchema = v.strictObject({
 
 export type Benchmark = v.InferOutput<typeof benchmarkSchema>;
 
-/** An earlier release: it may lack metrics that came later. */
+/** An earlier release, which may lack metrics added later. */
 export const releaseSchema = v.strictObject({
   ...benchmarkSchema.entries,
   models: v.array(v.strictObject({ ...benchmarkModelSchema.entries, ...everyMetric(v.optional(score)) })),
@@ -80,11 +80,11 @@ export const releaseSchema = v.strictObject({
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type ReleasedModel = Release["models"][number];
 
-/** A model's page has its name in the address, beside other pages. */
+/** Paths below /benchmarks that a model's page must not take. */
 const TAKEN_ADDRESSES = ["compare", "embed", "releases"];
 
 function addressError(models: readonly BenchmarkModel[], index: number, slug: string): string | undefined {
-  // An empty name has been reported already.
+  // The schema has already reported an empty name.
   if (slug === "") return models[index]?.name === "" ? undefined : "has no letter or digit for an address";
   if (TAKEN_ADDRESSES.includes(slug)) return `gives the address ${slug}, which another page has`;
   if (slug.includes(VERSUS)) return `gives the address ${slug}, which reads like a comparison`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rankOf, rankSentence } from "./scores.ts";
 
-it("rankOf lets equal scores share a rank and leaves out the places they take", () => {
+it("rankOf: gives equal scores the same rank and skips the ranks after it", () => {
   const scores = [40, 76, 40, 37].map((overallScore) => ({ overallScore }));
   expect(scores.map((one) => rankOf(scores, one))).toEqual([2, 1, 2, 4]);
 });
@@ -14,7 +14,7 @@ it.each([
   [2, "Two models score higher; one point short of 80."],
   [3, "Shares its score with one other; 40 points short of 80."],
   [5, "Last on the list; 57 points short of 80."],
-])("rankSentence: says of number %d: %s", (index, sentence) => {
+])("rankSentence: describes index %d: %s", (index, sentence) => {
   const model = list[index];
   expect(model && rankSentence(list, model)).toBe(sentence);
 });

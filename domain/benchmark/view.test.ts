@@ -40,7 +40,7 @@ describe("viewAddress", () => {
     expect(viewAddress(view)).toBe(address);
   });
 
-  it("is read back as the same view", () => {
+  it("round-trips through readView", () => {
     const models = anyModels.chain((list) => fc.tuple(fc.constant(list), anyView(list.map(modelSlug))));
     fc.assert(
       fc.property(models, ([list, view]) => {
@@ -53,11 +53,11 @@ describe("viewAddress", () => {
 describe("readView", () => {
   const NONSENSE = `?tab=settings ?category=free ?sort=price ?sort=-reversed ?open=nobody ?models=nobody,,
     ?w=50-50-50 ?w=1-2 ?w=-1-1-100 ?w=1e1-20-70 ?constructor=1&__proto__=2`;
-  it.each(NONSENSE.split(/\s+/))("takes %s for the default view", (address) => {
+  it.each(NONSENSE.split(/\s+/))("reads %s as the default view", (address) => {
     expect(read(address)).toEqual(DEFAULT_VIEW);
   });
 
-  it("takes at most four models, none twice", () => {
+  it("reads at most four models, without duplicates", () => {
     expect(read("?models=o1,o1,gpt-4,x,gpt-4-1,openai-o3,claude-4-0-sonnet").arena).toEqual([
       "o1",
       "gpt-4",
@@ -66,7 +66,7 @@ describe("readView", () => {
     ]);
   });
 
-  it("never throws, and gives a view that can be shared", () => {
+  it("never throws, and returns a view that round-trips", () => {
     const keys = fc.constantFrom("tab", "q", "category", "sort", "open", "w", "models");
     const pairs = fc.array(fc.tuple(keys, fc.string({ unit: "binary" })));
     const anyQuery = fc.oneof(
@@ -89,6 +89,6 @@ it.each([
   [arena, [], "Arena: Benchmark"],
   [arena, ["o1"], "o1 in the arena: security scores"],
   [arena, ["o1", "o3", "GPT-4"], "o1 vs o3 vs GPT-4: security compared"],
-])("viewTitle: names the view", (view, names, title) => {
+])("viewTitle: describes the view", (view, names, title) => {
   expect(viewTitle(view, { names, pageTitle: "Benchmark", max: 60 })).toBe(title);
 });

@@ -20,13 +20,13 @@ const isWhole = (chosen: Record<string, number>) =>
   METRICS.every((metric) => Number.isInteger(chosen[metric]) && (chosen[metric] ?? -1) >= 0);
 
 describe("weights", () => {
-  it("add to 100 in every preset but the published score, whose weights nobody gave", () => {
+  it("add up to 100 in every preset except the published score, which has none", () => {
     const own = PRESETS.flatMap((preset) => preset.weights ?? []);
     expect(own.map(sum)).toEqual([WEIGHTS_SUM, WEIGHTS_SUM, WEIGHTS_SUM]);
     expect(PRESETS.map((preset) => preset.weights === null)).toEqual([true, false, false, false]);
   });
 
-  it("add to 100 for any three shares, each whole and within one of its exact value", () => {
+  it("add up to 100 for any three shares, each an integer within one of its exact value", () => {
     fc.assert(
       fc.property(share, share, share, (a, b, c) => {
         const whole = wholeWeights(weights(a, b, c));
@@ -37,7 +37,7 @@ describe("weights", () => {
     );
   });
 
-  it("keep the one changed last and add to 100 whatever is typed", () => {
+  it("keep the weight changed last and add up to 100 for any input", () => {
     const anyNumber = fc.oneof(fc.integer({ min: -500, max: 500 }), fc.double());
     fc.assert(
       fc.property(fc.option(anyWeights), fc.constantFrom(...METRICS), anyNumber, (chosen, metric, value) => {
@@ -65,7 +65,7 @@ describe("weights", () => {
 });
 
 describe("weighted order", () => {
-  it("is as published without weights, in scores and order", () => {
+  it("without weights has the published scores and order", () => {
     fc.assert(
       fc.property(anyModels, (models) => {
         expect(byWeights(models, null)).toEqual(models);
@@ -74,7 +74,7 @@ describe("weighted order", () => {
     );
   });
 
-  it("falls with the weighted score, equal ones keep their order", () => {
+  it("is descending by weighted score and stable", () => {
     fc.assert(
       fc.property(anyModels, anyWeights, (models, chosen) => {
         const ordered = byWeights(models, chosen);
@@ -88,7 +88,7 @@ describe("weighted order", () => {
     );
   });
 
-  it("compares before rounding: 47.0 stands above 46.6 though both are shown as 47", () => {
+  it("compares before rounding: 47.0 ranks above 46.6 though both are displayed as 47", () => {
     const lower = model("GPT-4o", { promptInjection: 46, jailbreak: 52, dataLeakage: 46 });
     const higher = model("DeepSeek R1", { promptInjection: 41, jailbreak: 38, dataLeakage: 50 });
     const chosen = weights(20, 10, 70);

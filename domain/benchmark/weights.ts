@@ -8,7 +8,7 @@ export const WEIGHTS_SUM = 100;
 
 type Preset = { id: string; name: string; hint: string; weights: Weights | null };
 
-/** null stands for the published scores, whose weighting is not known. */
+/** Weight presets; null means the published scores, whose weighting is not known. */
 export const PRESETS: readonly Preset[] = [
   { id: "published", name: "Published score", hint: "weighting not published", weights: null },
   ...definitions.presets.map(({ weights: shares, ...preset }) => {
@@ -71,7 +71,7 @@ export function weightedScore(model: Pick<BenchmarkModel, Metric | "overallScore
   return chosen === null ? model.overallScore : Math.round(weightedPoints(model, chosen) / WEIGHTS_SUM);
 }
 
-/** Highest weighted score first, compared before rounding; equal ones keep the order they came in. */
+/** Sorts by weighted score, highest first, compared before rounding; ties keep their order. */
 export function byWeights<Model extends Pick<BenchmarkModel, Metric>>(
   models: readonly Model[],
   chosen: Weights | null,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { entrySchema, openingFields } from "./page.ts";
 import { atLeastOne, described, describedTexts, exactly, nonEmptyText, textObject } from "./text.ts";
 
-/** The page has no row "On this page", so its sections need no short name. */
+/** The about page has no "On this page" row, so its sections have no short name. */
 const { short: _, ...opening } = openingFields;
 
 export const ideaSchema = v.strictObject({

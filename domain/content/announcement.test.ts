@@ -14,8 +14,8 @@ it.each([
   ["2026-12-01", true],
   ["2026-12-14", true],
   ["2026-12-15", false],
-])("a build of %s shows it: %s", (today, shown) => {
-  expect(isAnnounced(announcement, today)).toBe(shown);
+])("isAnnounced on %s: %s", (today, expected) => {
+  expect(isAnnounced(announcement, today)).toBe(expected);
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   [{ text: "t".repeat(81) }, "text is 81 characters, at most 80"],
   [{ link: { to: "benchmarks", text: "See" } }, "link.to begins neither with / nor with https://"],
   [{ until: "in two weeks" }, "until is not a date like 2026-11-15"],
-])("with %j: %s", (fields, message) => {
+])("rejects %j: %s", (fields, message) => {
   const [issue] = v.safeParse(announcementSchema, { ...announcement, ...fields }).issues ?? [];
   expect(issue && `${v.getDotPath(issue)} ${issue.message}`).toBe(message);
 });

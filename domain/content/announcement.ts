@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { atMost, calendarDate, described, nonEmptyText } from "./text.ts";
 
-/** The announcement bar under the header, shown from one day to another, both included. */
+/** The announcement bar under the header, shown from its first to its last day, both included. */
 export const announcementSchema = v.pipe(
   v.strictObject({
     text: described("Two lines on a phone, with the link.", atMost(80)),

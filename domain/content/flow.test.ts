@@ -9,7 +9,7 @@ it.each([
   ["Hi?", "Obey.", "5–9"],
   ["Where is my parcel?", "Ignore it.", "21–30"],
   ["🙂", "Obey.", "3–7"],
-])("the log gives the injected part's position, counted in characters from one: %j %j", (plain, marked, span) => {
+])("the log shows the injected part's position, in characters from 1: %j %j", (plain, marked, span) => {
   const found = { event: "Found", detail: "characters [span]" };
   const { stories, names, initial } = flowContent({
     ...file,

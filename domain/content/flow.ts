@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described, describedTexts, nonEmptyText, textObject } from "./text.ts";
 
-/** The modes, in the order of the switch. */
+/** The explainer's modes, in the order of its switch. */
 const flowModes = ["vulnerable", "protected"] as const;
 export type FlowMode = (typeof flowModes)[number];
 const DEFAULT_FLOW_MODE: FlowMode = "protected";
@@ -9,8 +9,8 @@ const DEFAULT_FLOW_MODE: FlowMode = "protected";
 const markedTextSchema = v.strictObject(
   describedTexts({
     plain: "How it begins.",
-    marked: "How it goes on: the part that is wrong with it, which is marked.",
-    mark: "Says so to those who do not see the marking.",
+    marked: "The injected part that follows, which is highlighted.",
+    mark: "The highlight in words, for screen readers.",
   }),
 );
 const modeSchema = v.strictObject(
@@ -37,7 +37,7 @@ export const flowSchema = v.strictObject({
   ),
   message: described("The sample a customer sends, with an instruction injected.", markedTextSchema),
   stations: described(
-    "Where the message comes by, from left to right, and what is said at each by what happened there.",
+    "The stations a message passes, from left to right, with a text for each outcome at each of them.",
     v.strictObject({
       user: textObject("name"),
       inputFilter: textObject("name", "flagged", "off"),
@@ -79,7 +79,7 @@ export type StationStates = {
 };
 type Passage = { stations: StationStates; log: readonly { station: StationId; event: FlowEvent }[] };
 
-/** How far the message gets in each mode. The sample carries an instruction the filter knows, so with a filter it ends there. */
+/** The state of each station and the log, by mode. The filter knows the sample's instruction, so it stops the message. */
 function followMessage(mode: FlowMode): Passage {
   const received = { station: "user", event: "received" } as const;
   if (mode === "protected")
@@ -127,7 +127,7 @@ export type FlowContent = Pick<FlowFile, "label" | "legend" | "message" | "note"
   stories: readonly FlowStory[];
 };
 
-/** First and last character of the injected part, counted from one as a reader counts. */
+/** Position of the first and last character of the injected part, counted from 1. */
 function injectedSpan({ plain, marked }: Pick<MarkedText, "plain"> & { marked: string }): string {
   const from = [...plain].length + 2;
   return `${from}–${from + [...marked].length - 1}`;

@@ -10,7 +10,7 @@ describe("formatDate", () => {
     expect(formatDate(date)).toBe(words);
   });
 
-  it("writes every day as the browser's own British words do", () => {
+  it("formats every day like Intl does for en-GB", () => {
     const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 86_400_000) {
       expect(formatDate(new Date(day).toISOString().slice(0, 10))).toBe(words.format(day));
@@ -18,15 +18,12 @@ describe("formatDate", () => {
   });
 });
 
-it.each([0, 7, 999, 1_000, 5_000, 12_345, 100_000, 1_234_567])(
-  "writes %d as the browser's own British figures do",
-  (value) => {
-    expect(formatNumber(value)).toBe(value.toLocaleString("en-GB"));
-  },
-);
+it.each([0, 7, 999, 1_000, 5_000, 12_345, 100_000, 1_234_567])("formats %d like Intl does for en-GB", (value) => {
+  expect(formatNumber(value)).toBe(value.toLocaleString("en-GB"));
+});
 
 it.each([[[]], [["one"]], [["one", "two"]], [["one", "two", "three"]]])(
-  "writes the list %j as British English does",
+  "formats the list %j like Intl does for en-GB",
   (parts) => {
     expect(inSentence(parts)).toBe(new Intl.ListFormat("en-GB").format(parts));
   },

@@ -1,4 +1,4 @@
-// Written out instead of using Intl, whose tables are slow to load on a phone.
+// Month names are spelled out: Intl's tables are slow to load on a phone.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** "15 November 2026". */

@@ -14,7 +14,7 @@ export const OWASP_LLM_2026 = {
   LLM10: "Improper Output Handling",
 } as const;
 
-/** OWASP Top 10 for Agentic Applications, 2026 (9 December 2025): the list for models that act. */
+/** OWASP Top 10 for Agentic Applications, 2026 (9 December 2025). */
 export const OWASP_AGENTIC_2026 = {
   ASI01: "Agent Goal Hijack",
   ASI02: "Tool Misuse and Exploitation",
@@ -28,7 +28,7 @@ export const OWASP_AGENTIC_2026 = {
   ASI10: "Rogue Agents",
 } as const;
 
-/** MITRE ATLAS, release 2026.09: the techniques our pages speak of. */
+/** MITRE ATLAS, release 2026.09: the techniques that our pages mention. */
 const ATLAS_TECHNIQUES = {
   "AML.T0034": "Cost Harvesting",
   "AML.T0051": "LLM Prompt Injection",

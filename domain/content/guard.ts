@@ -9,7 +9,7 @@ const noted = textObject("name", "note");
 export const requestPathSchema = v.strictObject({
   ...openingFields,
   ...texts("plan", "section", "incoming", "outgoing"),
-  /** The drawing has six openings: three lead in, three lead out. */
+  /** The drawing has three inbound and three outbound openings. */
   openings: v.strictObject({ in: exactly(3, noted), out: exactly(3, noted) }),
   steps: exactly(5, noted),
   caption: nonEmptyText,
@@ -83,7 +83,7 @@ export const limitsSchema = v.strictObject({
     sets: atLeastOne(
       v.strictObject({
         name: nonEmptyText,
-        /** Rates of injection and of jailbreak are never shown without saying which. */
+        /** The kind of texts measured; injection and jailbreak rates must not be confused. */
         kind: v.picklist(["injection", "jailbreak", "benign"]),
         n: v.pipe(v.number(), v.integer("is no count"), v.minValue(1, "is no count")),
         flagged: v.pipe(v.number(), v.minValue(0, "is no share"), v.maxValue(100, "is no share")),
@@ -95,7 +95,7 @@ export const limitsSchema = v.strictObject({
 
 export type RequestPathContent = v.InferOutput<typeof requestPathSchema>;
 type DetectionsFile = v.InferOutput<typeof detectionsSchema>;
-/** With the threats of each group. */
+/** The table of detections, with the threats of each group resolved. */
 export type DetectionsContent = Omit<DetectionsFile, "groups"> & {
   groups: (DetectionsFile["groups"][number] & { threats: KnownThreat[] })[];
 };
@@ -126,9 +126,9 @@ const conversationSchema = v.strictObject({
 
 export const guardLabSchema = v.strictObject({
   ...texts("label", "heading", "lead", "samplesLabel", "withoutScript"),
-  /** The first is shown before anybody has typed. */
+  /** Sample texts; the page opens with the first. */
   samples: v.pipe(v.array(sampleSchema), v.minLength(1, "needs at least one")),
-  /** The first is there when somebody turns to conversations. */
+  /** Sample conversations; the conversation tab opens with the first. */
   conversations: atLeastOne(conversationSchema),
   policy: textObject("note", "starters", "own", "sample", "file", "empty", "command", "schema"),
   results: v.strictObject({
@@ -155,7 +155,7 @@ const ruleSchema = v.strictObject({
   note: described("What the engine's own sentence leaves out.", v.optional(nonEmptyText)),
 });
 
-/** These names and no other, each with such an entry. */
+/** An object with exactly these keys, each holding an entry of the schema. */
 const entryForEach = <Entry extends v.GenericSchema>(names: readonly string[], entry: Entry) =>
   v.strictObject(Object.fromEntries(names.map((name) => [name, entry])));
 

@@ -3,7 +3,7 @@ import { FRAMEWORKS } from "../resources/compliance-view.ts";
 import { metaFields } from "./page.ts";
 import { anchor, atLeastOne, described, exactly, nonEmptyText, oneForEach, textObject, texts } from "./text.ts";
 
-/** The platform's features; each has an icon of its own. */
+/** The platform's features; the page has an icon for each. */
 const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
 
 const featureSchema = v.strictObject({ id: v.picklist(FEATURE_IDS), ...texts("name", "description") });
@@ -22,7 +22,7 @@ const TARGET_IDS = [
   "agentic-workflows",
 ] as const;
 
-/** Where a target stands around the mark: on the diagonals, so that each has a corner of the stage for its text. */
+/** Positions of the targets around the mark: on the diagonals, so that each has a corner of the stage for its text. */
 const TARGET_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 
 const targetSchema = v.strictObject({
@@ -45,9 +45,9 @@ export const platformSchema = v.strictObject({
 export type SecurityTarget = v.InferOutput<typeof targetSchema>;
 export type PlatformContent = v.InferOutput<typeof platformSchema>;
 
-/** Lines reserved for the typed phrase; a third line would shift the layout at every change. */
+/** Lines reserved for the typed phrase; a third line would shift the layout. */
 const HERO_LINES = 2;
-/** Width of a line on the narrowest phone, 320 px: wider screens have 6.4 em (app/features/home/hero/Hero.module.css). */
+/** Width of a line on a 320 px phone; wider screens have 6.4 em (app/features/home/hero/Hero.module.css). */
 const HERO_LINE_EM = 6.09;
 
 const phraseSchema = v.pipe(
@@ -89,7 +89,7 @@ const whySchema = v.strictObject({
 
 const redTeamSchema = v.strictObject({
   ...openingFields,
-  /** The deliverable is what a week leaves behind, before each week's own. */
+  /** `deliverable` is the label before each week's deliverable. */
   ...texts("lead", "finding", "families", "deliverable"),
 });
 
@@ -114,7 +114,7 @@ export type HomeContent = v.InferOutput<typeof homeSchema>;
 export type HeroContent = HomeContent["hero"];
 export type ProofLink = v.InferOutput<typeof linkSchema>;
 
-/** Letter widths of the display face in em, tracking included: the widest of each group, measured in a browser. */
+/** Letter widths of the display face in em, tracking included: the widest letter of each group, measured in a browser. */
 const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[ijlI.,:;!'’]/, 0.27],
   [/\s/, 0.2],

@@ -3,7 +3,7 @@ import { fillLegal, legalValues } from "./legal.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "./testing/legal-identities.ts";
 
 describe("legalValues", () => {
-  it("puts an address and a register entry on one line each, without what is missing", () => {
+  it("puts address and register entry on one line each and skips empty parts", () => {
     expect(legalValues(KNOWN_LEGAL)).toMatchObject({
       postalAddress: "1 High Street, AB1 2CD Town, Country",
       registerEntry: "Register 12",
@@ -15,7 +15,7 @@ describe("legalValues", () => {
     });
   });
 
-  it("is empty where nothing is known", () => {
+  it("returns empty values if nothing is known", () => {
     expect(Object.values(legalValues(UNKNOWN_LEGAL)).filter((value) => value !== "")).toEqual([]);
   });
 });
@@ -23,12 +23,12 @@ describe("legalValues", () => {
 describe("fillLegal", () => {
   const text = "Of {brand}.\n- Company: {companyName}\n- Host: {host}\n";
 
-  it("leaves out a line that names what is not known, and nothing else", () => {
+  it("removes only the lines with unknown values", () => {
     expect(fillLegal(text, UNKNOWN_LEGAL)).toBe("Of {brand}.\n");
     expect(fillLegal(text, { ...UNKNOWN_LEGAL, companyName: "Name Ltd" })).toBe("Of {brand}.\n- Company: Name Ltd\n");
   });
 
-  it("fills in text as it is, whatever characters it has", () => {
+  it("inserts values literally, special characters included", () => {
     expect(fillLegal("{companyName}", { ...UNKNOWN_LEGAL, companyName: "$& {host}" })).toBe("$& {host}");
   });
 });

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { atMost, described } from "./text.ts";
 
-/** How a menu names a page. The limits are what a phone of 320 px and the header's panel have room for. */
+/** A page's label and description in menus. The limits fit a 320 px phone and the header's panel. */
 const link = v.strictObject({
   label: atMost(24),
   description: described("Under the label, in the header's menus and the list of all pages.", atMost(70)),
   brief: described("The description on one line of a phone.", atMost(38)),
 });
 
-/** `app/paths.ts` knows their addresses. */
+/** Pages that menus can link; `app/paths.ts` has the addresses. */
 const pages = {
   guard: link,
   redTeam: link,
@@ -27,10 +27,10 @@ const missingIn = (list: readonly { pages: readonly PageName[] }[]) =>
   PAGE_NAMES.find((page) => !list.some((menu) => menu.pages.includes(page)));
 const repeated = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
 
-/** Labels stand once, and pages. */
-const menus = (words: string) =>
+/** A list of menus without duplicate labels or pages. */
+const menus = (hint: string) =>
   described(
-    words,
+    hint,
     v.pipe(
       v.array(
         v.strictObject({

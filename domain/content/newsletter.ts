@@ -5,7 +5,7 @@ import { nonEmptyText, texts } from "./text.ts";
 
 const viewSchema = v.strictObject({
   ...texts("label", "heading", "text"),
-  /** The button, on a view that has one. */
+  /** The button's label; not every view has a button. */
   action: v.optional(nonEmptyText),
 });
 

@@ -1,12 +1,12 @@
 // Constants that schemas and pages share, in a file without schemas, so that no browser loads valibot for them.
 
-/** The threat gallery's card that is selected at first. */
+/** The card that the threat gallery selects initially. */
 export const DEFAULT_THREAT = "dan-style-jailbreak";
 
-/** Replaces a character that must not be printed in prompts and responses; a run of it is one redacted word. */
+/** Replaces a redacted character in prompts and responses; a run of it is one redacted word. */
 export const REDACTED = "█";
 
-/** The nine parts of a finding, in the order of the sheet; the article on red teaming lists them, too. */
+/** The nine parts of a finding, in the order of the sheet; the article on red teaming lists the same nine. */
 export const FINDING_ITEMS = [
   "goal",
   "severity",
@@ -20,7 +20,7 @@ export const FINDING_ITEMS = [
 ] as const;
 export type FindingItem = (typeof FINDING_ITEMS)[number];
 
-/** The parts of the sheet that are explained beside it, from above. */
+/** The parts of the sheet with a note beside them, from top to bottom. */
 export const NOTED_PARTS = ["severity", "rate", "evidence", "fix", "retest"] as const;
 
 /** Search engines truncate longer titles and descriptions. */

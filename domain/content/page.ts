@@ -40,9 +40,9 @@ export type ClosingAction = NonNullable<PageContent["closingAction"]>;
 export type PageStep = v.InferOutput<typeof stepSchema>;
 export type PageSection = v.InferOutput<typeof sectionSchema>;
 
-/** How a section of a product page opens, and how the row "On this page" names it. */
+/** The opening of a section on a product page, and its name in the "On this page" row. */
 export const openingFields = {
-  id: described("What stands behind the # of the address. Links lead there: change it with them.", anchor),
+  id: described("The fragment after # in the address. Change links to it as well.", anchor),
   ...describedTexts({
     short: "What the row “On this page” calls it.",
     label: "The small line above the heading.",
@@ -51,7 +51,7 @@ export const openingFields = {
   }),
 };
 
-/** A thing and one sentence about it. */
+/** A title and one sentence of text. */
 export const entrySchema = textObject("title", "text");
 
 const { lead: _, ...questionsOpening } = openingFields;

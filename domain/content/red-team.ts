@@ -5,7 +5,7 @@ import { entrySchema, openingFields } from "./page.ts";
 import { atLeastOne, described, describedTexts, evidenceSchema, exactly, nonEmptyText, textObject } from "./text.ts";
 import { RISK_LEVELS } from "./threat-gallery.ts";
 
-/** The specification gives the service no length; ours is six weeks, and the drawing has a place for each. */
+/** Length of an engagement; the drawing has a place for each week. */
 const ENGAGEMENT_WEEKS = 6;
 
 export const engagementSchema = v.strictObject({
@@ -48,7 +48,7 @@ export const rulesSchema = v.strictObject({
   ),
 });
 
-/** How a family is used in a week: not at all, as it is, knowing the defence, or again after the fixes. */
+/** Use of an attack family in a week: not used, used, adapted to the defence, or repeated after the fixes. */
 const WEEK_USES = ["no", "used", "adaptive", "again"] as const;
 const weekUse = v.picklist(WEEK_USES);
 const frameworkIds = {
@@ -89,7 +89,7 @@ export const familiesSchema = v.strictObject({
   ),
 });
 
-/** A fix makes success less likely, or makes it matter less. */
+/** Effects of a fix: an attack succeeds less often, or does less damage. */
 const FIX_EFFECTS = ["chance", "damage"] as const;
 
 const labelledText = textObject("label", "text");
@@ -178,7 +178,7 @@ export type FindingContent = v.InferOutput<typeof findingSchema>;
 export type FindingSheet = FindingContent["sheet"];
 export type BothSidesContent = v.InferOutput<typeof bothSidesSchema>;
 
-/** The comment in the sample report that is replaced by the sheet of the product page. */
+/** The comment in the sample report that the product page's sheet replaces. */
 export const SHEET_PLACE = "<!-- the sheet of content/redteam/finding.yaml -->";
 
 const part = ({ label }: { label: string }, text: string) => `**${label}.** ${text}`;

@@ -12,12 +12,12 @@ it.each([
   ["/images/:version/:name", "/images/:name", "/images/1.0/a,b.png", "/images/a,b.png"],
   ["/images/:version/:name", "/images/:name", "/images/1.0/x/a.png", undefined],
   ["/images/:version/:name", "/images/:name", "/images/a.png", undefined],
-])("%s → %s makes of %s %s", (from, to, path, target) => {
+])("%s → %s redirects %s to %s", (from, to, path, target) => {
   expect(createRedirect({ from, to })(path)).toBe(target);
 });
 
 it.each(["blog/old", "//elsewhere.example", "/blog/", "/blog?x=1", "/blog#x", "/blog /x", "https://a.example/"])(
-  "%s is no address to lead from or to",
+  "%s is rejected as source and as target",
   (line) => {
     expect(() => read({ [line]: "/blog" })).toThrow("is no address");
     expect(() => read({ "/old": line })).toThrow("is no address");
@@ -43,7 +43,7 @@ describe("redirectErrors", () => {
     expect(redirectErrors(read(lines as Record<string, string>), addresses)).toEqual(errors);
   });
 
-  it("a line that leads to itself is a chain", () => {
+  it("reports a line that leads to itself as a chain", () => {
     expect(redirectErrors(read({ "/a": "/a" }), addresses)).toHaveLength(1);
   });
 });

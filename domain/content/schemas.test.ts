@@ -9,7 +9,7 @@ import { familiesSchema } from "./red-team.ts";
 import { calendarDate } from "./text.ts";
 import { decided, type GalleryThreat, REDACTED_WORD_MAX, threatGallerySchema } from "./threat-gallery.ts";
 
-/** The errors of a part of a file; fields that are left out are errors, too. */
+/** The errors of a part of a file, missing fields included. */
 const messages = (schema: v.GenericSchema, part: object) =>
   v.safeParse(schema, part).issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
 
@@ -58,7 +58,7 @@ it.each<[part: object, message: RegExp, schema: v.GenericSchema]>([
   [{ figures: { a: { source: " " } } }, /^figures\.a\.source is empty$/, threatGallerySchema],
   [{ figures: { a: { year: 24 } } }, /^figures\.a\.year is no year$/, threatGallerySchema],
   [{ figures: { a: { url: "http://a.example/" } } }, /^figures\.a\.url does not begin with https/, threatGallerySchema],
-])("%j is refused: %s", (part, message, schema) => {
+])("%j is rejected: %s", (part, message, schema) => {
   expect(messages(schema, part)).toContainEqual(expect.stringMatching(message));
 });
 
@@ -68,17 +68,17 @@ it.each<[part: object, field: string, schema: v.GenericSchema]>([
   [{}, "sections", pageSchema],
   [sets(100), "measurement.sets.0.flagged", limitsSchema],
   [prompt(REDACTED.repeat(REDACTED_WORD_MAX)), "threats.0.prompt", threatGallerySchema],
-])("%j is at the limit of %s, and allowed", (part, field, schema) => {
+])("%j is accepted, at the limit of %s", (part, field, schema) => {
   expect(messages(schema, part).filter((message) => message.startsWith(`${field} `))).toEqual([]);
 });
 
-it("a calendar date is a day that exists", () => {
+it("calendarDate accepts only days that exist", () => {
   for (const day of ["2026-11-15", "2028-02-29"]) expect(v.is(calendarDate, day), day).toBe(true);
   for (const text of ["", "2026-02-29", "2026-04-31", "2026-13-01", "2026-1-5", "15.11.2026", "2026-11-15T00:00"])
     expect(v.safeParse(calendarDate, text).issues?.[0].message, text).toBe("is not a date like 2026-11-15");
 });
 
-it("a card takes decision and ids from the one list of threats, and names no filter that does not catch its threat", () => {
+it("a card takes decision and ids from the list of threats, and must name a filter that catches its threat", () => {
   const attack = {
     threat: "credentials",
     stoppedAt: "output",

@@ -20,7 +20,7 @@ const hit = (group: SearchGroup, url: string): SearchHit => ({
 });
 
 describe("groupHits", () => {
-  it("keeps the groups' order and the order within each, and leaves out empty ones", () => {
+  it("keeps the order of groups and hits, and drops empty groups", () => {
     const groups = groupHits([hit("benchmark", "/b"), hit("pages", "/2"), hit("pages", "/1")]);
     expect(groups.map(({ name, hits }) => [name, hits.map(({ url }) => url)])).toEqual([
       ["Pages", ["/2", "/1"]],
@@ -28,13 +28,13 @@ describe("groupHits", () => {
     ]);
   });
 
-  it("lists an article once, by its best part, and a page by each", () => {
+  it("lists an article once, by its best section, and a page by each section", () => {
     const hits = [hit("articles", "/blog/a#two"), hit("articles", "/blog/a"), hit("articles", "/blog/b")];
     expect(groupHits(hits)[0]?.hits.map(({ url }) => url)).toEqual(["/blog/a#two", "/blog/b"]);
     expect(groupHits([hit("pages", "/a#1"), hit("pages", "/a#2")])[0]?.hits).toHaveLength(2);
   });
 
-  it("lists no more than fits", () => {
+  it("lists at most RESULTS_PER_GROUP hits per group", () => {
     const many = Array.from({ length: 20 }, (_, place) => hit("pages", `/${place}`));
     expect(groupHits(many)[0]?.hits).toHaveLength(RESULTS_PER_GROUP);
     expect(groupHits([])).toEqual([]);
@@ -52,7 +52,7 @@ describe("piecesOf", () => {
     expect(piecesOf(text, terms).map((piece) => (piece.match ? `*${piece.text}` : piece.text))).toEqual(pieces);
   });
 
-  it("loses no letter of any text", () => {
+  it("preserves the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string()), (text, terms) => {
         const pieces = piecesOf(text, terms);
@@ -65,23 +65,23 @@ describe("piecesOf", () => {
 describe("excerptOf", () => {
   const words = Array.from({ length: 60 }, (_, place) => `word${place}`).join(" ");
 
-  it("gives a short text whole", () => {
+  it("returns a short text unchanged", () => {
     expect(excerptOf("A short text.", ["text"])).toBe("A short text.");
   });
 
-  it("begins at the beginning if the match is near it, or if there is none", () => {
+  it("starts at the beginning if the match is near it or missing", () => {
     expect(excerptOf(words, ["word1"])).toMatch(/^word0 word1 .* …$/);
     expect(excerptOf(words, ["nobody"])).toMatch(/^word0 word1 .* …$/);
   });
 
-  it("stands around the first match, at whole words", () => {
+  it("surrounds the first match with whole words", () => {
     const excerpt = excerptOf(words, ["word40", "word50"]);
     expect(excerpt).toMatch(/^… (word\d+ )+…$/);
     expect(excerpt).toContain(" word40 ");
     expect(excerptOf(words, ["word59"])).toMatch(/^… .*word59$/);
   });
 
-  it("is never much longer than a line, and holds the match", () => {
+  it("is at most slightly longer than a line, and contains the match", () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 80 }), fc.nat(), (text, seed) => {
         const all = text.replace(/[.,]/g, "").split(" ");

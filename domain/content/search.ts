@@ -75,7 +75,7 @@ export type SearchResultGroup = { name: string; hits: SearchHit[] };
 
 const pageOf = ({ url }: SearchHit) => url.replace(/#.*$/, "");
 
-/** An article is listed once, by its best part; a page by each of its parts. */
+/** Keeps the best section of each article; pages keep all their sections. */
 function onePerArticle(hits: readonly SearchHit[]): SearchHit[] {
   const seen = new Set<string>();
   return hits.filter((hit) => {

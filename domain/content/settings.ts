@@ -3,10 +3,10 @@ import { described, nonEmptyText } from "./text.ts";
 
 const email = v.pipe(nonEmptyText, v.email("is no email address"));
 const https = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
-/** Left out of the site while it is empty. */
+/** A fact about the company; the site omits it while it is empty. */
 const fact = v.string();
 
-/** brand/settings.json. `npm run launch:check` lists what is empty. */
+/** The schema of brand/settings.json. `npm run launch:check` lists empty values. */
 export const settingsSchema = v.strictObject({
   brand: nonEmptyText,
   tagline: nonEmptyText,

@@ -36,13 +36,13 @@ export const anchor = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*$/, "is no anchor: small letters, digits and hyphens"),
 );
 
-/** Where a figure or a quotation can be looked up. */
+/** The source of a figure or quotation. */
 export const sourceSchema = v.strictObject({
   name: nonEmptyText,
   url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
 });
 
-/** Something others have measured or said, with its source. */
+/** A third party's result or statement, with its source. */
 export const evidenceSchema = v.strictObject({ text: nonEmptyText, source: sourceSchema });
 export type EvidenceContent = v.InferOutput<typeof evidenceSchema>;
 

@@ -10,7 +10,7 @@ export const RISK_LEVELS = ["moderate", "high", "critical"] as const;
 /** A redacted word does not wrap; a longer one would overflow the transcript on a screen of 320 px. */
 export const REDACTED_WORD_MAX = 16;
 
-/** Icons made of the ring: held, barred, passed straight through, in alarm. */
+/** Icons drawn from the ring: stopped, barred, passed through, alert. */
 const STAT_ICONS = ["ringTick", "ringBarred", "ringPassed", "ringAlert"] as const;
 
 const sample = v.pipe(
@@ -55,7 +55,7 @@ const galleryThreatSchema = v.strictObject({
   ),
   responseMark: described("What became of the answer.", nonEmptyText),
   rule: described("What it is found by.", nonEmptyText),
-  userSees: described("What the user is shown.", nonEmptyText),
+  userSees: described("What the user is card.", nonEmptyText),
   issues: described("What kind of problem it is, in two words each. Its ids are added.", atLeastOne(nonEmptyText)),
   stats: described("What has been measured about it: names of the figures above.", atLeastOne(nonEmptyText)),
 });
@@ -83,9 +83,9 @@ export type RiskLevel = (typeof RISK_LEVELS)[number];
 export type ThreatStat = v.InferOutput<typeof statSchema>;
 export type GalleryFile = v.InferOutput<typeof gallerySchema>;
 export type GalleryThreat = GalleryFile["threats"][number];
-/** As a page shows it: with the decision, and the ids among the issues. */
+/** A threat for the page: with its decision, and with the public lists' ids added to its issues. */
 export type Threat = Omit<GalleryThreat, "threat" | "stats"> & { decision: string; stats: ThreatStat[] };
-/** The figures are part of the threats that name them. */
+/** The gallery for the page: each threat includes the figures it refers to. */
 export type ThreatGalleryContent = Omit<GalleryFile, "figures" | "threats"> & {
   threats: Threat[];
 };
@@ -98,15 +98,15 @@ const DECISIONS: Record<KnownThreat["action"], string> = {
   block: "Blocked",
 };
 
-/** A threat of the file with its figures, its decision and its ids. @throws when it is not caught at the filter it names */
-export function decided({ threat: id, stats, ...shown }: GalleryThreat, figures: GalleryFile["figures"]): Threat {
+/** Adds figures, decision and ids to a threat of the file. @throws if the guard does not catch it at the named filter */
+export function decided({ threat: id, stats, ...card }: GalleryThreat, figures: GalleryFile["figures"]): Threat {
   const known = knownThreat(id);
-  if (!known.at.includes(shown.stoppedAt)) throw new Error(`${id} is not caught at the ${shown.stoppedAt} filter`);
+  if (!known.at.includes(card.stoppedAt)) throw new Error(`${id} is not caught at the ${card.stoppedAt} filter`);
   const ids = [`${known.owasp}:2026`, known.agentic, known.atlas];
   return {
-    ...shown,
-    decision: `${DECISIONS[known.action]} at the ${shown.stoppedAt} filter`,
-    issues: [...shown.issues, ...ids],
+    ...card,
+    decision: `${DECISIONS[known.action]} at the ${card.stoppedAt} filter`,
+    issues: [...card.issues, ...ids],
     stats: stats.flatMap((name) => figures[name] ?? []),
   };
 }

@@ -10,18 +10,18 @@ const ONE_FOR_EACH = expect.stringContaining("must have each of instruction-over
 it.each([
   ["one missing", others, ONE_FOR_EACH],
   ["one twice", [first, first, ...others.slice(1)], ONE_FOR_EACH],
-  ["an agentic id of no list", [{ ...first, agentic: "ASI11" }, ...others], expect.stringContaining("agentic")],
-])("a list of threats with %s is refused", (_, threats, message) => {
+  ["an unknown agentic id", [{ ...first, agentic: "ASI11" }, ...others], expect.stringContaining("agentic")],
+])("rejects a list of threats with %s", (_, threats, message) => {
   expect(v.safeParse(threatsSchema, { threats }).issues?.map((issue) => issue.message)).toEqual([message]);
 });
 
-it("the guard's ids are those of the editions that the pages name", () => {
+it("the guard's ids belong to the editions that the pages name", () => {
   for (const { owasp, atlas } of THREATS) {
     expect(v.is(owaspId, owasp), owasp).toBe(true);
     expect(v.is(atlasId, atlas), atlas).toBe(true);
   }
 });
 
-it("a name that is no threat is named", () => {
+it("knownThreat names an unknown id in its error", () => {
   expect(() => knownThreat("worm")).toThrow("worm is no threat of content/threats.json");
 });

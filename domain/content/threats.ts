@@ -7,14 +7,14 @@ import { nonEmptyText, oneForEach } from "./text.ts";
 
 const IDS = Object.keys(ENGINE_THREATS) as ThreatId[];
 
-/** Adds to each threat of the guard what only pages say about it. */
+/** The schema of content/threats.json: for each threat of the guard, the copy that only pages need. */
 export const threatsSchema = v.strictObject({
   threats: oneForEach(
     IDS,
     v.strictObject({
       id: v.picklist(IDS, "is no threat of the guard"),
       name: nonEmptyText,
-      /** The closest of those that OWASP's own crosswalk names beside the risk. */
+      /** The closest of the agentic ids that OWASP's crosswalk lists for the risk. */
       agentic: agenticId,
     }),
   ),
@@ -23,7 +23,7 @@ export const threatsSchema = v.strictObject({
 type PageFields = v.InferOutput<typeof threatsSchema>["threats"][number];
 export type KnownThreat = Threat & Pick<(typeof ENGINE_THREATS)[ThreatId], "owasp" | "atlas"> & PageFields;
 
-/** Every threat: its name here, where it is caught, what is done about it and its ids in the guard. */
+/** Every threat: name and agentic id from the file; checkpoints, action and other ids from the guard. */
 export const THREATS: readonly KnownThreat[] = checkedFile("content/threats.json", threatsSchema, file).threats.map(
   (threat) => ({ ...threat, ...ENGINE_THREATS[threat.id] }),
 );

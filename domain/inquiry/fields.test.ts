@@ -16,11 +16,11 @@ describe("clean", () => {
     ["a skin tone before a joiner", "👩🏽‍💻"],
     ["a variant of a Chinese character", "葛\u{e0100}城"],
     ["lines and tabs", "one\n\ttwo\n\nthree"],
-  ])("cleanText keeps what is seen: %s", (_, text) => {
+  ])("cleanText keeps visible text: %s", (_, text) => {
     expect(cleanText(text)).toBe(text.normalize("NFC"));
   });
 
-  describe("cleanText takes out what is not seen", () => {
+  describe("cleanText removes invisible characters", () => {
     test.each([
       ["control characters", "a\u0000b\u0007c\u001b[31m\u007f\u009f", "abc[31m"],
       ["zero-width spaces and marks", "\ufeffa\u200bb\u2060c\u00add", "abcd"],
@@ -33,22 +33,22 @@ describe("clean", () => {
       ["half a character", "a\ud83dz\udc00", "az"],
       ["space around it", " \n a \t ", "a"],
       ["more marks than any letter has", `a${"\u0334".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
-      ["the same, kept apart by what is not seen", `a${"\u0334\u200b".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
+      ["such marks separated by invisible characters", `a${"\u0334\u200b".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
     ])("%s", (_, text, expected) => {
       expect(cleanText(text)).toBe(expected);
     });
 
-    test("the end of a line is one character, however it was sent", () => {
+    test("line ends become \\n", () => {
       expect(cleanText("a\r\nb\rc\u2028d\u0085e")).toBe("a\nb\nc\nd\ne");
     });
 
-    test("letters and their accents become one", () => {
+    test("letters and combining accents are composed", () => {
       expect(cleanText("e\u0301\u200b")).toBe("é");
       expect(cleanText("e\u200b\u0301")).toBe("é");
     });
   });
 
-  test("cleanLine is one line", () => {
+  test("cleanLine returns a single line", () => {
     expect(cleanLine("Ada\r\nBcc: all@site.example\u00a0 x")).toBe("Ada Bcc: all@site.example x");
   });
 
@@ -58,13 +58,13 @@ describe("clean", () => {
     fc.array(fc.constantFrom(...PIECES)).map((parts) => parts.join("")),
   );
 
-  describe("whatever comes in", () => {
-    test("cleaning twice is cleaning once", () => {
+  describe("any input", () => {
+    test("cleaning is idempotent", () => {
       const isStable = (clean: (text: string) => string) => (text: string) => clean(clean(text)) === clean(text);
       for (const clean of [cleanText, cleanLine]) fc.assert(fc.property(anyText, isStable(clean)), { numRuns: 500 });
     });
 
-    test("nothing that ends a header or a value in a database is left", () => {
+    test("removes characters that end a header or a database value", () => {
       fc.assert(
         fc.property(anyText, (text) => {
           const line = cleanLine(text);
@@ -80,7 +80,7 @@ describe("email", () => {
   describe("isEmailAddress", () => {
     const SOUND = `name@company.com first.last+tag@sub.company.co.uk o'brien@company.com a@b.de name@3com.com
       x_y%z@xn--bcher-kva.example 用户@例子.公司 josé@española.es`;
-    test.each(SOUND.split(/\s+/))("%s can be one", (text) => {
+    test.each(SOUND.split(/\s+/))("accepts %s", (text) => {
       expect(isEmailAddress(text)).toBe(true);
     });
 
@@ -92,18 +92,18 @@ describe("email", () => {
       ...["", "a b@company.com", "name@comp any.com", "Name <name@company.com>", '"a b"@company.com'],
       `${"a".repeat(65)}@company.com`,
       `name@${"a".repeat(64)}.com`,
-    ])("%s cannot", (text) => {
+    ])("rejects %s", (text) => {
       expect(isEmailAddress(text)).toBe(false);
     });
   });
 
-  test("domainOf is in small letters", () => {
+  test("domainOf returns lower case", () => {
     expect(domainOf("Name@Company.COM")).toBe("company.com");
   });
 });
 
 describe("fields", () => {
-  test("knownFields takes one text per known name", () => {
+  test("knownFields keeps the first text of each known name", () => {
     const form: [string, unknown][] = [
       ["name", "Ada"],
       ["name", "Grace"],
@@ -121,7 +121,7 @@ describe("fields", () => {
   describe("tracesOf", () => {
     const id = "0B0f7b5e-8a55-4d2c-9a43-3f5f0e8f7a11";
 
-    test("reads what the browser told", () => {
+    test("reads the browser's technical fields", () => {
       expect(tracesOf(new URLSearchParams({ website: "", submission: id, elapsed: "4200" }))).toEqual({
         honeypot: "",
         submissionId: id.toLowerCase(),
@@ -134,13 +134,13 @@ describe("fields", () => {
       { submission: "", elapsed: "" },
       { submission: "1; drop table", elapsed: "-1" },
       { elapsed: "1e3" },
-    ])("%j is as good as none", (form) => {
+    ])("treats %j as missing", (form) => {
       const none = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
       expect(tracesOf(new URLSearchParams(form as Record<string, string>))).toEqual(none);
     });
   });
 
-  test("topics: anything else is none", () => {
+  test("topicOf returns undefined for unknown topics", () => {
     for (const text of [null, undefined, "", "constructor", "Red-Team"]) expect(topicOf(text)).toBeUndefined();
     expect(TOPICS).toContain(DEFAULT_TOPIC);
     expect(topicLabel("guard-demo", { guard: "Shield" })).toContain("Shield");

@@ -17,7 +17,7 @@ export const BODY_MAX_BYTES = 65_536;
 /** Minimum time between showing and sending a form; a faster sender has not read it. */
 export const TIME_TRAP_MS = 3_000;
 
-/** The same text sent again within this time, without an id from the browser, is the same inquiry. */
+/** Without an id from the browser, an identical text within this time counts as the same inquiry. */
 export const REPLAY_WINDOW_MS = 600_000;
 
 /** Maximum number of inquiries from one address … */
@@ -32,31 +32,31 @@ export const codePoints = (text: string): number => [...text].length;
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** Control characters other than tab and line feed, halves of characters, and marks for typesetters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Control characters other than tab and line feed, lone surrogates, and interlinear annotation marks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Cs}\ufff9-\ufffb]/gu;
 
 /** Characters without a glyph. Joiners and variation selectors are handled below: some scripts need them. */
 const INVISIBLE = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
 
-/** A selector chooses the form of the character before it; several in a row would be a hidden message. */
+/** Variation selectors without a base character, or after another selector: several in a row can hide a message. */
 const STRAY_SELECTORS = /(?<![\p{L}\p{N}\p{S}\p{P}])\p{Variation_Selector}+/gu;
 const SURPLUS_SELECTORS = /(?<=\p{Variation_Selector})\p{Variation_Selector}+/gu;
 
-/** Persian words and emoji sequences need joiners; several in a row, or at an edge, are invisible. */
+/** Surplus joiners: Persian words and emoji sequences need one at a time, inside the word. */
 const SURPLUS_JOINERS = /\p{Join_Control}+(?=\p{Join_Control})/gu;
 const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{Extended_Pictographic}])/gu;
 
 /**
- * No script puts so many marks on one letter (UAX #15, stream-safe text), and putting them in order takes time that
+ * More marks on one letter than any script uses (UAX #15, stream-safe text); ordering them takes time that
  * grows with the square of their number.
  */
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Text as it is stored, without invisible characters, which are removed and never a reason to reject. They come with
- * pasted text, and they hide words from the person who reads the message.
+ * Cleans text for storage. Invisible characters are removed and never a reason to reject: they come with
+ * pasted text, and could hide words from the person who reads the message.
  */
 export function cleanText(text: string): string {
   return (
@@ -113,7 +113,7 @@ export const CONSENT_VALUE = "yes";
 
 /** The honeypot: visitors do not see this field, bots fill it in. */
 export const HONEYPOT_FIELD = "website";
-/** Id of the form, made once by the visitor's browser. */
+/** Id of the submission, generated once by the visitor's browser. */
 export const SUBMISSION_ID_FIELD = "submission";
 /** Milliseconds from showing to sending the form, as reported by the browser. */
 export const ELAPSED_FIELD = "elapsed";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { codePoints } from "./fields.ts";
 import { fingerprintInput, inquirySchema } from "./inquiry.ts";
 
-const sound = {
+const valid = {
   name: "Amara Okafor",
   email: "amara@company.example",
   company: "Example Ltd",
@@ -19,9 +19,9 @@ function problems(form: Record<string, unknown>) {
 }
 
 describe("inquirySchema", () => {
-  test("reads a form", () => {
-    expect(v.parse(inquirySchema, { ...sound, name: "  Amara\u200b  Okafor ", consent: "yes", extra: "x" })).toEqual({
-      ...sound,
+  test("parses a form", () => {
+    expect(v.parse(inquirySchema, { ...valid, name: "  Amara\u200b  Okafor ", consent: "yes", extra: "x" })).toEqual({
+      ...valid,
       role: "",
       consent: true,
     });
@@ -29,10 +29,10 @@ describe("inquirySchema", () => {
 
   test("consent is given only by ticking the box", () => {
     for (const consent of [undefined, "", "no", "on"])
-      expect(v.parse(inquirySchema, { ...sound, consent }).consent).toBe(false);
+      expect(v.parse(inquirySchema, { ...valid, consent }).consent).toBe(false);
   });
 
-  test("an empty form says what to enter, in the order of the fields", () => {
+  test("an empty form has an error for each required field, in their order", () => {
     expect(problems({})).toEqual([
       ["name", "Enter your full name"],
       ["email", "Enter your work email address"],
@@ -55,7 +55,7 @@ describe("inquirySchema", () => {
     ["name", `Ada${"\u200b".repeat(1600)}`, "Full name must be 200 characters or fewer"],
     ["message", `Hello${"\u200b".repeat(40_000)}`, "Message must be 5,000 characters or fewer"],
   ])("%s %j: %s", (field, value, sentence) => {
-    expect(problems({ ...sound, [field]: value })).toEqual([[field, sentence]]);
+    expect(problems({ ...valid, [field]: value })).toEqual([[field, sentence]]);
   });
 
   test.each([
@@ -65,16 +65,16 @@ describe("inquirySchema", () => {
     ["message", `${"e\u0301".repeat(5000)}\u200b`],
     ["message", `Hello${"\u200b".repeat(30_000)}`],
     ["message", `${"a\r\n".repeat(2500).trimEnd()}`],
-  ])("%s at its longest is accepted", (field, value) => {
-    expect(problems({ ...sound, [field]: value })).toEqual([]);
+  ])("accepts %s at its maximum length", (field, value) => {
+    expect(problems({ ...valid, [field]: value })).toEqual([]);
   });
 
-  test("whatever is sent, it is accepted clean and within its limits, or refused in words", () => {
+  test("any input is either cleaned and within the limits, or rejected with a message", () => {
     const value = fc.option(fc.string({ unit: "binary", maxLength: 60 }), { nil: undefined });
     const form = fc.record({ name: value, email: value, company: value, role: value, message: value });
     fc.assert(
       fc.property(form, (fields) => {
-        const result = v.safeParse(inquirySchema, { ...sound, ...fields });
+        const result = v.safeParse(inquirySchema, { ...valid, ...fields });
         if (!result.success) return result.issues.every(({ message }) => message.length > 0);
         const { name, message } = result.output;
         return codePoints(name) <= 200 && name === name.trim() && message === message.normalize("NFC");
@@ -83,8 +83,8 @@ describe("inquirySchema", () => {
   });
 });
 
-test("a fingerprint tells inquiries apart, wherever the words stand", () => {
-  const inquiry = v.parse(inquirySchema, sound);
+test("a fingerprint differs when the same text is in other fields", () => {
+  const inquiry = v.parse(inquirySchema, valid);
   expect(fingerprintInput({ ...inquiry, email: "AMARA@company.example" })).toBe(fingerprintInput(inquiry));
   expect(fingerprintInput({ ...inquiry, company: "Hello", message: "Example Ltd" })).not.toBe(
     fingerprintInput(inquiry),

@@ -31,7 +31,7 @@ const field = (max: number, subject: string, clean = cleanLine) =>
   );
 
 /**
- * The schema of an inquiry, on both sides. Its messages say what to do; they are shown beside the field and in the
+ * The schema of an inquiry, for browser and server. Its messages say what to do; they appear beside the field and in the
  * summary.
  */
 export const inquirySchema = v.object({
@@ -62,7 +62,7 @@ export type InquiryOutcome =
   /** Not stored, so it must not be acknowledged. */
   | { outcome: "unavailable"; retryAfterSeconds: number };
 
-/** The service that a route's action passes inquiries to. */
+/** Stores inquiries; the server passes one to the route's action with each request. */
 export type InquirySubmitter = {
   /** The form exceeded the maximum body size and was not read. */
   tooLarge: boolean;

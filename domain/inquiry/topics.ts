@@ -2,14 +2,14 @@
 export const TOPICS = ["guard-demo", "red-team", "benchmark", "press", "other"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The page is called "Book a demo". */
+/** Selected initially, since the page is titled "Book a demo". */
 export const DEFAULT_TOPIC: Topic = "guard-demo";
 
 export function topicOf(text: string | null | undefined): Topic | undefined {
   return TOPICS.find((topic) => topic === text);
 }
 
-/** The topic's label, with the products' own names; an unknown one as it was stored. */
+/** The topic's label, with product names filled in; an unknown topic is returned unchanged. */
 export function topicLabel(text: string, products: { guard: string }): string {
   const labels: Record<Topic, string> = {
     "guard-demo": `A demo of ${products.guard}`,

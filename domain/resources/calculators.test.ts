@@ -31,14 +31,14 @@ describe("answers", () => {
     expect(answer?.sentence).toContain(part);
   });
 
-  it("has one for what stands there at first, and for all common values", () => {
+  it("exist for default and common inputs", () => {
     for (const calculator of CALCULATOR_IDS)
       for (const inputs of [firstInputs(calculator), ...COMMON[calculator]])
         expect(answerOf(calculator, inputs)).toBeDefined();
   });
 });
 
-describe("bad input says what is needed", () => {
+describe("invalid input has an error that says what is needed", () => {
   it.each([
     ["attempts", ["", "95"], ["Give a percentage above 0 and up to 100, such as 0.5.", undefined]],
     ["attempts", ["0", "95"], ["Give a percentage above 0 and up to 100, such as 0.5.", undefined]],
@@ -52,7 +52,7 @@ describe("bad input says what is needed", () => {
     expect(answerOf(calculator, inputs)).toBeUndefined();
   });
 
-  test("whatever is typed, there is an answer in plain figures or a problem", () => {
+  test("any input has either an answer in plain figures or an error", () => {
     fc.assert(
       fc.property(id, fc.array(fc.string({ maxLength: 12 }), { maxLength: 6 }), (calculator, inputs) => {
         const answer = answerOf(calculator, inputs);
@@ -62,7 +62,7 @@ describe("bad input says what is needed", () => {
     );
   });
 
-  test("any whole numbers in range are answered", () => {
+  test("all whole numbers in range have an answer", () => {
     const attempts = fc.integer({ min: 1, max: 1_000_000_000 });
     fc.assert(
       fc.property(attempts, fc.double({ min: 0, max: 1, noNaN: true }), (n, share) => {
@@ -74,7 +74,7 @@ describe("bad input says what is needed", () => {
 });
 
 describe("links", () => {
-  test("reopen what was typed", () => {
+  test("restore the inputs", () => {
     const text = fc.stringMatching(/^[0-9]{1,9}(\.[0-9]{1,3})?$/);
     fc.assert(
       fc.property(id, fc.array(text, { minLength: 5, maxLength: 5 }), (calculator, texts) => {
@@ -85,7 +85,7 @@ describe("links", () => {
     );
   });
 
-  it("start afresh without a value, and cut what is too long", () => {
+  it("default to the initial inputs, and truncate long values", () => {
     expect(readInputs("zero", new URLSearchParams(""))).toEqual(["100", "95"]);
     expect(readInputs("zero", new URLSearchParams(`?zero=${"9".repeat(999)}`))).toEqual(["9".repeat(20), "95"]);
   });
@@ -99,4 +99,4 @@ test.each([
   [0.0295, "2.95%"],
   [0.003, "0.3%"],
   [0.00001234, "0.00123%"],
-])("%f is printed as %s", (share, text) => expect(percent(share)).toBe(text));
+])("percent(%f) is %s", (share, text) => expect(percent(share)).toBe(text));

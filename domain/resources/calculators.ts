@@ -83,10 +83,10 @@ function fieldProblem(kind: FieldKind, typed: string): string | undefined {
 
 const numberOf = (text: string) => Number(text.trim().replace(",", "."));
 
-/** The result in large figures, and a sentence that says what it means. */
+/** A calculator's result, and a sentence that explains it. */
 export type Answer = { figure: string; sentence: string };
 
-/** The result; undefined while a field is invalid. */
+/** The calculator's result; undefined while a field is invalid. */
 export function answerOf(id: CalculatorId, inputs: Inputs): Answer | undefined {
   if (problemsOf(id, inputs).some(Boolean)) return undefined;
   const [a = 0, b = 0, c = 0, d = 0] = inputs.map(numberOf);
@@ -113,10 +113,10 @@ function attemptsAnswer(rate: number, confidence: Confidence): Answer {
 
 function zeroAnswer(attempts: number, confidence: Confidence): Answer {
   const bound = percent(zeroBound(attempts, confidence));
-  const made = attempts === 1 ? "1 attempt" : `${formatNumber(attempts)} attempts`;
+  const counted = attempts === 1 ? "1 attempt" : `${formatNumber(attempts)} attempts`;
   return {
     figure: bound,
-    sentence: `${made} without a success still allow a true rate of up to ${bound}, with ${confidence}% confidence.`,
+    sentence: `${counted} without a success still allow a true rate of up to ${bound}, with ${confidence}% confidence.`,
   };
 }
 
@@ -144,7 +144,7 @@ function compareAnswer(first: Count, second: Count, confidence: Confidence): Ans
 
 const rateOf = ({ hits, attempts }: Count) => hits / attempts;
 
-/** A share with three significant digits; only exactly none is 0% and only exactly all is 100%. */
+/** A share in per cent with three significant digits; only an exact 0 prints as 0%, only an exact 1 as 100%. */
 export function percent(share: number): string {
   const value = share * 100;
   if (value === 0 || value === 100) return `${value}%`;
@@ -166,7 +166,7 @@ function points(share: number): string {
   return share > 0 ? `+${value}` : value.replace("-", "−");
 }
 
-/** Common inputs, shown as a table with their results, also without scripts. */
+/** Common inputs; the page prints them with their results as a table, which needs no scripts. */
 export const COMMON: Readonly<Record<CalculatorId, readonly Inputs[]>> = {
   attempts: [
     ["10", "95"],

@@ -42,7 +42,7 @@ const rowSchema = v.strictObject({
     ),
     [],
   ),
-  /** The dates from which it applies, after the Digital Omnibus. */
+  /** Dates from which the duty applies, as changed by the Digital Omnibus. */
   applies: v.optional(v.array(calendarDate), []),
   appliesNote: v.optional(nonEmptyText),
   guardLogs: v.optional(nonEmptyText),
@@ -89,7 +89,7 @@ export type ComplianceContent = v.InferOutput<typeof complianceSchema>;
 export type ComplianceRow = v.InferOutput<typeof rowSchema>;
 export type Framework = v.InferOutput<typeof frameworkSchema>;
 
-/** Whether the product column agrees with the columns of what each product delivers. */
+/** Whether the product column agrees with the columns of each product's deliverables. */
 function claimsAgree({ product, guardLogs, redTeamDelivers }: ComplianceRow): boolean {
   const claims = (one: "guard" | "red-team") => ROWS_FOR[one].includes(product);
   return claims("guard") === (guardLogs !== undefined) && claims("red-team") === (redTeamDelivers !== undefined);

@@ -14,7 +14,7 @@ test.each([
   expect(csvLine(cells)).toBe(line);
 });
 
-/** As lenient as spreadsheets are: quotation marks count at the beginning of a cell, and what follows them is added. */
+/** Parses as leniently as spreadsheets: quotation marks count only at the start of a cell; text after them is appended. */
 function parse(text: string, separator: string): string[][] {
   const rows: string[][] = [[""]];
   let quoted = false;
@@ -63,11 +63,11 @@ const cells = fc.array(
   ),
 );
 
-describe("whatever a cell holds", () => {
-  test.each([",", ";", "\t"])("no formula for a program that splits at %j", (separator) => {
+describe("any cell content", () => {
+  test.each([",", ";", "\t"])("yields no formula when split at %j", (separator) => {
     fc.assert(
       fc.property(cells, (row) => {
-        // As in our files, the first and the last cell of a row are our own.
+        // In our files the first and last cell of a row come from us, not from input.
         const line = csvLine(["id", ...row, "end"]);
         for (const cell of parse(line + line, separator).flat()) expect(cell.trimStart()).not.toMatch(/^"*\s*[=+\-@]/);
       }),
@@ -75,7 +75,7 @@ describe("whatever a cell holds", () => {
     );
   });
 
-  test("a program that splits at commas reads as many cells as were written", () => {
+  test("keeps the number of cells when split at commas", () => {
     fc.assert(
       fc.property(cells, (row) => {
         expect(parse(csvLine(["id", ...row, "end"]), ",")[0]).toHaveLength(row.length + 2);

@@ -1,12 +1,12 @@
 /**
- * Characters that spreadsheets take for the beginning of a formula (CSV injection). A program that splits at semicolons
- * or tabs ignores our quotation marks, so each separator and each line begins a cell for it, and it may drop quotation
+ * Characters that spreadsheets read as the beginning of a formula (CSV injection). A program that splits at semicolons
+ * or tabs ignores our quotation marks: each separator and line end starts a cell there, and it may drop quotation
  * marks and spaces before the formula.
  */
 const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*[=+\-@])/g;
 const LEADING_BLANK = /^(?=[\t\r])/;
 
-/** One CSV row, without formulas for programs that split at commas or elsewhere. Numbers are never formulas. */
+/** One CSV row, safe from formula injection also in programs that split elsewhere. Numbers are never formulas. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === "number" ? String(cell) : csvCell(cell))).join(",")}\r\n`;
 }

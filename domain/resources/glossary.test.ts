@@ -8,11 +8,11 @@ const terms = [
   { term: "Jailbreak", also: [] },
 ];
 
-test("the place of a term is its words, in small letters", () => {
+test("termAnchor joins the words of a term in lower case", () => {
   expect(termAnchor("Large language model (LLM)")).toBe("large-language-model-llm");
 });
 
-describe("finds a term where a text first uses it", () => {
+describe("createTermFinder finds the first use of a term", () => {
   const foundIn = (text: string) => {
     const { term, start, end } = createTermFinder(terms)(text) ?? { term: undefined, start: 0, end: 0 };
     return [term, text.slice(start, end)];
@@ -28,7 +28,7 @@ describe("finds a term where a text first uses it", () => {
     expect(foundIn(text)).toEqual([term, words]);
   });
 
-  test("and once only", () => {
+  test("finds each term once", () => {
     const find = createTermFinder(terms);
     expect(find("a jailbreak")?.term).toBe("Jailbreak");
     expect(find("a jailbreak and a prompt injection")?.term).toBe("Prompt injection");

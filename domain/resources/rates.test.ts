@@ -17,7 +17,7 @@ describe("attempts needed to see a failure", () => {
     [1, 95, 1],
   ] as const)("rate %f with %i %% confidence: %i", (p, c, attempts) => expect(attemptsNeeded(p, c)).toBe(attempts));
 
-  test("is enough, and one less is not", () => {
+  test("is the smallest number that suffices", () => {
     fc.assert(
       fc.property(rate, confidence, (p, c) => {
         const seen = (attempts: number) => -Math.expm1(attempts * Math.log1p(-p));
@@ -29,7 +29,7 @@ describe("attempts needed to see a failure", () => {
   });
 });
 
-describe("what no failure still allows", () => {
+describe("zeroBound", () => {
   it.each([
     [100, 95, 0.0295],
     [29, 95, 0.0981],
@@ -39,7 +39,7 @@ describe("what no failure still allows", () => {
     expect(zeroBound(attempts, c)).toBeCloseTo(bound, 4),
   );
 
-  test("as many attempts as a rate needs allow no more than this rate", () => {
+  test("the attempts needed for a rate bound it by that rate", () => {
     fc.assert(
       fc.property(rate, confidence, (p, c) => {
         expect(zeroBound(attemptsNeeded(p, c), c)).toBeLessThanOrEqual(p + 1e-9);
@@ -61,9 +61,9 @@ describe("Wilson's interval", () => {
     expect(interval.high).toBeCloseTo(high, 3);
   });
 
-  it("knows nothing from no attempts", () => expect(wilson({ hits: 0, attempts: 0 })).toEqual({ low: 0, high: 1 }));
+  it("spans 0 to 1 without attempts", () => expect(wilson({ hits: 0, attempts: 0 })).toEqual({ low: 0, high: 1 }));
 
-  test("holds the rate, stays between nothing and all, and mirrors", () => {
+  test("contains the rate, stays within 0 and 1, and is symmetric", () => {
     fc.assert(
       fc.property(count, confidence, ({ hits, attempts }, c) => {
         const { low, high } = wilson({ hits, attempts }, c);
@@ -102,10 +102,10 @@ describe("two rates compared", () => {
     expect(compared.verdict).toBe("higher");
   });
 
-  it("leaves 76 and 74 per cent of 500 open", () =>
+  it("has no verdict on 76 and 74 per cent of 500", () =>
     expect(compareRates({ hits: 380, attempts: 500 }, { hits: 370, attempts: 500 }).verdict).toBe("open"));
 
-  test("turned round, the answer turns round", () => {
+  test("swapping the rates mirrors the result", () => {
     const turned = { higher: "lower", lower: "higher", open: "open" };
     fc.assert(
       fc.property(count, count, confidence, (a, b, c) => {

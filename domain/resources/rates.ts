@@ -11,7 +11,7 @@ const QUANTILES = { 80: 1.2815516, 90: 1.6448536, 95: 1.959964, 99: 2.5758293 } 
 export type Confidence = keyof typeof QUANTILES;
 export const CONFIDENCES: readonly Confidence[] = [80, 90, 95, 99];
 
-/** The smallest number of attempts that shows at least one failure of this rate with this confidence. */
+/** The smallest number of attempts that shows at least one failure with this confidence, at this failure rate. */
 export function attemptsNeeded(rate: number, confidence: Confidence): number {
   if (rate >= 1) return 1;
   return Math.ceil(Math.log1p(-confidence / 100) / Math.log1p(-rate));
@@ -35,7 +35,7 @@ export function wilson({ hits, attempts }: Count, confidence: Confidence = 95): 
 
 export type Comparison = { difference: number; interval: Interval; verdict: "higher" | "lower" | "open" };
 
-/** The second rate minus the first, with Newcombe's interval, made of both rates' Wilson intervals. */
+/** The second rate minus the first, with Newcombe's interval, which combines both Wilson intervals. */
 export function compareRates(first: Count, second: Count, confidence: Confidence = 95): Comparison {
   const [before, after] = [first.hits / first.attempts, second.hits / second.attempts];
   const [beforeBounds, afterBounds] = [wilson(first, confidence), wilson(second, confidence)];

@@ -17,7 +17,7 @@ const calculatorSchema = (id: CalculatorId) =>
   v.strictObject({
     ...openingFields,
     id: v.literal(id),
-    /** The labels of its fields, which also head the columns of its table. */
+    /** Labels of the calculator's fields, also used as column headings of its table. */
     fields: exactly(CALCULATOR_FIELDS[id].length, nonEmptyText),
     result: nonEmptyText,
     formula: nonEmptyText,

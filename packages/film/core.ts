@@ -6,14 +6,14 @@ import { LOOP_SECONDS, mix, since } from "./timeline.ts";
 const RING_STEP = 4.2;
 const DASH = 6;
 const GAP = 3;
-/** Dashes a ring moves on by in one loop; a whole number, so that the last picture meets the first. */
+/** Number of dashes by which a ring advances per loop; an integer, so that the loop has no seam. */
 const STEPS_PER_LOOP = 2;
 
 const light = ringNoise(311, [1, 2, 4]);
 
 export type CoreRing = { radius: number; dashes: readonly Dash[] };
 
-/** The solid core of the mark: rings of dashes, each turning against its neighbours. The light on them stands still. */
+/** The core of the mark: rings of dashes, each rotating against its neighbours under a fixed light. */
 export function coreAt(seconds: number): CoreRing[] {
   const rings = Math.floor(CORE_RADIUS / RING_STEP) + 1;
   return Array.from({ length: rings }, (_, index) => {
@@ -22,7 +22,7 @@ export function coreAt(seconds: number): CoreRing[] {
     const period = (2 * Math.PI) / count;
     const direction = index % 2 === 0 ? 1 : -1;
     const turn = (direction * period * STEPS_PER_LOOP * since(0, seconds)) / LOOP_SECONDS;
-    // The innermost is too small for a gap: it is the point everything stands around.
+    // The innermost ring is too small for gaps and becomes the centre point.
     const length = count < 3 ? 0.999 * period : (period * DASH) / (DASH + GAP);
     return {
       radius,

@@ -5,7 +5,7 @@ import { FRAMES, FRAMES_PER_SECOND } from "./timeline.ts";
 
 type Size = Pick<Raster, "width" | "height">;
 
-/** Raw pictures from standard input, averaged down to their own size. */
+/** ffmpeg input: raw frames on standard input, scaled down by averaging. */
 function rawInput({ width, height }: Size): string[] {
   return ["-f", "rawvideo", "-pix_fmt", "rgba", "-s", `${width}x${height}`, "-r", String(FRAMES_PER_SECOND), "-i", "-"];
 }
@@ -13,7 +13,7 @@ function rawInput({ width, height }: Size): string[] {
 const averaged = ({ width, height }: Size, share = 1) =>
   `scale=${(width / OVERSAMPLING) * share}:${(height / OVERSAMPLING) * share}:flags=area,format=gbrp`;
 
-/** Everything drawn, without loss: both films are made from it. */
+/** ffmpeg arguments for the lossless master that both video files are encoded from. */
 export function masterArguments(size: Size, file: string): string[] {
   return [...rawInput(size), "-vf", averaged(size), "-c:v", "ffv1", "-g", "1", file];
 }
@@ -22,14 +22,14 @@ const VIDEO = [
   ...["-vf", "scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_inp,format=yuv420p"],
   ...["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"],
   ...["-an", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"],
-  // One key frame: a second would show as a twitch in a picture that hardly moves.
+  // One key frame: a second one would be visible as a twitch in a nearly still image.
   ...["-g", String(FRAMES), "-keyint_min", String(FRAMES)],
 ];
 
 export function mp4Arguments(master: string, file: string): string[] {
   return [
     ...["-i", master, ...VIDEO, "-c:v", "libx264", "-profile:v", "high", "-preset", "veryslow", "-tune", "animation"],
-    // Colour keeps more of its precision than usual, or amber stays behind on a wall that has cooled.
+    // More chroma precision than usual; otherwise amber remains on a wall that has cooled.
     ...["-crf", "25.5", "-sc_threshold", "0", "-x264-params", "chroma-qp-offset=-6", "-movflags", "+faststart", file],
   ];
 }
@@ -51,7 +51,7 @@ const picture = (size: Size, share: number, pixels: string) => [
 
 type AvifQuality = { crf: number; share?: number };
 
-/** `share`: of the picture's own width and height. */
+/** ffmpeg arguments for an AVIF; `share` scales width and height. */
 export function avifArguments(size: Size, { crf, share = 1 }: AvifQuality, file: string): string[] {
   const quality = ["-crf", String(crf), "-b:v", "0", "-cpu-used", "2", "-aom-params", "tune-content=screen"];
   return [...picture(size, share, "yuv444p"), "-c:v", "libaom-av1", "-still-picture", "1", ...quality, file];
@@ -68,7 +68,7 @@ export function pngArguments(size: Size, file: string): string[] {
 /** Encoders that ffmpeg must have. AVIF came with version 5.1. */
 const ENCODERS = ["ffv1", "libx264", "libvpx-vp9", "libaom-av1", "libwebp"] as const;
 
-/** The encoders or program that this machine lacks, in a sentence; undefined if none. */
+/** A message that names missing encoders or a missing ffmpeg; undefined if nothing is missing. */
 export function missingTools(): string | undefined {
   const { status, stdout } = spawnSync("ffmpeg", ["-hide_banner", "-encoders"], { encoding: "utf8" });
   if (status !== 0) {
@@ -79,12 +79,12 @@ export function missingTools(): string | undefined {
   return missing.length > 0 ? `ffmpeg was built without ${missing.join(", ")}; install a full build of it.` : undefined;
 }
 
-/** Runs ffmpeg to its end, with these pictures on its standard input. */
+/** Runs ffmpeg with these frames on its standard input, and waits for its end. */
 export async function ffmpeg(args: readonly string[], pictures: Iterable<Uint8Array> = []): Promise<void> {
   const child = spawn("ffmpeg", ["-v", "error", "-y", ...args], { stdio: ["pipe", "ignore", "pipe"] });
   let complaint = "";
   child.stderr.on("data", (chunk) => (complaint += chunk));
-  // When ffmpeg stops early the pipe breaks; its own words, below, say why.
+  // When ffmpeg stops early the pipe breaks; the error below quotes its output.
   child.stdin.on("error", () => {});
   const closed = once(child, "close");
   for (const picture of pictures) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 const site = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Folder and file of the site that the output goes to. */
+/** The site's folder and file that receive the output. */
 export const MEDIA = site("app/media");
 export const SHARE_DRAWING = site("tools/build/share-images/hero.svg");
 

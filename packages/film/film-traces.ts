@@ -3,8 +3,8 @@ import type { Trace } from "./traces.ts";
 const wall = { at: "wall" } as const;
 
 /**
- * The film's eleven attacks. A volley of four lies around the first frame, which is also the poster; the others
- * keep the wall answering until it comes round again. None starts left of 46 % of the picture above the words' baseline.
+ * The film's eleven attacks. Four arrive around the first frame, which is also the poster; the others
+ * keep strikes visible for the rest of the loop. Above the baseline of the hero's text, none starts left of 46 %.
  */
 export const filmTraces: readonly Trace[] = [
   { angle: 64, arrives: 8.85, from: 520, flight: 2.3, bend: -0.06, tail: 170, end: wall },

@@ -32,7 +32,7 @@ test("one to four strikes glow at every moment of the film, four on the poster",
   assert.deepEqual([Math.min(...counts), Math.max(...counts), counts[0]], [1, 4, 4]);
 });
 
-test("the film leaves the hero's words alone: above their baseline none starts left of 46 %", () => {
+test("above the baseline of the hero's text, no trace starts left of 46 %", () => {
   const [left, baseline] = [(0.46 - 0.735) * 1280, 64];
   for (const trace of filmTraces) {
     const { angle, radius } = placeAlong(trace, 0);
@@ -40,7 +40,7 @@ test("the film leaves the hero's words alone: above their baseline none starts l
   }
 });
 
-test("the loop ends as it begins, and is not a still", () => {
+test("the last frame meets the first, and the film moves", () => {
   const numbers = (value: unknown): number[] =>
     typeof value === "number" ? [value] : Object.values(value ?? {}).flatMap(numbers);
   const at = (seconds: number) => numbers(sceneAt(seconds, filmTraces) satisfies Scene);
@@ -53,12 +53,12 @@ test("the loop ends as it begins, and is not a still", () => {
   assert.ok(difference(at(LOOP_SECONDS / 2)) > 1);
 });
 
-test("amber is only where the outer wall is struck", () => {
+test("amber appears only where the outer wall is struck", () => {
   const { hachures, ground, core } = sceneAt(0, filmTraces);
   const inside = hachures.filter(({ from }) => from < OUTER_RADIUS);
   assert.equal(Math.max(...[...inside, ...ground, ...core].map(({ amber }) => amber)), 0);
 });
 
-test("the committed drawing of the share images is what is drawn today", async () => {
+test("the committed drawing of the share images is up to date", async () => {
   assert.equal(await readFile(SHARE_DRAWING, "utf8"), drawing(shareImage, 0));
 });

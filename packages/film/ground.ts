@@ -6,18 +6,18 @@ export type Dash = { from: number; to: number; opacity: number };
 type GroundRing = { radius: number; phase: number; dashes: readonly Dash[] };
 
 const RING_STEP = 13;
-/** Rings stand further apart the further out they are. */
+/** Factor by which the distance between rings grows outwards. */
 const WIDENING = 1.022;
 const INSIDE_RINGS = 2;
 const INSIDE_OFFSET = 18;
 const REACH = 4.6 * OUTER_RADIUS;
 const MOST_OPACITY = 0.5;
 const FADE = 0.85;
-/** Fainter than this the eye sees nothing and the film only grows. */
+/** Dashes fainter than this are invisible and would only add bytes. */
 const LEAST_OPACITY = 0.022;
 const DRIFT = radians(1.5);
 
-export const ground: readonly GroundRing[] = [...insideRadii(), ...outsideRadii()].map(strew);
+export const ground: readonly GroundRing[] = [...insideRadii(), ...outsideRadii()].map(dashedRing);
 
 function insideRadii(): number[] {
   return stageWalls.flatMap(({ radius }) =>
@@ -35,9 +35,9 @@ function outsideRadii(): number[] {
   return radii;
 }
 
-function strew(radius: number, index: number): GroundRing {
+function dashedRing(radius: number, index: number): GroundRing {
   const random = randomFrom(200 + index);
-  // Neighbours share the light, so that it lies in patches over the ground rather than in rings.
+  // Neighbouring rings share their noise, so that brightness forms patches rather than rings.
   const light = ringNoise(97 + Math.floor(index / 3), [2, 3, 5, 7]);
   const fade = MOST_OPACITY * Math.exp((-FADE * Math.max(0, radius - OUTER_RADIUS)) / OUTER_RADIUS);
   const dashes: Dash[] = [];
@@ -53,7 +53,7 @@ function strew(radius: number, index: number): GroundRing {
   return { radius, phase: random() * 2 * Math.PI, dashes };
 }
 
-/** How far a ring has drifted from where it was strewn. */
+/** Rotation of a ring at a time of the loop. */
 export function drift({ phase }: GroundRing, seconds: number): number {
   return DRIFT * wave(seconds, phase);
 }

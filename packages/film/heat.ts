@@ -4,10 +4,10 @@ import { STRIKE_COOL_SECONDS, STRIKE_HOLD_SECONDS, type Trace } from "./traces.t
 
 const RISE_SECONDS = 0.1;
 const STRIKE_HALF_WIDTH = 20;
-/** Beyond the struck hachures the amber runs out over this many pixels. */
+/** Width in pixels over which the amber fades out beyond the struck hachures. */
 const STRIKE_EDGE = 16;
 
-/** After cooling the crest alone stays a little warm for a while: a place where something was. */
+/** Brightness of the crest after the hachures have cooled. */
 const EMBER = 0.5;
 const EMBER_SECONDS = 2.2;
 
@@ -18,7 +18,7 @@ type Heat = {
   crest: number;
 };
 
-/** How hot the wall is, so many seconds after a strike. */
+/** The wall's heat, this many seconds after a strike. */
 function heatAfter(seconds: number): Heat {
   const cooled = RISE_SECONDS + STRIKE_HOLD_SECONDS;
   const rise = smooth(0, RISE_SECONDS, seconds);
@@ -29,7 +29,7 @@ function heatAfter(seconds: number): Heat {
 
 export type Strike = Heat & { angle: number };
 
-/** The places of the outer wall that are warm at a time of the loop. */
+/** The strikes on the outer wall that are still warm at a time of the loop. */
 export function strikesAt(traces: readonly Trace[], seconds: number): Strike[] {
   return traces
     .filter(({ end }) => end.at === "wall")
@@ -39,7 +39,7 @@ export function strikesAt(traces: readonly Trace[], seconds: number): Strike[] {
 
 export const isGlowing = ({ glow }: Heat) => glow > 0;
 
-/** The heat that strikes give to one place of the outer wall. */
+/** The heat of one place of the outer wall, from all strikes. */
 export function heatAt(strikes: readonly Strike[], angle: number): Heat {
   let [glow, crest] = [0, 0];
   for (const strike of strikes) {

@@ -3,7 +3,7 @@ import { OUTER_RADIUS } from "./stage.ts";
 import type { Trace } from "./traces.ts";
 import type { View } from "./view.ts";
 
-/** One picture of the drawing: where it stands, and what happens in it at second 0. */
+/** One crop of the drawing, and its attacks. */
 export type Picture = { view: View; traces: readonly Trace[] };
 
 const INK_950 = "#070a0f";
@@ -11,8 +11,8 @@ const INK_900 = "#0c1117";
 const wall = { at: "wall" } as const;
 
 /**
- * One to one with the hero at 1280. It keeps more ground above the ring than the hero shows there: on narrow screens the
- * ring stands lower under the header, while at every width the foot of the hero is plain ink.
+ * Same scale as the hero at 1280. It has more ground above the ring than the hero shows there, because on narrow screens the
+ * ring is lower under the header; at every width the foot of the hero is plain ink.
  */
 export const film: Picture = {
   view: {
@@ -27,7 +27,7 @@ export const film: Picture = {
   traces: filmTraces,
 };
 
-/** The outer gate, and one who waits before it. */
+/** Guard: the outer gate, and one attack waiting before it. */
 export const guard: Picture = {
   view: {
     width: 1280,
@@ -46,7 +46,7 @@ export const guard: Picture = {
   ],
 };
 
-/** The wall under fire. */
+/** Red Team: the wall under attack. */
 export const redTeam: Picture = {
   view: {
     width: 1280,
@@ -68,7 +68,7 @@ export const redTeam: Picture = {
   ],
 };
 
-/** The ring low on the right, faint where the words of a share image stand. */
+/** Share images: the ring low on the right, faint behind the text. */
 export const shareImage: Picture = {
   view: {
     width: 1200,
@@ -87,7 +87,7 @@ export const shareImage: Picture = {
   traces: guard.traces,
 };
 
-/** Taller than the band at 1280: a phone shows the same ring smaller and needs ground above it. */
+/** Closing band: taller than the band at 1280, because a phone shows the ring smaller, with ground above it. */
 export const closingBand: Picture = {
   view: {
     width: 1280,

@@ -8,7 +8,7 @@ export type Rampart = { radius: number; crestRadius: number; hachures: readonly 
 
 const HACHURE_STEP = 4.1;
 const SHORT_HACHURE = 0.72;
-/** Length and weight of a wall against the outer one, from the outside in. */
+/** Length and weight of each wall relative to the outer one, from the outside in. */
 const RANKS = [
   { length: 1, gain: 1 },
   { length: 0.82, gain: 0.74 },
@@ -19,9 +19,9 @@ const CREST_OPACITY = { least: 0.42, most: 0.8 } as const;
 const CREST_INSET = 2.5;
 const CREST_ARC = { least: 10, most: 40, gap: 3 } as const;
 
-export const ramparts: readonly Rampart[] = stageWalls.map(raise);
+export const ramparts: readonly Rampart[] = stageWalls.map(rampartOf);
 
-function raise(wall: Wall, index: number): Rampart {
+function rampartOf(wall: Wall, index: number): Rampart {
   const { length, gain } = RANKS[index] as (typeof RANKS)[number];
   const crestRadius = wall.radius - CREST_INSET;
   return {
@@ -57,7 +57,7 @@ function layCrest({ gate, gateHalf }: Wall, index: number, crestRadius: number, 
   for (let from = gate + gateHalf; from < end; ) {
     const length = mix(CREST_ARC.least, CREST_ARC.most, random());
     const left = (end - from) * crestRadius;
-    // A last splinter joins its neighbour: at the gate the wall ends in a full arc.
+    // A short remainder is merged into its neighbour, so that the wall ends at the gate in a full arc.
     const to = left < length + CREST_ARC.gap + CREST_ARC.least ? end : from + length / crestRadius;
     arcs.push({ from, to, opacity: gain * mix(CREST_OPACITY.least, CREST_OPACITY.most, random()) });
     from = to + CREST_ARC.gap / crestRadius;

@@ -7,7 +7,7 @@ import { closingBand, film, guard, type Picture, redTeam, shareImage } from "./p
 import { drawing, OVERSAMPLING, rasterise } from "./raster.ts";
 import { FRAMES, FRAMES_PER_SECOND } from "./timeline.ts";
 
-const USAGE = "npm run film [-- film | pictures | frame <seconds> <file.png>]; without a word, film and pictures";
+const USAGE = "npm run film [-- film | pictures | frame <seconds> <file.png>]; without an argument, film and pictures";
 
 const sizeOf = ({ view }: Picture) => ({ width: view.width * OVERSAMPLING, height: view.height * OVERSAMPLING });
 
@@ -47,10 +47,10 @@ async function makePictures(): Promise<void> {
       encode.avifArguments(size, { crf, ...(share && { share }) }, file);
   const list: [Picture, string, Format][] = [
     [film, "poster.avif", avif(24)],
-    // A phone shows the film and its stills at half their size, and waits longest for them.
+    // For phones, which show the film and its stills at half size on slow connections.
     [film, "poster-small.avif", avif(26, 0.75)],
     [film, "poster.webp", encode.webpArguments],
-    // Fainter than the others: at their quality its dashes would crumble.
+    // Fainter than the others: its dashes need higher quality.
     [closingBand, "closing-band.avif", avif(15)],
     [guard, "guard.avif", avif(21)],
     [guard, "guard-small.avif", avif(23, 0.75)],

@@ -9,14 +9,14 @@ import { amberAlong, flightAt, type Place, placeAlong, type Trace } from "./trac
 export type Stroke = { angle: number; from: number; to: number; opacity: number; amber: number };
 export type Arc = { radius: number; from: number; to: number; opacity: number; amber: number };
 export type TracePoint = Place & { opacity: number; amber: number };
-/** From the end of the tail to the head. */
+/** Points from the end of the tail to the head. */
 export type TraceLine = { points: readonly TracePoint[] };
 export type Scene = { ground: Arc[]; core: Arc[]; crests: Arc[]; hachures: Stroke[]; traces: TraceLine[] };
 
 const BREATH = 0.015;
 const GROWTH = 0.5;
 const TRACE_POINTS = 24;
-/** A struck wall is as bright as the drawing gets. */
+/** Opacity of a struck wall, the brightest part of the drawing. */
 const STRUCK_OPACITY = 0.96;
 const EMBER_ON_HACHURES = 0.7;
 
@@ -41,7 +41,7 @@ export function sceneAt(seconds: number, traces: readonly Trace[]): Scene {
     ),
     crests: ramparts.flatMap(({ crestRadius, crest }, wall) =>
       crest.map(({ from, to, opacity }) => {
-        const { crest: amber } = heat(wall, nearer(strikes, from, to));
+        const { crest: amber } = heat(wall, hotterQuarter(strikes, from, to));
         return { radius: crestRadius, from, to, opacity: mix(opacity, STRUCK_OPACITY, amber), amber };
       }),
     ),
@@ -65,8 +65,8 @@ export function sceneAt(seconds: number, traces: readonly Trace[]): Scene {
   };
 }
 
-/** The place of an arc, between its middle and its nearer end, by which it is judged: it takes on one colour as a whole. */
-function nearer(strikes: readonly Strike[], from: number, to: number): number {
+/** The angle whose heat colours a whole arc: the hotter of its two quarter points. */
+function hotterQuarter(strikes: readonly Strike[], from: number, to: number): number {
   const quarters = [mix(from, to, 0.25), mix(from, to, 0.75)] as const;
   const heats = quarters.map((angle) => heatAt(strikes, angle).crest) as [number, number];
   return heats[0] > heats[1] ? quarters[0] : quarters[1];

@@ -1,8 +1,8 @@
 import { GATE_WIDTH, walls } from "../../brand/mark.ts";
 
 /**
- * The plan is drawn once, in pixels of the hero at 1280, around 0 0; films and stills only place and scale it.
- * Angles inside are radians, in lists written by hand degrees; 0 is three o'clock, clockwise, as on the mark.
+ * The drawing has one coordinate system, in pixels of the hero at 1280 around 0 0; film and stills place and scale it.
+ * Angles are radians in code and degrees in hand-written lists; 0 is three o'clock, clockwise, as on the mark.
  */
 export const OUTER_RADIUS = 248;
 const UNIT = OUTER_RADIUS / walls[0].radius;
@@ -10,12 +10,12 @@ export const CORE_RADIUS = 3 * UNIT;
 
 /** Full length of a hachure of the outer wall. */
 export const HACHURE_LENGTH = 0.105 * OUTER_RADIUS;
-/** Where attacks end: at the tips of the outer wall's hachures. */
+/** Radius at which attacks end: the tips of the outer wall's hachures. */
 export const TIP_RADIUS = OUTER_RADIUS + HACHURE_LENGTH + 3;
 
 export type Wall = { radius: number; gate: number; gateHalf: number };
 
-/** From the outside in. The gates keep the mark's own width. */
+/** The walls from the outside in. Gates have the mark's width. */
 export const stageWalls: readonly Wall[] = walls.map(({ radius, gate }) => ({
   radius: radius * UNIT,
   gate: radians(gate),

@@ -8,9 +8,9 @@ const STRIKE: Colour = [255, 184, 77];
 const STRIKE_HEAD: Colour = [255, 224, 170];
 
 const WIDTHS = { dash: 1, core: 1.3, crest: 1.6, foot: 1.5, tip: 0.5, trace: 1.8, traceEnd: 0.7, head: 2.1 } as const;
-/** Video keeps colour at half its resolution: what glows is drawn bolder, or it would turn grey. */
+/** Extra width of struck strokes: video has half the resolution for colour, so thin amber would turn grey. */
 const STRUCK_BOLDNESS = 0.3;
-/** Opacity and colour go in steps finer than the eye, so that strokes alike share one path. */
+/** Opacity and colour are quantised, finer than the eye sees, so that similar strokes share one path. */
 const OPACITY_STEPS = 96;
 const AMBER_STEPS = 24;
 
@@ -75,7 +75,7 @@ function byColour<T extends Inked>(
   return [...groups.values()].map(({ colour, opacity, path }) => toElement(colour, opacity, path)).join("");
 }
 
-/** One tapered shape under one gradient: pieces laid end to end would show their joints. */
+/** A trace as one tapered shape with one gradient; separate pieces would show joints. */
 function trace({ points }: TraceLine, id: string, line: number): string {
   const [end, head] = [points[0] as TracePoint, points.at(-1) as TracePoint];
   const sides = [1, -1].map((side) =>
@@ -103,7 +103,7 @@ function point(angle: number, radius: number): string {
   return `${short(radius * Math.cos(angle))} ${short(radius * Math.sin(angle))}`;
 }
 
-/** A thousandth of a pixel: coarser would make slow movement step. */
+/** Rounds to a thousandth of a pixel; coarser values would make slow movement jerky. */
 function short(value: number): number {
   return Math.round(value * 1000) / 1000 + 0;
 }

@@ -2,16 +2,16 @@ import { radians, TIP_RADIUS } from "./stage.ts";
 import { mix, since, smooth } from "./timeline.ts";
 
 /**
- * An attack. It flies in from `from` (radius) for `flight` seconds, is at the end of its path at `arrives`, and leaves
- * a tail. What reaches the wall strikes it; some are lost in the ground before; in a still one may wait for good.
+ * An attack. It starts at the radius `from`, flies for `flight` seconds, reaches its end at second `arrives`, and has
+ * a tail. An attack that reaches the wall strikes it; others end before it, and in a still one may wait there.
  */
 export type Trace = {
-  /** Degrees at which it ends. */
+  /** Direction of its end, in degrees. */
   angle: number;
   arrives: number;
   from: number;
   flight: number;
-  /** Radians by which the path leans at its start. */
+  /** Angular offset of the path's start, in radians. */
   bend: number;
   tail: number;
   end: { at: "wall" } | { at: "ground" | "gate"; radius: number };
@@ -28,7 +28,7 @@ export function endRadius({ end }: Trace): number {
   return end.at === "wall" ? TIP_RADIUS : end.radius;
 }
 
-/** Where the path is after a part of the way, from 0 to 1. */
+/** The position after a part of the path, from 0 to 1. */
 export function placeAlong(trace: Trace, part: number): Place {
   return {
     angle: radians(trace.angle) + trace.bend * (1 - part) ** 1.8,
@@ -37,23 +37,23 @@ export function placeAlong(trace: Trace, part: number): Place {
 }
 
 type Flight = {
-  /** How much of the way its head and the end of its tail have made. */
+  /** Progress of the head and of the end of the tail along the path, from 0 to 1. */
   head: number;
   tail: number;
   /** Brightness, from 0 to 1. */
   light: number;
 };
 
-/** The trace as it is at a time of the loop, or nothing when it is not to be seen. */
+/** A trace's state at a time of the loop; undefined while it is invisible. */
 export function flightAt(trace: Trace, seconds: number): Flight | undefined {
   const flown = since(trace.arrives - trace.flight, seconds);
   const rest = flown - trace.flight;
   if (rest > STRIKE_HOLD_SECONDS + STRIKE_COOL_SECONDS) return undefined;
   const part = Math.min(1, flown / trace.flight);
-  // Slightly slower at the end, as if the ground resisted.
+  // Slows down slightly towards the end.
   const head = part * (1.2 - 0.2 * part);
   const way = trace.from - endRadius(trace);
-  // Once the head has stopped, the tail runs up to it.
+  // Once the head has stopped, the tail catches up.
   const caughtUp = smooth(0, STRIKE_HOLD_SECONDS + STRIKE_COOL_SECONDS, rest) * 0.5;
   const tail = Math.max(0, head - (trace.tail / way) * (1 - caughtUp));
   const light = smooth(0, FADE_IN, part) * dim(trace, part, rest);
@@ -66,7 +66,7 @@ function dim({ end }: Trace, part: number, rest: number): number {
   return smooth(STRIKE_HOLD_SECONDS + STRIKE_COOL_SECONDS, STRIKE_HOLD_SECONDS * 0.4, rest);
 }
 
-/** The last third of the way to the wall is amber. */
+/** Amber of a trace: 0, rising to 1 over the last third of the way to the wall. */
 export function amberAlong({ end }: Trace, part: number): number {
   return end.at === "wall" ? smooth(2 / 3, 0.97, part) : 0;
 }

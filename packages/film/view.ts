@@ -2,7 +2,7 @@ import type { Scene } from "./scene.ts";
 import { OUTER_RADIUS } from "./stage.ts";
 import { mix } from "./timeline.ts";
 
-/** The place of the drawing in a picture. */
+/** Position and scale of the drawing in a picture. */
 export type View = {
   width: number;
   height: number;
@@ -10,16 +10,16 @@ export type View = {
   centre: { x: number; y: number };
   /** Radius of the outer wall in the picture. */
   radius: number;
-  /** Strokes thicken less than the plan grows. */
+  /** Factor on stroke widths, which grow less than the drawing. */
   line: number;
-  /** Brightness of the whole. */
+  /** Factor on brightness. */
   gain: number;
   ground: string;
-  /** Brightness of the drawing by part of the width, lower where text will stand. */
+  /** Brightness by horizontal position (0 to 1), lower behind text. */
   veil?: readonly (readonly [at: number, brightness: number])[];
 };
 
-/** The scene as it is left under the view's veil. The strokes go faint themselves: the ground stays one flat colour. */
+/** Applies the view's veil to a scene. It fades the strokes, so the background stays one flat colour. */
 export function veiled(scene: Scene, view: View): Scene {
   const { veil } = view;
   if (!veil) return scene;
@@ -42,7 +42,7 @@ export function veiled(scene: Scene, view: View): Scene {
   };
 }
 
-/** Between two marks in a straight line; before the first and after the last as there. */
+/** Brightness at a position: linear between two stops, constant outside them. */
 function brightness(veil: NonNullable<View["veil"]>, at: number): number {
   const next = veil.findIndex(([mark]) => mark >= at);
   const [after, before] = [veil[next] ?? veil.at(-1), veil[next - 1]];

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { type BenchmarkModel, METRICS, type Metric, MODEL_CATEGORIES, modelSlug } from "../dataset.ts";
 
-/** On a loaded machine fewer cases are tried, instead of a test that runs out of time. */
+/** On a loaded machine, property tests try fewer cases instead of timing out. */
 fc.configureGlobal({ interruptAfterTimeLimit: 3_000 });
 
 const score = fc.integer({ min: 0, max: 100 });
@@ -21,7 +21,7 @@ export const anyModels: fc.Arbitrary<BenchmarkModel[]> = fc
   )
   .map((models) => models.map((model, id) => ({ ...model, id })));
 
-/** A model for tests by table. */
+/** A model for table tests. */
 export function model(name: string, fields: Partial<BenchmarkModel> = {}): BenchmarkModel {
   const metrics = Object.fromEntries(METRICS.map((metric) => [metric, 50])) as Record<Metric, number>;
   return { id: 1, name, company: "OpenAI", category: "proprietary", overallScore: 50, ...metrics, ...fields };

@@ -34,7 +34,7 @@ export function halfOf(text: string): Half {
   return ((hash >>> 16) & 1) === 0 ? "tuning" : "held-back";
 }
 
-/** How often texts of one kind were flagged or blocked: recall for attacks, false positives for the rest. */
+/** The number of texts of one kind that were flagged or blocked: recall for attacks, false positives for benign texts. */
 export type Tally = {
   label: Label;
   source: string;
@@ -45,7 +45,7 @@ export type Tally = {
 };
 export type Evaluation = { sources: Tally[]; attacks: Tally; benign: Tally };
 
-/** Whether a text is flagged or blocked; one whose data is only redacted is not. */
+/** Whether a text is flagged or blocked; redaction alone does not count. */
 export const isAccused = (text: string): boolean =>
   scan(text).findings.some(({ action }) => action === "block" || action === "flag");
 
@@ -65,7 +65,7 @@ export function evaluate(cases: readonly LabelledText[], accuses: (text: string)
   };
 }
 
-/** Wilson's interval: sound for few attempts and for rates near 0 and 1. */
+/** Wilson's interval, valid for few attempts and for rates near 0 and 1. */
 function wilson(hits: number, attempts: number): Tally["interval"] {
   if (attempts === 0) return { low: 0, high: 1 };
   const z = 1.959964;
@@ -76,7 +76,7 @@ function wilson(hits: number, attempts: number): Tally["interval"] {
   return { low: hits === 0 ? 0 : centre - half, high: hits === attempts ? 1 : centre + half };
 }
 
-/** Another set of rules, as its package ships it. */
+/** A third-party set of rules. */
 type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
 
 /** Open-source phrase rules in their default settings, loaded on demand: only builds and the command have them installed. */

@@ -3,7 +3,7 @@ import type { Policy } from "./policy.ts";
 import type { Signal } from "./signal.ts";
 import type { Change } from "./verdict.ts";
 
-/** The points each sign added; together they are the score. */
+/** The points each signal adds; their sum is the score. */
 export function pointsOf(counted: readonly Signal[], policy: Policy, length: number): Map<Signal, number> {
   const points = new Map<Signal, number>();
   let before = 0;
@@ -15,7 +15,7 @@ export function pointsOf(counted: readonly Signal[], policy: Policy, length: num
   return points;
 }
 
-/** Changes that would lead to another verdict: one rule less, another limit, another action on a family. */
+/** Single changes that would lead to another verdict: without a rule, with another limit, with another action on a family. */
 export function changesTo(strongest: readonly Signal[], policy: Policy, length: number): Change[] {
   const counted = evidence(strongest);
   const { verdict, reached } = judge(counted, policy, length);

@@ -2,7 +2,7 @@
 export const CHECKPOINTS = ["input", "output", "tool"] as const;
 export type Checkpoint = (typeof CHECKPOINTS)[number];
 
-/** Actions from letting pass to blocking. There is no sixth. */
+/** All actions, from most to least permissive. */
 type ThreatAction = "allow" | "flag" | "redact" | "hold" | "block";
 
 export type Threat = {
@@ -53,10 +53,10 @@ export const FAMILY_NAMES = Object.keys(FAMILIES) as Family[];
 
 export const threatOf = (family: Family) => THREATS[FAMILIES[family]];
 
-/** Whether a family finds data, which is replaced in a text rather than held against its sender. */
+/** Whether a family finds data, which is redacted by default, rather than attacks. */
 export const isDataFamily = (family: Family): boolean => threatOf(family).action === "redact";
 
-/** Titles for people, apart from the names: pages show them, the engine does not need them. */
+/** Titles of families for display; kept apart, since the engine does not need them. */
 export const FAMILY_TITLES: Readonly<Record<Family, string>> = {
   override: "Instruction override",
   persona: "Unrestricted persona",

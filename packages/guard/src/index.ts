@@ -1,7 +1,7 @@
 import { FAMILY_TITLES, type Family } from "./families.ts";
 import { JUDGED_RULES, PLAIN_RULES, type Rule, type RuleId, type Rules } from "./rules.ts";
 
-// The names and types that pages, content and policies share. Nothing here loads the engine or a parser.
+// Names and types shared by pages, content and policies. This entry loads neither the engine nor a parser.
 
 export {
   type ApplicationPolicy,
@@ -34,7 +34,7 @@ export { ACTIONS, type Change, type Finding, type GuardResult, type Span, type V
 /** Every rule, by family and kind. */
 export const RULES: Rules = { ...JUDGED_RULES, ...PLAIN_RULES };
 
-/** A rule's title for people: its own, or that of its family. */
+/** A rule's title for display: its own, or that of its family. */
 export function titleOf(id: RuleId): string {
   const [family, kind] = id.split(".") as [Family, string];
   return (RULES[family] as Record<string, Rule>)[kind]?.title ?? FAMILY_TITLES[family];

@@ -18,12 +18,12 @@ type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }
 
 /** Factor on the weight of a phrase that is only mentioned. */
 const MENTIONED_WEIGHT = 0.2;
-/** A longer text that quotes lines of a persona describes the persona; questions about one are brief. */
+/** Maximum length of a text in which quoted persona phrases count as mentioned; a longer one sets the persona up. */
 const SHORT_TEXT = 800;
 
-/** The term of the trade: a text that uses it talks about attacks. */
+/** A text with this term discusses attacks. */
 const DISCUSSED = /\bprompt[ -]?injections?\b/i;
-/** Families that drafts of instructions contain as a matter of course; the second list if the draft is fenced as code. */
+/** Families that are normal in drafts of instructions; the second list applies to drafts in a code fence. */
 const IN_DRAFTS = ["directive", "delimiter"];
 const IN_FENCED_DRAFTS = ["persona", "override"];
 const WORK =

@@ -7,15 +7,15 @@ import type { Action, Finding, Verdict } from "./verdict.ts";
 const isData = ({ family }: Signal) => isDataFamily(family);
 const isPlay = ({ detector }: Signal) => traitsOf(detector)?.isPlay;
 
-/** How grave data in a text is by itself. */
+/** Scores of data without any instruction. */
 const DATA_SCORE = { personal: 30, secret: 45 } as const;
 const dataScore = ({ family }: Signal) => DATA_SCORE[family as keyof typeof DATA_SCORE];
 
-/** The lowest weight that needs no second sign. */
+/** The lowest weight that suffices without a second signal. */
 const ENOUGH_ALONE = 0.6;
-/** In a text longer than this, in characters, one weaker sign may be chance and is only noted. */
+/** In a text longer than this, in characters, a single weaker signal may be chance and is only noted. */
 const LONG_TEXT = 400;
-/** The weakest sign that is itself marked as blocking. */
+/** The lowest weight of a finding that gets the action block when the text is blocked. */
 const MIN_BLOCKING_WEIGHT = 0.3;
 
 const contains = ({ span: outer }: Signal, { span: inner }: Signal) =>
@@ -23,7 +23,7 @@ const contains = ({ span: outer }: Signal, { span: inner }: Signal) =>
 const sameWords = (one: Signal, other: Signal) =>
   one.family === other.family && (contains(one, other) || contains(other, one));
 
-/** The strongest sign of each rule: however often it fires, it counts once. */
+/** The strongest signal of each rule; a rule counts once, however often it fires. */
 export function strongestOfEach(signals: readonly Signal[]): Signal[] {
   const strongest = new Map<Signal["detector"], Signal>();
   for (const signal of signals) {
@@ -33,10 +33,10 @@ export function strongestOfEach(signals: readonly Signal[]): Signal[] {
   return [...strongest.values()];
 }
 
-/** From this many rules of play on, each counts. */
+/** From this number of play rules on, each counts by itself. */
 const MUCH_PLAY = 3;
 
-/** The signs that count, the strongest first, data last: words that several rules of a family match count once. */
+/** The signals that count, strongest first, data last; words matched by several rules of a family count once. */
 export function evidence(strongest: readonly Signal[]): Signal[] {
   const counted: Signal[] = [];
   const onlyPlay =
@@ -52,7 +52,7 @@ export function evidence(strongest: readonly Signal[]): Signal[] {
   return counted;
 }
 
-/** Signs add up as independent chances do: two of 0.4 make 0.64. */
+/** Combines weights as independent probabilities: two of 0.4 make 0.64. */
 const combined = (signals: readonly Signal[]) =>
   1 - signals.reduce((innocent, { weight }) => innocent * (1 - weight), 1);
 export const percent = (share: number) => Math.round(share * 100);
@@ -89,7 +89,7 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
   };
 }
 
-/** The action on one sign, once the text is judged. */
+/** The action on one signal, given the judgement on the text. */
 export function actionOn(signal: Signal, judgement: Judgement, { actions }: Policy): Finding["action"] {
   const action = actions[signal.family];
   if (isData(signal)) return action === "off" ? "note" : action;

@@ -2,9 +2,9 @@ import { fold } from "./read/fold.ts";
 import { nextHash } from "./read/word-table.ts";
 import { type Signal, signalOf } from "./signal.ts";
 
-/** Words in a row that cannot be chance. */
+/** Number of consecutive equal words that is no coincidence. */
 const SHINGLE = 7;
-/** A prompt shorter than this is looked for as a whole. */
+/** A prompt with fewer words is only matched as a whole. */
 const MIN_WORDS = 4;
 
 type Spelled = { hash: number; start: number; end: number };
@@ -39,7 +39,7 @@ export function knowPrompt(systemPrompt: string): KnownPrompt {
   return { size, runs: new Set(words.length < MIN_WORDS ? [] : shingles(words, size)) };
 }
 
-/** Finds stretches of an answer that repeat the system prompt word for word, whatever the punctuation. */
+/** Finds parts of an answer that repeat the system prompt word for word; punctuation and case do not matter. */
 export function detectLeakage(answer: string, { size, runs }: KnownPrompt): Signal[] {
   if (runs.size === 0) return [];
   const folded = fold(answer);

@@ -2,18 +2,18 @@ import type { Family } from "./families.ts";
 
 /** A rule's properties; how it finds something is up to its detector. */
 export type Rule = Traits & {
-  /** Its title in a list of findings, where that of its family says too little. */
+  /** Title in a list of findings, if the family's title is not specific enough. */
   title?: string;
 };
 
 /** How a rule's findings are judged. */
 type Traits = {
   /**
-   * Describes rather than instructs: a story, a claim, a trait, an odd form. Honest texts have such signs as well. They
-   * may flag together, but a block needs a sign that tells the model to do something.
+   * Describes rather than instructs: a story, a claim, a trait, an odd form. Benign texts have such signals as well. They
+   * may flag together, but a block needs a signal that instructs the model.
    */
   describes?: true;
-  /** A game, a story or an introduction, as honest people write them: alone, a few of these count once. */
+  /** A game, a story or an introduction, common in benign texts: without other signals, a few of these count once. */
   isPlay?: true;
   /** Gives the model a role; traits named beside it are then meant for the model. */
   givesRole?: true;
@@ -86,7 +86,7 @@ export const JUDGED_RULES = {
   },
 } as const satisfies Partial<Record<Family, Record<string, Rule>>>;
 
-/** Rules of all other families. The type allows no trait here: the engine, which must stay small, does not carry them. */
+/** Rules of all other families. They have no traits, so the engine, which must stay small, does not include them. */
 export const PLAIN_RULES = {
   delimiter: { boundary: {}, "chat-template": {}, "role-tag": {}, "mode-tag": {}, "role-heading": {} },
   exfiltration: { image: {}, link: {} },

@@ -16,9 +16,9 @@ import type { Direction, Span } from "./verdict.ts";
 export type Reading = {
   direction: Direction;
   systemPrompt: KnownPrompt | undefined;
-  /** Looks for personal data and secrets only, as redaction does. */
+  /** Whether to look for personal data and secrets only, for redaction. */
   dataOnly: boolean;
-  /** The text is material to work on: whatever it tells the model to do comes from inside it. */
+  /** Whether the text is data (a document, a tool's result), so that any instruction in it is out of place. */
   asMaterial: boolean;
 } & Pick<Policy, "decode" | "hosts">;
 export type Detected = { signals: Signal[]; normalisations: Set<string> };
@@ -26,7 +26,7 @@ export type Detected = { signals: Signal[]; normalisations: Set<string> };
 /** Maximum nesting of encodings: base64 inside base64 is decoded, more is not. */
 const MAX_DEPTH = 2;
 
-/** A text decoded from the text. Signs weaker than the floor are ignored: decoding prose gives chance matches. */
+/** A decoded text. Signals below the floor are ignored: decoding prose gives chance matches. */
 type Layer = { name: string; text: string; span: Span; floor: number };
 
 const DECODING_OF: Readonly<Record<string, Decoding>> = {
@@ -97,7 +97,7 @@ function encodedLayers(folded: Folded, runs: readonly LongRun[]): Layer[] {
 
 const MIN_SENTENCE = 4;
 
-/** Finds encoded sentences: nobody writes to a model like this without a reason. */
+/** Reports encoded sentences, which are suspicious by themselves. */
 function encodedSentences(layers: readonly Layer[]): Signal[] {
   return layers
     .filter(({ name, text }) => ENCODED_TEXT.test(name) && text.trim().split(/\s+/).length >= MIN_SENTENCE)
@@ -108,7 +108,7 @@ function encodedSentences(layers: readonly Layer[]): Signal[] {
 }
 const ENCODED_TEXT = /^(?:base64|hexadecimal|binary|Morse code|variation selectors)$/;
 
-/** Factor on the doubt about a hidden instruction: hiding it shows intent. */
+/** Factor on the doubt (1 − weight) about a hidden instruction: hiding it shows intent. */
 const DOUBT_WHEN_HIDDEN = 0.6;
 
 function hiddenIn(signal: Signal, { name, span }: Layer): Signal {

@@ -5,7 +5,7 @@ import { scan } from "./scan.ts";
 import { HOSTILE } from "./testing/hostile.ts";
 import { type Direction, VERDICTS } from "./verdict.ts";
 
-/** Text as attackers and ordinary people write it: phrases, data, disguises, and anything at all between. */
+/** Pieces of attacks and ordinary texts: phrases, data, disguises and random text. */
 const piece = fc.oneof(
   fc.string({ unit: "binary", maxLength: 30 }),
   fc.string({ unit: "grapheme", maxLength: 30 }),
@@ -43,11 +43,11 @@ const direction = fc.constantFrom<Direction>("input", "output");
 const splitsPair = (value: string, at: number) =>
   /[\ud800-\udbff]/.test(value[at - 1] ?? "") && /[\udc00-\udfff]/.test(value[at] ?? "");
 
-/** A loaded machine is slow, not broken. */
+/** Generous, for loaded machines. */
 const TIMEOUT = { timeout: 60_000 };
 
-describe("scan, whatever it is given", TIMEOUT, () => {
-  it("answers with a verdict, a score and spans that lie inside the text, on whole characters", () => {
+describe("scan with any input", TIMEOUT, () => {
+  it("returns a verdict, a score, and spans within the text that do not cut characters", () => {
     fc.assert(
       fc.property(anyText, direction, anyText, (given, way, systemPrompt) => {
         const { verdict, score, findings } = scan(given, { direction: way, systemPrompt });
@@ -68,7 +68,7 @@ describe("scan, whatever it is given", TIMEOUT, () => {
     );
   });
 
-  it("never leaves a value it has found in the redacted text", () => {
+  it("leaves no found value in the redacted text", () => {
     fc.assert(
       fc.property(anyText, direction, (given, way) => {
         const { findings, redacted } = scan(given, { direction: way });
@@ -80,7 +80,7 @@ describe("scan, whatever it is given", TIMEOUT, () => {
     );
   });
 
-  it("has nothing left to redact in what it has redacted", () => {
+  it("redacts idempotently", () => {
     fc.assert(
       fc.property(anyText, (given) => {
         const { redacted } = scan(given);
@@ -101,14 +101,14 @@ describe("scan and the policy", () => {
     ["block", `${ATTACK} My card is 4111 1111 1111 1111.`],
   ])("%s: %s", (verdict, given) => expect(scan(given).verdict).toBe(verdict));
 
-  it("does not look for a family that is switched off", () => {
+  it("ignores a family that is switched off", () => {
     const actions = { ...DEFAULT_POLICY.actions, override: "off", extraction: "off" } as const;
     const { verdict, findings } = scan(ATTACK, { policy: { ...DEFAULT_POLICY, actions } });
     expect(findings.map(({ family }) => family)).not.toContain("override");
     expect(verdict).toBe("allow");
   });
 
-  it("only flags what it is told to flag", () => {
+  it("only flags a family with the action flag", () => {
     const actions = { ...DEFAULT_POLICY.actions, override: "flag", extraction: "flag" } as const;
     expect(scan(ATTACK, { policy: { ...DEFAULT_POLICY, actions } }).verdict).toBe("flag");
   });
@@ -120,7 +120,7 @@ describe("scan and the policy", () => {
     expect(redacted).toBe("Write to [EMAIL]");
   });
 
-  it("lists the gravest first and names OWASP and ATLAS ids", () => {
+  it("lists the most severe finding first, with OWASP and ATLAS ids", () => {
     const { findings } = scan(`My card is 4111 1111 1111 1111. ${ATTACK}`);
     expect(findings[0]).toMatchObject({
       action: "block",
@@ -131,18 +131,18 @@ describe("scan and the policy", () => {
     expect(findings.at(-1)).toMatchObject({ action: "redact", family: "personal", owasp: "LLM02:2026" });
   });
 
-  it("lets weak signs add up, and none of them act alone", () => {
+  it("combines weak signals, none of which acts alone", () => {
     const weak = ["Stay in character.", "From now on you are a pirate.", "Start every reply with a curse."];
     for (const one of weak) expect(scan(one).verdict).toBe("allow");
     expect(scan(weak.join(" ")).verdict).not.toBe("allow");
   });
 
-  it("looks for orders on the way in only", () => {
+  it("looks for instructions in input only", () => {
     expect(scan(ATTACK, { direction: "output" }).verdict).toBe("allow");
   });
 });
 
-/** A pattern that backtracks needs minutes for this; the bench holds the real limit of 100 ms. */
+/** Catches patterns that backtrack, which need minutes; the bench checks the real limit of 100 ms. */
 const FAR_TOO_LONG_MS = 2_000;
 
 describe("100 KB made to be slow", { timeout: 60_000 }, () => {

@@ -10,9 +10,9 @@ import type { Direction, Finding, GuardResult } from "./verdict.ts";
 export type ScanOptions = {
   direction?: Direction;
   policy?: Policy;
-  /** For output: the text that must not be repeated, or its hashes where several answers are compared with it. */
+  /** For output: the text that must not be repeated, or its hashes if several answers are compared with it. */
   systemPrompt?: string | KnownPrompt;
-  /** The text is not a message but material: a document or a tool's result. */
+  /** Whether the text is data, such as a document or a tool's result, rather than a message. */
   asMaterial?: boolean;
 };
 
@@ -20,7 +20,7 @@ const GRAVITY: readonly Finding["action"][] = ["block", "redact", "flag", "note"
 /** Maximum rounds of redaction: removing one value can reveal another. */
 const MAX_ROUNDS = 6;
 
-/** Scans a text and says what a guard would do with it, where, and why. Pure; never throws; time grows with the text. */
+/** Scans a text: verdict, findings with spans and reasons, redacted text. Pure; never throws; time is linear in the text. */
 export function scan(text: string, options: ScanOptions = {}): GuardResult {
   const { direction = "input", policy = DEFAULT_POLICY, systemPrompt = "", asMaterial = false } = options;
   const { decode, hosts } = policy;
@@ -95,7 +95,7 @@ function redact(text: string, signals: readonly Signal[], reading: Reading, poli
 /** Maximum values that are also replaced elsewhere in the text; further ones only where they were found. */
 const MAX_VALUES = 500;
 
-/** Replaces each value found, there and wherever else it stands. */
+/** Replaces each value found, at every occurrence. */
 function redactOnce(text: string, signals: readonly Signal[]): string {
   const marked = signals
     .filter(({ placeholder }) => placeholder !== undefined)

@@ -4,7 +4,7 @@ import type { Folded } from "./read/fold.ts";
 import type { KindOf } from "./rules.ts";
 import type { Signal } from "./signal.ts";
 
-/** Shapes of keys as their issuers print them, and the least entropy a real one has, in bits per character. */
+/** Formats of issuers' keys, and the minimum entropy of a real one in bits per character. */
 const KEY_SHAPES: readonly [kind: KindOf<"secret">, name: string, entropy: number, pattern: RegExp][] = [
   ["aws", "An AWS access key", 2.5, /(?<![A-Za-z0-9])(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/g],
   ["github", "A GitHub token", 3, /gh[pousr]_[0-9A-Za-z]{36,255}|github_pat_\w{50,255}/g],
@@ -27,7 +27,7 @@ const KEY_SHAPES: readonly [kind: KindOf<"secret">, name: string, entropy: numbe
   ["jwt", "A JSON web token", 3, /(?<![A-Za-z0-9])ey[A-Za-z0-9]{10,2000}\.ey[\w/-]{10,4000}(?:\.[\w/-]{0,2000})?/g],
 ];
 
-/** A cheap test before the shapes above: each begins with or contains one of these, most runs none. */
+/** A cheap test before the formats above: each contains one of these, and most runs contain none. */
 const KEY_HINT =
   /A(?:3T|KIA|SIA|BIA|CCA|Iza)|gh[pousr]_|github_pat_|gl[a-z]{2,3}-|sk-|xox|hooks\.slack|[sr]k_|whsec_|hf_|npm_|SG\.|SK[0-9a-fA-F]|:AA|ey[A-Za-z0-9]/;
 
@@ -40,7 +40,7 @@ export function entropy(text: string): number {
   return bits;
 }
 
-/** Shorter runs hold no key. */
+/** Minimum length of a key. */
 const MIN_KEY = 18;
 
 function findKeys(runs: readonly LongRun[]): Found[] {
@@ -104,7 +104,7 @@ function findNamedSecrets(text: string): Found[] {
     let end = index + digits.length;
     while (end < text.length && end - start < MAX_VALUE && !BOUNDARY.test(text[end] as string)) end += 1;
     floor = end;
-    // "password:x1" is one token here; what is wanted begins after the colon.
+    // "password:x1" is one token here; the value begins after the colon.
     const colon = text.slice(start, start + MAX_NAME).indexOf(":");
     const from = colon > 0 && start + colon < index ? start + colon + 1 : start;
     const value = text.slice(from, end).replace(/[.!?:]+$/, "");

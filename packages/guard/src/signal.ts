@@ -8,7 +8,7 @@ export type Signal = {
   family: Family;
   span: Span;
   why: string;
-  /** The chance that a text with this sign alone is an attack, 0 to 1; 1 for data that is simply there. */
+  /** The probability, 0 to 1, that a text with this signal alone is an attack; 1 for data. */
   weight: number;
   /** Quoted, not used: low weight, and repeats do not add up. */
   mentioned?: true;

@@ -8,7 +8,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const ACTIONS = ["off", "flag", "redact", "block"] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** To the model, or back from it. */
+/** Direction of a text: to the model, or from it. */
 export type Direction = "input" | "output";
 
 /** A half-open range, in UTF-16 code units of the text as given. */
@@ -19,19 +19,19 @@ export type Finding = {
   detector: RuleId;
   family: Family;
   span: Span;
-  /** One sentence for a person. */
+  /** Explanation in one sentence. */
   why: string;
   owasp: string;
   atlas: string;
   /** The weight of this finding alone, 0 to 100. */
   weight: number;
-  /** Its share of the score; 0 if it only repeats another. */
+  /** This finding's share of the score; 0 if it repeats another. */
   points: number;
-  /** The action taken; a sign too weak to act on is only noted. */
+  /** The action taken; a signal too weak to act on is only noted. */
   action: "note" | Exclude<Action, "off">;
 };
 
-/** One thing that would have led to another verdict. */
+/** A single change that would have led to another verdict. */
 export type Change =
   /** Without the findings of this rule. */
   | { without: RuleId; verdict: Verdict }
@@ -44,7 +44,7 @@ export type GuardResult = {
   verdict: Verdict;
   /** The findings' combined weight, 0 to 100. */
   score: number;
-  /** The gravest first. */
+  /** Most severe first. */
   findings: Finding[];
   /** Changes that would lead to another verdict; empty if nothing was found. */
   changes: Change[];

@@ -26,7 +26,7 @@ const turnSchema = v.object(
 );
 const conversationSchema = v.object({ turns: v.array(turnSchema, NO_TURNS), systemPrompt });
 
-/** With a policy, the answer to a text also has its mode: whether the verdict is acted on. */
+/** The result for a text; with a policy it includes the policy's mode, observe or enforce. */
 type TextResult = GuardResult & Partial<Pick<ApplicationPolicy, "mode">>;
 export type Answer = TextResult | ConversationResult | { error: string };
 
@@ -54,7 +54,7 @@ function answerToText(given: unknown, policy: ApplicationPolicy | undefined): An
   };
 }
 
-/** The message of an issue; one in a turn names its index. */
+/** The message of an issue, with the index of its turn if it is in one. */
 function sentence({ path, message }: v.BaseIssue<unknown>): string {
   const index = path?.[0]?.key === "turns" ? path[1]?.key : undefined;
   return index === undefined ? message : `turns[${index}]: ${message}`;

@@ -5,7 +5,7 @@ import { run } from "./run.ts";
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 const stop = new AbortController();
-// `serve` closes its connections first; a signal may end everything else at once.
+// Only `serve` has connections to close; a signal may end the other commands at once.
 if (process.argv[2] === "serve")
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 

@@ -36,7 +36,7 @@ Ends with 0; with 1 if a line or the file could not be read; with 2 if the comma
 /** Input and output of the command. */
 export type Terminal = {
   lines: () => AsyncIterable<string>;
-  /** Resolves when there is room for more. */
+  /** Resolves when the output has room for more. */
   print: (text: string) => Promise<void>;
   complain: (text: string) => void;
   /** Ends `serve`. */
@@ -57,7 +57,7 @@ async function policyAt(file: string | undefined): Promise<ApplicationPolicy | u
   throw new Error(read.errors.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`).join("\n"));
 }
 
-/** Answers one line; a bad one gets an error and stops nothing. */
+/** Answers one line; an invalid line is answered with an error, and the others are still scanned. */
 function scanLine(line: string, policy?: ApplicationPolicy): Answer {
   let given: unknown;
   try {

@@ -26,11 +26,11 @@ async function start(options: Partial<ScanServerOptions> = {}) {
   return { port, address, complaints, send, scan: (given: unknown) => send(JSON.stringify(given)) };
 }
 
-/** Sends bytes as they are, which no HTTP client would, and reads until the server closes. */
+/** Sends raw bytes that no HTTP client would send, and reads until the server closes. */
 async function rawExchange(port: number, ...pieces: string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let text = "";
-  // A server that refuses may reset the connection; what it sent before counts.
+  // The server may reset the connection after its answer; only the answer matters.
   socket
     .on("error", () => {})
     .on("data", (chunk) => {
@@ -93,7 +93,7 @@ describe("POST /scan", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("names the line of a policy, or the key", async () => {
+  it("reports a policy error by line, or by key if the policy is an object", async () => {
     const { scan } = await start();
     const text = await scan({ text: "a", policy: "application: a\nmode: x\n" });
     expect(text.body.errors).toEqual([{ line: 2, column: 7, message: "“x” must be one of observe, enforce." }]);
@@ -101,7 +101,7 @@ describe("POST /scan", () => {
     expect(object.body.errors).toEqual([{ message: expect.stringContaining("“inptu” is no key here") }]);
   });
 
-  it("refuses bytes that are no UTF-8, compression and other types", async () => {
+  it("rejects invalid UTF-8, compressed bodies and other content types", async () => {
     const { send } = await start();
     const status = async (body: BodyInit, headers = {}) => (await send(body, { headers })).status;
     expect(await status(Buffer.from([0x22, 0xff, 0x22]))).toBe(400);
@@ -109,7 +109,7 @@ describe("POST /scan", () => {
     expect(await status('{"text":"a"}', { "Content-Type": "text/plain" })).toBe(415);
   });
 
-  it("takes 1 MB and no more, however it is announced", async () => {
+  it("accepts at most 1 MB, with and without Content-Length", async () => {
     const { send, port } = await start();
     const exact = JSON.stringify({ text: "a ".repeat(MAX_BODY_BYTES / 2 - 6) });
     const filled = exact + " ".repeat(MAX_BODY_BYTES - exact.length);
@@ -149,13 +149,13 @@ describe("everything else", () => {
     "POST /scan HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n",
     "POST /scan HTTP/1.1\r\nConnection: close\r\n\r\n",
     "POST /scan HTTP/1.1\r\nHost: attacker.example\r\nConnection: close\r\n\r\n",
-  ])("%j never gets a 5xx, and the next is answered", async (bytes) => {
+  ])("%j gets a 4xx, and the next request is answered", async (bytes) => {
     const { port, scan } = await start();
     expect(await rawExchange(port, bytes)).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(await scan({ text: "Hello" })).toMatchObject({ status: 200 });
   });
 
-  it("gives a slow sender up, and does not mind one who leaves", async () => {
+  it("times out a slow client, and survives one that disconnects", async () => {
     const limits = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 };
     const { port, scan, complaints } = await start({ limits });
     const head =
@@ -170,13 +170,13 @@ describe("everything else", () => {
   });
 });
 
-it("answers to other host names only if it is to be reached from elsewhere", async () => {
+it("accepts other host names only without loopbackOnly", async () => {
   const request = "POST /scan HTTP/1.1\r\nHost: guard.example\r\nConnection: close\r\n\r\n";
   expect(await rawExchange((await start()).port, request)).toMatch(/^HTTP\/1\.1 421 /);
   expect(await rawExchange((await start({ loopbackOnly: false })).port, request)).toMatch(/^HTTP\/1\.1 415 /);
 });
 
-it("lets pages of one origin ask, if it is named", async () => {
+it("allows CORS for the configured origin", async () => {
   const { address, scan } = await start({ cors: "https://app.example" });
   const preflight = await fetch(`${address}/scan`, { method: "OPTIONS" });
   expect(preflight.status).toBe(204);

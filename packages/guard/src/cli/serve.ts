@@ -4,18 +4,18 @@ import { readPolicy, readPolicyData } from "../policy-file/policy-file.ts";
 import { answerTo } from "./answer.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
-/** How much of a body that is too long is still read, so that the sender can read the answer. */
+/** Maximum bytes read of an oversized body, so that the sender gets to read the answer. */
 const DRAIN_MAX_BYTES = 4 * MAX_BODY_BYTES;
 
-/** Local programs are quick: a request that is not complete in time is answered 408. */
+/** Timeouts for local clients; an incomplete request is answered with 408. */
 const LIMITS: ServerOptions = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 5_000 };
 
 export type ScanServerOptions = {
-  /** The policy for requests that bring none. */
+  /** The policy for requests without one. */
   policy?: ApplicationPolicy | undefined;
-  /** The one origin whose pages may ask. */
+  /** The one origin that CORS allows. */
   cors?: string | undefined;
-  /** Rejects host names other than this machine's: a foreign name could lead here. */
+  /** Rejects host names other than this machine's (DNS rebinding). */
   loopbackOnly: boolean;
   complain: (text: string) => void;
   limits?: ServerOptions;
@@ -23,7 +23,7 @@ export type ScanServerOptions = {
 
 type Refusal = { status: number; error: string; errors?: unknown; headers?: Record<string, string> };
 
-/** Answers POST /scan as `scan` does. Nothing that is sent is logged or kept. */
+/** Answers POST /scan as `scan` does. Request bodies are neither logged nor stored. */
 export function createScanServer({ policy, cors, loopbackOnly, complain, limits = LIMITS }: ScanServerOptions): Server {
   const common = {
     "X-Content-Type-Options": "nosniff",
@@ -48,7 +48,7 @@ export function createScanServer({ policy, cors, loopbackOnly, complain, limits 
       const { status, headers, ...reason } = result;
       send(response, status, reason, { Connection: "close", ...headers });
     } catch (error) {
-      // A sender who left expects no answer. The error's message is left out: it could repeat what was sent.
+      // A client that disconnected expects no answer. The error's message is omitted: it could quote the request.
       if (!request.destroyed) complain(`A request could not be answered: ${error instanceof Error ? error.name : "?"}`);
       response.destroy();
     }
@@ -65,7 +65,7 @@ function refusalOf({ method, url, headers }: IncomingMessage, loopbackOnly: bool
   }
   if (url?.split("?")[0] !== "/scan") return { status: 404, error: "there is only POST /scan" };
   if (method !== "POST") return { status: 405, error: "send a POST", headers: { Allow: "POST" } };
-  // A page of another site cannot send this type without being asked for CORS first.
+  // A page of another site cannot send this type without a CORS preflight.
   if (!/^application\/json\s*(?:;|$)/i.test(headers["content-type"] ?? "")) {
     return { status: 415, error: "send Content-Type: application/json" };
   }
@@ -73,11 +73,11 @@ function refusalOf({ method, url, headers }: IncomingMessage, loopbackOnly: bool
   return undefined;
 }
 
-/** @returns undefined if it is too long */
+/** @returns undefined if the body is too long */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Leaving the loop must not close the connection: there is an answer to send.
+  // Leaving the loop must not close the connection: the answer is still to be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
     if (length <= MAX_BODY_BYTES) chunks.push(chunk);

@@ -24,8 +24,8 @@ export type ConversationOptions = {
 };
 
 /**
- * Reads turns in order and says what a guard would do with each, and with the whole. Pure; time grows with the text.
- * @throws a RangeError if it is more than `excessOf` allows
+ * Scans turns in order: a verdict for each, and one for the conversation. Pure; time is linear in the text.
+ * @throws a RangeError if the conversation exceeds the limits of `excessOf`
  */
 export function scanConversation(turns: readonly Turn[], options: ConversationOptions = {}): ConversationResult {
   const { policy = DEFAULT_APPLICATION_POLICY } = options;
@@ -46,7 +46,7 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
     .concat(spread.map(asFinding))
     .sort((one, other) => byGravity(one, other) || one.turn - other.turn);
   return {
-    verdict: gravest([
+    verdict: mostSevere([
       ...results.map(({ verdict }) => verdict),
       ...calls.map(({ action }) => VERDICT_ON_CALL[action]),
       ...spread.map(({ finding: { action } }) => (action === "note" ? "allow" : action)),
@@ -59,10 +59,10 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
   };
 }
 
-/** The lab cannot hold a call for a person: it flags it. */
+/** Verdicts on tool calls; the lab cannot hold a call for approval, so `hold` is `flag`. */
 const VERDICT_ON_CALL: Readonly<Record<ToolAction, Verdict>> = { allow: "allow", hold: "flag", block: "block" };
 
-const gravest = (verdicts: readonly Verdict[]): Verdict =>
+const mostSevere = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.findLast((verdict) => verdicts.includes(verdict)) ?? "allow";
 
 function callsIn(turns: readonly Turn[], { toolAction }: ApplicationPolicy): ToolCall[] {

@@ -10,20 +10,20 @@ import type { Spread, Turn, TurnResult } from "./turn.ts";
 
 const REFUSAL =
   /\b(?:i(?:'m| am) (?:sorry|afraid|unable|not (?:able|allowed))|i (?:can(?:'|no)t|can not|won't|will not|must decline|refuse)|sorry|(?:kann|darf|werde) (?:ich )?(?:\w+ )?(?:leider )?nicht|tut mir leid|je (?:ne (?:peux|vais) pas|refuse)|desole|lo siento|no (?:puedo|voy a)|mi dispiace|non posso|nao (?:posso|vou)|desculpe|sinto muito|het spijt me|kan ik niet)\b/i;
-/** A refusal stands at the beginning of an answer, in characters. */
+/** A refusal must begin within this many characters of an answer. */
 const REFUSAL_WITHIN = 200;
 
-/** Words too short to say what is asked for are left out, and what follows in a long text. */
+/** Words compared between requests: short words carry no meaning, and MAX_WORDS bounds long texts. */
 const CONTENT_WORD = /[\p{L}\p{N}]{4,}/gu;
 const MAX_WORDS = 200;
 const MIN_SHARED = 2;
 const SAME_ASK = 0.5;
-/** How many earlier asks an ask is compared with. */
+/** Maximum number of earlier requests that a request is compared with. */
 const MEMORY = 12;
-/** The fewest asks: asked, refused, asked again, refused, asked again. */
+/** Minimum number of requests: asked, refused, asked again, refused, asked again. */
 const MIN_ASKS = 3;
 
-/** Weight of each ask, up to five: three are a note, four a flag. */
+/** Weight of each request, up to MAX_COUNTED: three make a note, four a flag. */
 const WEIGHT = 0.1;
 const MAX_COUNTED = 5;
 
@@ -63,7 +63,7 @@ function isSameAsk(one: Ask, other: Ask): boolean {
   return shared >= MIN_SHARED && shared >= small.size * SAME_ASK;
 }
 
-/** The longest row of asks that are the same one, each refused but perhaps the last. */
+/** The longest series of the same request, each refused except perhaps the last. */
 function repeatedAsk(asks: readonly Ask[]): Ask[] {
   const groups = new Map<number, Ask[]>();
   for (const [at, ask] of asks.entries()) {
@@ -81,30 +81,30 @@ function repeatedAsk(asks: readonly Ask[]): Ask[] {
 
 const MAX_NAMED = 8;
 
-/** Lists turns for people, who count from one. */
+/** Lists turns in a sentence, counted from 1. */
 function named(turns: readonly number[]): string {
   const numbers = turns.slice(-MAX_NAMED).map((turn) => turn + 1);
   const last = numbers.pop();
   return `${turns.length > MAX_NAMED ? "…, " : ""}${numbers.join(", ")} and ${last}`;
 }
 
-/** Finds a request repeated after refusals. It is a note; with instructions in its turns it adds up as signs in a text do. */
+/** Finds a request repeated after refusals. Alone it is a note; instructions in its turns add to its score. */
 export function detectPressure(turns: readonly Turn[], results: readonly TurnResult[], policy: Policy): Spread[] {
-  const asked = repeatedAsk(asksOf(turns, results)).map(({ turn }) => turn);
-  const last = asked.at(-1);
+  const askedIn = repeatedAsk(asksOf(turns, results)).map(({ turn }) => turn);
+  const last = askedIn.at(-1);
   if (last === undefined || policy.actions.framing === "off") return [];
-  const aimed = strongestAimed(asked.flatMap((turn) => results[turn]?.findings ?? []));
-  const weight = WEIGHT * Math.min(asked.length, MAX_COUNTED);
+  const aimed = strongestAimed(askedIn.flatMap((turn) => results[turn]?.findings ?? []));
+  const weight = WEIGHT * Math.min(askedIn.length, MAX_COUNTED);
   const score = percent(1 - (1 - aimed) * (1 - weight));
   const blocks = aimed > 0 && score >= policy.blockFrom && policy.actions.framing === "block";
   const action = blocks ? "block" : score >= policy.flagFrom ? "flag" : "note";
   const span = { start: 0, end: turns[last]?.text.length ?? 0 };
-  const why = `Asks again for what was refused, in turns ${named(asked)}.`;
+  const why = `Asks again for what was refused, in turns ${named(askedIn)}.`;
   const signal = signalOf("framing", "repeated-ask", span, why, weight);
-  return [{ finding: asFinding(signal, score - percent(aimed), action), turns: asked, score }];
+  return [{ finding: asFinding(signal, score - percent(aimed), action), turns: askedIn, score }];
 }
 
-/** The strongest instruction in turns under pressure, however weak by itself. */
+/** The weight of the strongest instruction in the turns, however weak. */
 function strongestAimed(findings: readonly Finding[]): number {
   return findings
     .filter(({ detector, family }) => !isDataFamily(family) && !traitsOf(detector)?.describes)

@@ -4,7 +4,7 @@ import { scan } from "../scan.ts";
 import type { Finding } from "../verdict.ts";
 import type { Spread, Turn } from "./turn.ts";
 
-/** Families whose instructions can be split over turns. Framing is none: every conversation has many questions. */
+/** Families whose instructions can be split over turns; not framing, since every conversation has many questions. */
 const CAN_BE_SPLIT: readonly Family[] = [
   "override",
   "persona",
@@ -17,7 +17,7 @@ const CAN_BE_SPLIT: readonly Family[] = [
 const MIN_WEIGHT = 50;
 const MAX_FINDINGS = 20;
 
-/** Finds instructions that begin in one turn of the user and end in a later one, by reading these turns as one text. */
+/** Finds instructions split over several turns of the user, by scanning those turns as one text. */
 export function detectSplit(turns: readonly Turn[], policy: Policy): Spread[] {
   const parts: { turn: number; start: number; end: number }[] = [];
   let joined = "";

@@ -22,16 +22,16 @@ export const STANDING: Readonly<Record<Role, Standing>> = {
 export type Turn = {
   role: Role;
   text: string;
-  /** Which tool gave this back, as the policy spells it. */
+  /** The tool that returned this text, as the policy spells it. */
   tool?: string | undefined;
 };
 
-/** Maximum turns: each costs time of its own, however short. */
+/** Maximum number of turns; each costs time, however short. */
 const MAX_TURNS = 1_000;
 /** Maximum characters of all turns and the system prompt. */
 const MAX_LENGTH = 1_048_576;
 
-/** Says by how much a conversation exceeds the limits; such a one is not scanned. */
+/** Describes by how much a conversation exceeds the limits; undefined if it does not. */
 export function excessOf(turns: readonly Turn[], systemPrompt = ""): string | undefined {
   if (turns.length > MAX_TURNS) return `more than ${MAX_TURNS.toLocaleString("en-US")} turns`;
   const length = turns.reduce((sum, { text }) => sum + text.length, systemPrompt.length);
@@ -43,14 +43,14 @@ export type ToolAction = "allow" | "hold" | "block";
 
 /** The policy of one application, as the engine needs it. */
 export type ApplicationPolicy = {
-  /** In observe mode nothing is done; a verdict says what enforcing would do. */
+  /** In observe mode the verdict only reports what enforcing would do. */
   mode: "observe" | "enforce";
   roles: Readonly<Record<Role, Policy>>;
-  /** The action on a tool; calls are ignored if left out. */
+  /** The action on a tool; without it, tool calls are ignored. */
   toolAction?: ((tool: string) => ToolAction) | undefined;
 };
 
-/** The policy for documents and tool results: data as in a message, every other finding is an instruction out of place. */
+/** The policy for documents and tool results: data is handled as in a message, every other finding as an instruction. */
 export function materialPolicy(policy: Policy, onInstruction: Exclude<Action, "redact">): Policy {
   const actions = FAMILY_NAMES.map((family) => [family, isDataFamily(family) ? policy.actions[family] : onInstruction]);
   return { ...policy, actions: Object.fromEntries(actions) as Policy["actions"] };
@@ -70,13 +70,13 @@ export const DEFAULT_APPLICATION_POLICY: ApplicationPolicy = {
 
 export type TurnResult = GuardResult & { role: Role; trust: Trust };
 
-/** A finding that shows only over several turns, with its score; its span lies in the last of them. */
+/** A finding over several turns, with its score; its span is in the last of them. */
 export type Spread = { finding: Finding; turns: number[]; score: number };
 
 export type ConversationFinding = Finding & {
   /** The turn its span lies in, counted from 0. */
   turn: number;
-  /** All the turns it was found in, this one last. */
+  /** All turns of the finding, this one last. */
   turns: number[];
   role: Role;
   trust: Trust;
@@ -86,12 +86,12 @@ export type ConversationFinding = Finding & {
 export type ToolCall = { turn: number; tool: string; action: ToolAction };
 
 export type ConversationResult = {
-  /** Of the whole: the gravest of any turn, or of what shows only over several. */
+  /** The most severe verdict of any turn, or of a finding over several turns. */
   verdict: Verdict;
   score: number;
   mode: ApplicationPolicy["mode"];
   turns: TurnResult[];
-  /** The gravest first. */
+  /** Most severe first. */
   findings: ConversationFinding[];
   calls: ToolCall[];
 };

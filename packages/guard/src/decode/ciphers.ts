@@ -17,10 +17,10 @@ const reverse = (text: string) => [...text].reverse().join("");
 export type Ciphered = { encoding: string; text: string };
 type Watched = { has: (word: number, set: number) => boolean; watched: { rotated: number; reversed: number } };
 
-/** The fewest words that suggest a cipher: one may be chance, and deciphering costs as much as reading the text again. */
+/** Minimum number of words that suggest a cipher: one may be chance, and deciphering costs a second scan. */
 const MIN_WORDS = 2;
 
-/** The whole text, if words in it only make sense rotated or from right to left. */
+/** The text rotated or reversed, if enough of its words are only known that way. */
 export function decipher(text: string, words: readonly Word[], { has, watched }: Watched): Ciphered[] {
   const count = (set: number) => words.filter(({ id }) => has(id, set)).length;
   const found: Ciphered[] = [];
@@ -37,10 +37,10 @@ const LETTERS = new Map(CODES.map((code, index) => [code, String.fromCharCode(97
 const DIGITS = "----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----.".split(" ");
 for (const [digit, code] of DIGITS.entries()) LETTERS.set(code, String(digit));
 
-/** Five letters or more of dots and dashes; a rule of dashes has no dots. */
+/** Morse code of five letters or more. */
 export const MORSE = /(?:[.-]{1,6}(?: \/ | {1,3}|\/)){4,4000}[.-]{1,6}/g;
 
-/** @returns undefined if more than a few of the signs are no letters */
+/** @returns undefined if more than a few of the codes are not letters */
 export function readMorse(code: string): string | undefined {
   let unknown = 0;
   const words = code.split(/ ?\/ ?| {3}/).map((word) =>

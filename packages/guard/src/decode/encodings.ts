@@ -6,16 +6,16 @@ const decoder = new TextDecoder("utf-8");
 /** The replacement character, for bytes that are no text. */
 const REPLACED = "\ufffd";
 
-/** The share of letters and spaces a decoded text must have to be read as one. */
+/** Minimum share of letters and spaces in a decoded text. */
 const READABLE = 0.75;
 const MIN_LENGTH = 6;
 const PLAIN = /[\p{L}\p{Zs}\s'.,]/gu;
 
 const isControl = (code: number) => code < 9 || (code > 13 && code < 32) || code === 127;
 
-/** @returns undefined unless the bytes are text a person could have written */
+/** @returns undefined unless the bytes are readable text */
 function readableText(bytes: Uint8Array): string | undefined {
-  // Most bytes that are no text say so at once.
+  // Fast path: most binary data has a control character early.
   if (bytes.length < MIN_LENGTH || bytes.subarray(0, 24).some(isControl)) return undefined;
   const text = decoder.decode(bytes);
   if (text.includes(REPLACED) || bytes.some(isControl)) return undefined;
@@ -28,12 +28,12 @@ export function selectorText({ codes }: Run): string | undefined {
   return readableText(Uint8Array.from(bytes));
 }
 
-/** A stretch of the folded text, and what it says once decoded. */
+/** A range of the folded text, with its decoded text. */
 export type Decoded = { start: number; end: number; text: string; encoding: string };
 
 function base64Bytes(text: string): Uint8Array | undefined {
   const letters = text.replace(/=/g, "").replaceAll("-", "+").replaceAll("_", "/");
-  // The one length that no bytes give is the one thing atob would refuse here.
+  // The only input that atob would reject here.
   if (letters.length % 4 === 1) return undefined;
   return Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0));
 }
@@ -47,7 +47,7 @@ function pairsToBytes(digits: string, radix: number, width: number): Uint8Array 
   return bytes;
 }
 
-/** Encodings written with separators or prefixes, and bits. Each begins with a rare character. */
+/** Encodings with separators or prefixes, and bits. Each begins with a rare character, which keeps the search fast. */
 const APART: readonly { encoding: string; pattern: RegExp; bytes: (match: string) => Uint8Array | undefined }[] = [
   {
     encoding: "hexadecimal",
@@ -78,7 +78,7 @@ export function decodeAll(text: string, runs: readonly LongRun[]): Decoded[] {
     if (attempts >= MAX_ATTEMPTS) break;
     if (HEX.test(run.text)) add(run.start, run.text, "hexadecimal", pairsToBytes(run.text.replace(/^0x/i, ""), 16, 2));
     for (const { 0: match, index } of run.text.matchAll(BASE64_RUN)) {
-      // A path or a slug has no capitals; an encoded text hardly ever lacks them.
+      // Paths and slugs have no capitals; base64 almost always has some.
       if (/[A-Z]/.test(match)) add(run.start + index, match, "base64", base64Bytes(match));
     }
   }
@@ -105,7 +105,7 @@ function decodePercent(text: string): Decoded | undefined {
   try {
     decoded = decodeURIComponent(run);
   } catch {
-    // A percent sign that stands for itself.
+    // Not percent-encoding: a literal percent sign.
   }
   return decoded === run
     ? undefined

@@ -25,13 +25,13 @@ function findEmails(text: string): Found[] {
 }
 
 const IPV4 = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}(?![\d]|\.\d)/g;
-/** The middle of an address: texts have few colons, so the search looks both ways from one. */
+/** The middle of an IPv6 address. The search extends both ways from it, because colons are rare in texts. */
 const IPV6_MIDDLE = /:[0-9a-f]{0,4}:/gi;
 const IPV6 = /^[23][0-9a-f]{0,3}(?::[0-9a-f]{0,4}){2,7}$/i;
 const MAX_IPV6 = 40;
 const VERSION = /(?:\bv|version|release|build)[ .:]{0,2}$/i;
 
-/** Private addresses identify nobody outside their network, and fill every manual. */
+/** Private addresses identify nobody outside their network, and are common in manuals. */
 const isPrivate = (octets: readonly number[]) => {
   const [first = 0, second = 0] = octets;
   return (
@@ -79,7 +79,7 @@ export function detectPersonal(folded: Folded): Signal[] {
   return asSignals("personal", folded, found.filter(createClaims(text.length)));
 }
 
-/** Finds numbers; the surest shapes come first and keep what they claim. */
+/** Finds numbers; the most specific formats come first and claim their range. */
 function findNumbers(text: string): Found[] {
   const groups = digitGroups(text);
   return [

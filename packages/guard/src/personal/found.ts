@@ -19,7 +19,7 @@ export function asSignals(family: "personal" | "secret", folded: Folded, found: 
   });
 }
 
-/** Lets each stretch of a text be claimed once, by the surest shape. */
+/** Lets each range of a text be claimed once. */
 export function createClaims(length: number) {
   let claimed: Uint8Array | undefined;
   return (found: Found): boolean => {
@@ -30,7 +30,7 @@ export function createClaims(length: number) {
   };
 }
 
-/** From the right, double every second digit; the sum of the digits is a multiple of ten. */
+/** Luhn: from the right, every second digit is doubled; the sum of all digits is a multiple of ten. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at++) {
@@ -74,10 +74,10 @@ const IBAN_LENGTHS = new Map(
 
 export const ibanLength = (country: string): number | undefined => IBAN_LENGTHS.get(country);
 
-/** Groups of digits in a text and what joins each to the one before. */
+/** Groups of digits in a text, and how each is joined to the previous one. */
 export type DigitGroups = { starts: number[]; ends: number[]; joins: number[] };
 
-/** Too far from the group before, or joined by something else. */
+/** Too far from the previous group, or joined by something else. */
 export const APART = 0;
 /** Joined as the groups of a telephone number may be: brackets, dots, slashes. */
 const LOOSE = 1;

@@ -3,12 +3,12 @@ import { APART, cardIssuer, type DigitGroups, type Found, ibanLength, passesMod9
 const MIN_CARD = 13;
 const MAX_CARD = 19;
 const CARD_START = /[2-6]/;
-/** Tables of digits would otherwise be tried at every place. */
+/** Maximum number of candidates, which bounds the time for tables of digits. */
 const MAX_TRIES = 10_000;
 const WORD = /\w/;
 const NOT_DIGIT = /\D/g;
 
-/** Every row of whole groups that adds up to a card's length is tried. */
+/** Finds card numbers: tries every series of groups that adds up to a card's length. */
 export function findCards(text: string, { starts, ends, joins }: DigitGroups): Found[] {
   const found: Found[] = [];
   let tries = 0;
@@ -33,7 +33,7 @@ export function findCards(text: string, { starts, ends, joins }: DigitGroups): F
   return found;
 }
 
-/** Area numbers never issued are left out, except that 9xx are tax numbers of the same shape. */
+/** US social security numbers without area numbers that were never issued; 9xx are tax numbers of the same format. */
 const SSN = /\b(?!000|666)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\w-])/g;
 const NAMED_SSN = /ssn|social sec/i;
 const BARE_SSN = /\b(?:ssn|social security(?: (?:number|no\.?|#))?)(?: (?:is|was))?\s{0,3}[:#]?\s{0,3}(\d{9})(?!\d)/gi;
@@ -54,7 +54,7 @@ const MIN_PHONE = 8;
 const MAX_PHONE = 15;
 const BEFORE = /[\w.]/;
 
-/** With a + or 00 in front, or in the grouping of the North American plan. */
+/** Finds telephone numbers: with + or 00 in front, or grouped as in North America. */
 export function findPhones(text: string, { starts, ends, joins }: DigitGroups): Found[] {
   const found: Found[] = [];
   for (let from = 0, to = 0; from < starts.length; from = to) {

@@ -16,7 +16,7 @@ describe("checksums", () => {
     },
   );
   it("4111111111111112 does not", () => expect(passesLuhn("4111111111111112")).toBe(false));
-  it("passing Luhn is not enough without an issuer's prefix", () => {
+  it("Luhn alone is not enough: a card needs an issuer's prefix", () => {
     expect(passesLuhn("9999999999999995")).toBe(true);
     expect(cardIssuer("9999999999999995")).toBeUndefined();
   });
@@ -57,9 +57,9 @@ describe("personal data", () => {
     "pages 12-15, 20-22 and 1000-1010",
     "ISBN 978-3-16-148410-0",
     "std::vector and a::b::c",
-  ])("leaves alone: %s", (text) => expect(personal(text)).toEqual([]));
+  ])("finds nothing in: %s", (text) => expect(personal(text)).toEqual([]));
 
-  it("redacts each kind by its name, and the same value wherever it stands", () => {
+  it("redacts each kind by its name, and every occurrence of a value", () => {
     const { redacted } = scan("a@b.example or xa@b.example; 4111111111111111; 4111111111111111z");
     expect(redacted).not.toContain("a@b.example");
     expect(redacted).not.toContain("4111111111111111");

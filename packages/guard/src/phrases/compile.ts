@@ -5,9 +5,9 @@ type Place = { set: number; gap: number };
 export type CompiledPattern = {
   rule: number;
   places: Place[];
-  /** The last word must end its sentence. */
+  /** Whether the last word must end its sentence. */
   closes: boolean;
-  /** Sets of words, or -1. */
+  /** Indexes of word sets, or -1. */
   next: number;
   notNext: number;
   unlessAfter: number;
@@ -23,18 +23,18 @@ export type Lexicon<Name extends string = string> = {
   /** The patterns that may begin with a word. */
   startingWith: readonly (readonly CompiledPattern[])[];
   rules: readonly PhraseRule[];
-  /** Sets of words that belong to no rule but are counted. */
+  /** Word sets that belong to no rule but are counted. */
   watched: Readonly<Record<Name, number>>;
 };
 
 const NO_SET = -1;
-/** Words that also match with an s, as plurals and third persons; shorter ones would turn into other words. */
+/** Words that also match with an added s (plural, third person); shorter ones would become other words. */
 const MAY_END_IN_S = /^[a-z]{3,}[a-rt-z]$/;
 
 const foldWord = (word: string) =>
   word.replace(/[^\0-\x7f]/gu, (letter) => foldCharacter(letter.codePointAt(0) as number));
 
-/** Compiles concepts and rules into one table, so that reading a text costs one lookup a word. */
+/** Compiles concepts and rules into one table, so that a text costs one lookup per word. */
 export function compile<Name extends string>(
   concepts: Readonly<Record<string, string>>,
   rules: readonly PhraseRule[],
@@ -110,7 +110,7 @@ export function compile<Name extends string>(
   return { ids, has: membership(members, ids.size), startingWith, rules, watched: watchedSets };
 }
 
-/** One bit for each word and set, because matching mostly asks for membership. */
+/** A bit set of word × set: membership is the most frequent operation of matching. */
 function membership(members: readonly Set<number>[], words: number): Lexicon["has"] {
   const width = Math.ceil(members.length / 32);
   const bits = new Uint32Array(words * width);

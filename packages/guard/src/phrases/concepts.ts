@@ -1,4 +1,4 @@
-/** Words that mean the same to a rule. English in all its forms; other languages where the word is the usual one. */
+/** Words with the same meaning for rules: English in all forms, other languages with their usual words. */
 export const CONCEPTS = {
   // Verbs about instructions
   ignore: `ignore ignoring ignored disregard disregarding forget neglect overlook overrule discard dismiss scrap
@@ -26,7 +26,7 @@ export const CONCEPTS = {
   everything: `everything everthing anything all whatever todo tout alles tudo tutto все`,
   not: `not never don't dont doesn't doesnt isn't aren't won't cannot can't no without`,
 
-  // Words of a text about something rather than to a model
+  // Words of a text about a topic rather than to a model
   about: `how why should not never don't dont doesn't didn't can't cannot won't avoid prevent detect`,
   coding: `function program script code query sql regex api app application website database field table form store
     save validate update changed hash hashed python java array sort`,

@@ -6,10 +6,10 @@ import type { CompiledPattern, Lexicon } from "./compile.ts";
 import { lexicon } from "./lexicon.ts";
 import type { PhraseRule } from "./rule.ts";
 
-/** A disguised phrase weighs more, in proportion to its weight. */
+/** Raises the weight of a disguised phrase, never above 1. */
 const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2;
 
-/** Factor on a weight in a sentence about something else, unless the model was given a role. */
+/** Factor on a weight in a sentence about something else; not applied if the model was given a role. */
 const BESIDE = 0.6;
 
 export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] {
@@ -32,10 +32,10 @@ export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] 
 type PhraseMatch = { rule: PhraseRule; from: number; to: number; disguised: boolean; beside: boolean };
 
 const LOOK_BACK = 3;
-/** Maximum matches of a rule; more would say nothing new. */
+/** Maximum matches of a rule; more add no information. */
 const MATCHES_PER_RULE = 3;
 
-/** The nearest fitting word is taken and never reconsidered, so that time grows with the text and nothing else. */
+/** Matches greedily: the nearest fitting word, without backtracking, so that time is linear in the text. */
 function matchPhrases(words: readonly Word[], { startingWith, has, rules }: Lexicon): PhraseMatch[] {
   const matches: PhraseMatch[] = [];
   const seen = new Uint8Array(rules.length);
@@ -76,7 +76,7 @@ function follow(words: readonly Word[], at: number, { places }: CompiledPattern,
   return last;
 }
 
-/** Maximum reach within a sentence, in known words; time must not grow with its length. */
+/** Maximum search distance within a sentence, in known words, which bounds the time. */
 const SENTENCE = 40;
 
 function sentenceHas(words: readonly Word[], at: number, set: number, has: Lexicon["has"]): boolean {

@@ -1,7 +1,7 @@
 import { familyRules } from "./rule.ts";
 
 const NEVER = "@about|without|from|stop";
-/** Where a request for a secret ends, or what it goes on with: not "the key in the table" or "the password policy". */
+/** Words that may follow a request for a secret; excludes "the key in the table" and "the password policy". */
 const ENDS =
   "?you|that|please|is|now|so|i|we|here|then|stored|which|backwards|letter|with|without|using|as|hidden|if|or|and";
 

@@ -1,6 +1,6 @@
 import { familyRules } from "./rule.ts";
 
-/** Weak signs: many honest texts are hypothetical, and some users are administrators. */
+/** Weak signals: many benign texts are hypothetical, and some users are administrators. */
 export const framingRules = familyRules("framing", {
   hypothetical: {
     weight: 0.22,

@@ -1,6 +1,6 @@
 import { familyRules } from "./rule.ts";
 
-/** The wordings of a forged boundary; its signs and tags are in structure/. */
+/** Phrases of a forged boundary; its tags and symbols are in structure/. */
 export const injectedRoleRules = familyRules("delimiter", {
   boundary: {
     weight: 0.72,

@@ -19,7 +19,7 @@ const RULES = [
   ...framingRules,
 ];
 
-/** The words attackers scramble, rotate or reverse are the ones a filter looks for first. */
+/** Words that attackers scramble, rotate or reverse to evade filters. */
 const TARGETS =
   "ignore disregard forget bypass override previous instructions instruction directives system prompt reveal password restrictions guidelines unfiltered rules";
 const COMMON = "your you the and all are";

@@ -1,6 +1,6 @@
 import { familyRules } from "./rule.ts";
 
-/** "Can I ignore …", "users who ignore …": somebody else does it, or nobody does. */
+/** Words before "ignore" that make it a statement about somebody: "Can I ignore …", "users who ignore …". */
 const ABOUT = "my|i|if|our|@about|we|called|doesn't|people|phrase|he|said|says|she|users|won't|such|they";
 
 export const overrideRules = familyRules("override", {

@@ -2,7 +2,7 @@ import { familyRules } from "./rule.ts";
 
 const MODEL = "you|your|you're|he|she|i|@model|@modelo|character|persona|du|tu|vous|usted|voce|eres|es|bist|sei";
 
-/** Hints at a lawless persona. An honest text may have one of them, seldom two. */
+/** Traits of a persona without limits. A benign text may have one of them, seldom two. */
 export const personaTraitRules = familyRules("persona", {
   unbound: {
     weight: 0.42,
@@ -122,7 +122,7 @@ export const personaTraitRules = familyRules("persona", {
   },
 });
 
-/** Named and openly lawless personas. */
+/** Named personas, and personas explicitly without limits. */
 export const personaRules = familyRules("persona", {
   "anything-now": {
     weight: 0.8,

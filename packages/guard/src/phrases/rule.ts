@@ -17,7 +17,7 @@ export type PhraseRule = {
   unlessAfter?: string;
   /** Does not match with one of these inside: "ignore my last message". */
   unlessWithin?: string;
-  /** Weighs less unless one of these is in the same sentence: things have limits as well, not only models. */
+  /** Weighs less unless one of these is in the same sentence: not only models have limits. */
   speaksOf?: string;
 };
 

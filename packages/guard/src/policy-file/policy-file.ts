@@ -14,7 +14,7 @@ export type ReadPolicy = { application: string; policy: ApplicationPolicy };
 
 /** Upper bound; real policies are far shorter. */
 export const POLICY_MAX_LENGTH = 20_000;
-/** Upper bound of tokens and lines; ours have 350. The parser compares each key with all before it, and makes an error of each thing that is wrong. */
+/** Upper bound of tokens and lines; ours have 350. The parser's time grows with the square of the number of keys. */
 const MAX_PARTS = 3_000;
 /** Upper bound of nesting; a policy has three levels. The parser recurses, and a stack overflow could end the program. */
 const MAX_DEPTH = 12;
@@ -56,7 +56,7 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
   return { errors: errors.toSorted((one, other) => one.line - other.line || one.column - other.column) };
 }
 
-/** Counts tokens and lines: a text over many lines is one token. */
+/** Counts tokens and lines, since a multi-line text is one token. */
 function hasTooManyParts(text: string): boolean {
   let parts = text.split("\n").length;
   for (const _token of new Lexer().lex(text)) if (++parts > MAX_PARTS) return true;
@@ -78,7 +78,7 @@ const refused = (message: string) => ({
 
 type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
 
-/** Reads a policy given as data, as a request may carry it; it has no lines to point at. */
+/** Reads a policy given as an object in a request; its errors have no lines. */
 export function readPolicyData(data: unknown): ReadPolicy | { errors: { message: string }[] } {
   const checked = check(data);
   if ("output" in checked) return compiled(checked.output);

@@ -8,13 +8,13 @@ const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const described = <Schema extends v.GenericSchema>(description: string, schema: Schema) =>
   v.pipe(schema, v.description(description));
 
-/** Marks keys that the lab only checks; every other key says beside it what the lab does with it. */
+/** Description of keys that the lab validates but ignores; other keys describe what the lab does. */
 const GUARD_ONLY = "Guard only; the lab checks how it is spelled.";
 
 const name = v.pipe(nonEmptyText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name: small letters, digits and hyphens"));
 const quoted = (received: string) => received.replace(/^"|"$/g, "");
 
-/** Threats that are not listed but have a key of their own. */
+/** Threats that have a key of their own instead of a place in a list. */
 const ELSEWHERE: Readonly<Partial<Record<string, string>>> = {
   "document-instruction": "set documents.on-instruction instead",
   "tool-call": "list the tool under tools instead",

@@ -18,17 +18,17 @@ export const isInvisible = (code: number) =>
   code === 0x180e ||
   code === 0x61c;
 
-/** Han, kana and Hangul are already in the form the rules use; taking them apart would only slow things down. */
+/** Han, kana and Hangul need no folding; decomposing them would only cost time. */
 const isEastAsian = (code: number) => code >= 0x2e80 && code < 0xf900;
 
-/** Accents and the marks that pile up in "zalgo" text; the vowel signs of other scripts are letters and stay. */
+/** Accents and the stacked marks of "zalgo" text; vowel signs of other scripts are letters and stay. */
 const COMBINING = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 
 const folded = new Map<number, string>();
 /** Maximum size of the cache; a full one is emptied. */
 const MAX_REMEMBERED = 4_096;
 
-/** Letters without their accents, full-width and mathematical forms as plain ones. */
+/** Folds a character: without accents, full-width and mathematical forms as plain letters. */
 export function foldCharacter(code: number): string {
   if (isEastAsian(code)) return String.fromCharCode(code);
   const known = folded.get(code);
@@ -46,7 +46,7 @@ function foldUnknown(code: number): string {
   return character.normalize("NFKD").replace(COMBINING, "").normalize("NFC");
 }
 
-/** Letters of other scripts that look Latin. */
+/** Letters of other scripts that look like Latin ones. */
 const LOOKALIKES: Record<string, string> = {};
 const pairs = (from: string, to: string) => {
   const letters = [...from];
@@ -58,7 +58,7 @@ pairs("ɑɡɩıℓօսցհոѕᴠ", "agiilougnnsv");
 
 const NON_LATIN = /[^\0-\x7f]/g;
 const LATIN = /[a-z]/;
-/** Short words of other scripts often look like Latin ones without meaning to. */
+/** Minimum length of a word made of lookalikes only: short words of other scripts often look Latin by chance. */
 const MIN_WITHOUT_LATIN = 5;
 
 export function foldLookalikes(word: string): string {
@@ -70,7 +70,7 @@ const LEET_SIGNS = "0123456789@$!|";
 const LEET_LETTERS = "oizeasgtbgasil";
 const LEET_SIGN = /[0-9@$!|]/g;
 
-/** "pr0mp7" as "prompt"; 1 is an i, or else an l. */
+/** Replaces leetspeak digits: "pr0mp7" becomes "prompt"; `one` decides what 1 stands for. */
 export function readLeet(word: string, one: "i" | "l" = "i"): string {
   return word.replace(LEET_SIGN, (sign) => (sign === "1" ? one : (LEET_LETTERS[LEET_SIGNS.indexOf(sign)] as string)));
 }

@@ -2,13 +2,13 @@ export type LongRun = { start: number; text: string };
 
 const SPACE = 32;
 const MIN_RUN = 16;
-/** A file pasted in one piece is looked at in parts that overlap by more than any key is long. */
+/** Maximum length of a run; a longer one is split into parts that overlap by more than the length of any key. */
 const MAX_RUN = 12_000;
 const OVERLAP = 300;
 
 /**
- * Stretches without a space, long enough to be a key or an encoding. Prose has few of them: looking back from where one
- * would have to reach, most of a text is never looked at.
+ * Runs without a space, long enough to be a key or an encoding. Prose has few of them: by looking back from where a run
+ * would have to end, most of a text is skipped.
  */
 export function longRuns(text: string): LongRun[] {
   const runs: LongRun[] = [];
@@ -30,13 +30,14 @@ export function longRuns(text: string): LongRun[] {
   return runs;
 }
 
-/** A log repeats lines; nobody repeats up to four words this often in a row, nor one real word even half as often. */
+/** Minimum repetitions in a row of up to four words; logs repeat whole lines, which are longer. */
 const MIN_REPEATED = 36;
+/** Minimum repetitions of a single word of at least MIN_LETTERS letters. */
 const MIN_ONE_WORD = 12;
 const MIN_LETTERS = 3;
 const LONGEST_PERIOD = 4;
 
-/** Watches word after word for one to four of them said over and over. */
+/** Detects sequences of one to four words repeated over and over. */
 export function createFloodWatch() {
   const recent = new Int32Array(LONGEST_PERIOD);
   const starts = new Int32Array(LONGEST_PERIOD);

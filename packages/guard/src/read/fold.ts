@@ -1,17 +1,17 @@
 import { foldCharacter, isBidi, isInvisible, isSelector, isTag } from "./characters.ts";
 import { createOffsetMap, type SpanOf, unchanged } from "./offsets.ts";
 
-/** A text as it reads, with the way back to the text as it was given. Case is kept. */
+/** A normalised text with a map back to the original. Case is kept. */
 export type Folded = { text: string; hidden: Hidden; spanOf: SpanOf };
 
-/** Runs of characters nobody sees, in the original. */
+/** Runs of invisible characters in the original. */
 type Hidden = {
   tags: Run[];
-  /** Variation selectors in a row carry bytes; one alone only chooses an emoji's look. */
+  /** Runs of variation selectors, which can carry bytes; a single one only chooses an emoji's style. */
   selectors: Run[];
   bidi: Run[];
   invisible: Run[];
-  /** Accents, full-width letters and the like were made plain. */
+  /** Whether accents, full-width letters and the like were folded. */
   folded: boolean;
 };
 
@@ -45,7 +45,7 @@ export function fold(text: string): Folded {
     } else {
       inFlag = isTag(code) && (previous === BLACK_FLAG || (inFlag && isTag(previous)));
       if (!inFlag) extend(list, at, at + length, code);
-      // A hidden message begins a word of its own.
+      // A hidden message starts a new word.
       if (isTag(code) && !inFlag) visible = (isTag(previous) ? "" : " ") + tagLetter(code);
     }
     if (visible.length === length && text.startsWith(visible, at)) map.same(length);
@@ -72,7 +72,7 @@ function listFor(code: number, hidden: Hidden): Run[] | undefined {
   return undefined;
 }
 
-/** Tag characters are ASCII letters in disguise. */
+/** Decodes a Unicode tag character to its ASCII letter. */
 const tagLetter = (code: number) => (code >= 0xe0020 && code <= 0xe007e ? String.fromCharCode(code - 0xe0000) : "");
 
 function extend(runs: Run[], start: number, end: number, code: number): void {

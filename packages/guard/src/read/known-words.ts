@@ -2,28 +2,28 @@ import { foldLookalikes, readLeet } from "./characters.ts";
 import type { WordTable } from "./word-table.ts";
 import { MIN_SCRAMBLED, scrambleKey, segment } from "./word-table.ts";
 
-/** A word some rule knows, at an offset of the folded text. */
+/** A word known to a rule, at an offset of the folded text. */
 export type Word = {
   id: number;
-  /** Counted over all words, so that the distance between two known ones is known too. */
+  /** Index among all words, unknown ones included, for distances between known words. */
   position: number;
   start: number;
   end: number;
   sentence: number;
-  /** Written with lookalike letters or digits, scrambled or spaced out. */
+  /** Whether it is written with lookalike letters or digits, scrambled or spaced out. */
   disguised: boolean;
-  /** Its sentence ends with it. */
+  /** Whether it ends its sentence. */
   closes?: boolean;
 };
 
 export type KnownWords = {
   ids: ReadonlyMap<string, number>;
   find: WordTable;
-  /** Words worth recognising with their inner letters out of order, by a key that ignores the order. */
+  /** Words recognised with scrambled inner letters, by a key that ignores letter order. */
   scrambled: ReadonlyMap<number, string>;
 };
 
-/** Longer than nearly any word: several written as one. Two are a compound, or a name in code. */
+/** Minimum length of words run together; longer than nearly any single word. Two words alone are a compound or a name in code. */
 const MIN_RUN_TOGETHER = 14;
 const MIN_PARTS = 3;
 /** Maximum letters of run-together words read in a text: they cost more than the rest. */
@@ -31,11 +31,11 @@ const RUN_TOGETHER_BUDGET = 4_000;
 const UNKNOWN = -1;
 const LETTER = /[^\d'@$!|]/;
 
-/** Appends what a spelling stands for, if any rule knows it: the word, its undisguised form, or several run together. */
+/** Appends the known words of a spelling: the word itself, its undisguised form, or several run together. */
 export function createWordReader({ ids, find, scrambled }: KnownWords, known: Word[], text: string) {
   let budget = RUN_TOGETHER_BUDGET;
 
-  /** Arguments one by one: this is called for every word of a text. */
+  /** Positional arguments for speed: called for every word of a text. */
   return function read(
     start: number,
     end: number,

@@ -1,15 +1,15 @@
 import type { Span } from "../verdict.ts";
 
-/** Maps a stretch of a folded text back to the original. */
+/** Maps a range of a folded text back to the original. */
 export type SpanOf = (start: number, end: number) => Span;
 
 export const unchanged: SpanOf = (start, end) => ({ start, end });
 
-/** Built from left to right, one entry for each change rather than for each character. */
+/** Builds the map from left to right, with one entry per change rather than per character. */
 export function createOffsetMap(originalLength: number) {
   const folded: number[] = [];
   const original: number[] = [];
-  /** How much of the original an entry replaces; 0 if it runs along with the folded text. */
+  /** Length of the original that an entry replaces; 0 if both texts run in parallel. */
   const replaced: number[] = [];
   let foldedAt = 0;
   let originalAt = 0;
@@ -25,7 +25,7 @@ export function createOffsetMap(originalLength: number) {
     return low;
   }
 
-  /** Where the code unit at an offset begins in the original. */
+  /** Start in the original of the code unit at an offset. */
   function startOf(offset: number): number {
     if (offset >= foldedAt) return originalLength;
     const entry = entryAt(offset);
@@ -33,7 +33,7 @@ export function createOffsetMap(originalLength: number) {
     return (original[entry] as number) + delta;
   }
 
-  /** Where the code unit before an offset ends in the original. */
+  /** End in the original of the code unit before an offset. */
   function endOf(offset: number): number {
     if (offset <= 0) return 0;
     const entry = entryAt(offset - 1);
@@ -41,7 +41,7 @@ export function createOffsetMap(originalLength: number) {
     return (original[entry] as number) + width;
   }
 
-  /** Starts an entry: how the two texts correspond from here on. */
+  /** Starts an entry, which holds from here on. */
   function begin(length: number): void {
     folded.push(foldedAt);
     original.push(originalAt);
@@ -56,7 +56,7 @@ export function createOffsetMap(originalLength: number) {
       originalAt += length;
     },
     changed(foldedLength: number, length: number): void {
-      // Removed characters have no place in the folded text; they only end a run, so that the next has its own entry.
+      // Removed characters have no place in the folded text; they only end a run, so that the next run gets its own entry.
       if (foldedLength > 0 || replaced.at(-1) === 0) begin(length);
       foldedAt += foldedLength;
       originalAt += length;

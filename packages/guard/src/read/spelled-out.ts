@@ -2,11 +2,11 @@ import { readLeet } from "./characters.ts";
 import type { KnownWords, Word } from "./known-words.ts";
 import { segment } from "./word-table.ts";
 
-/** Shorter rows of single letters are initials and lists. */
+/** Minimum number of single letters in a row; fewer are initials or lists. */
 const MIN_LETTERS = 5;
-/** "i g n o r e", "i.g.n.o.r.e" and a wider gap between words. */
+/** Maximum gap between two letters: "i g n o r e", "i.g.n.o.r.e", wider between words. */
 const MAX_GAP = 3;
-/** Maximum letters joined in a text; more is a table or a matrix. */
+/** Maximum letters joined per text; more is a table or a matrix. */
 const BUDGET = 2_000;
 
 /** Joins rows of single letters into the words they spell. */
@@ -24,12 +24,12 @@ export function createSpelling(lexicon: KnownWords, known: Word[], text: string)
     budget -= letters.length;
     const parts = segment(readLeet(letters.map((at) => text[at]).join("")), lexicon.ids);
     if (parts.length === 0) return;
-    // The letters were read as words of their own; the words they spell take their place.
+    // The single letters may have been recorded as words; the spelled words replace them.
     while ((known.at(-1)?.start ?? -1) >= (letters[0] as number)) known.pop();
     for (const [index, part] of parts.entries()) {
       known.push({
         id: part.id,
-        // The last word takes the position of the last letter, next to what follows.
+        // The last word gets the position of the last letter, adjacent to the next word.
         position: rowPosition + letters.length - parts.length + index,
         start: letters[part.start] as number,
         end: (letters[part.end - 1] as number) + 1,

@@ -1,9 +1,9 @@
 // Finds known words in a text: as written, with their inner letters out of order, and run together.
 
-/** Finds words in a text by a hash of their letters, without cutting them out first: most words are known to no rule. */
+/** Looks up a word by a hash of its letters, without creating a substring: most words are known to no rule. */
 export type WordTable = (text: string, start: number, end: number, hash: number) => number;
 
-/** The hash a reader keeps while it walks along a word. */
+/** Rolling hash of a word's letters. */
 export const nextHash = (hash: number, code: number) => (Math.imul(hash, 31) + code) | 0;
 
 function hashOf(word: string): number {
@@ -12,7 +12,7 @@ function hashOf(word: string): number {
   return hash;
 }
 
-/** Four places for each word keep the walks short. */
+/** Slots per word; a load factor of a quarter keeps probing short. */
 const PLACES_PER_WORD = 4;
 
 /** @returns a function that gives a word's id, or -1 */
@@ -36,15 +36,15 @@ export function createWordTable(ids: ReadonlyMap<string, number>): WordTable {
   };
 }
 
-/** Shorter words have too few inner letters to tell them apart. */
+/** Minimum length of a scrambled word; shorter ones have too few inner letters to be distinguished. */
 export const MIN_SCRAMBLED = 6;
 
-/** A letter's part of a sum that does not depend on the order of letters. */
+/** A letter's contribution to a sum that ignores letter order. */
 export const letterWeight = (code: number) => code * (code + 7);
 
 /**
- * A number that does not change when the inner letters of a word do: people and models read "ignroe" as "ignore".
- * Different words may share it; compare the letters as well.
+ * A hash that ignores the order of a word's inner letters: people and models read "ignroe" as "ignore".
+ * Different words may collide; compare the letters as well.
  */
 export const scrambleKey = (sum: number, first: number, last: number, length: number) =>
   ((sum * 31 + first) * 31 + last) * 32 + length;
@@ -59,10 +59,10 @@ export type Part = { id: number; start: number; end: number };
 
 const LONGEST_WORD = 18;
 const SHORTEST_WORD = 3;
-/** Two-letter words hold a phrase together only next to longer ones. */
+/** Two-letter words, accepted only beside longer ones. */
 const SHORT_WORDS = new Set(["as", "do", "it", "me", "my", "no", "of", "on", "or", "to", "an", "be", "is"]);
 
-/** Finds known words in letters run together: "ignoreallrules". Takes the longest at each place and never goes back. */
+/** Splits letters run together, such as "ignoreallrules", into known words: greedy, longest first, no backtracking. */
 export function segment(letters: string, ids: ReadonlyMap<string, number>): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < letters.length; ) {

@@ -6,14 +6,14 @@ import { letterWeight, nextHash } from "./word-table.ts";
 
 export type Words = {
   known: Word[];
-  /** A stretch that says the same few words over and over. */
+  /** A range that repeats the same few words over and over. */
   flood: { start: number; end: number } | undefined;
 };
 
 const SEPARATOR = 0;
 const LETTER = 1;
 const DIGIT = 2;
-/** Part of a word only before a letter or digit: apostrophes, and signs that stand for letters. */
+/** Characters that belong to a word only before a letter or digit: apostrophes, and symbols used as letters. */
 const JOINER = 3;
 
 const KIND = new Uint8Array(128);
@@ -24,7 +24,7 @@ for (let code = 0; code < 128; code++) {
   else if (/['@$!|]/.test(character)) KIND[code] = JOINER;
 }
 
-/** Beyond ASCII nearly everything is a letter, except general punctuation and its East Asian kin. */
+/** The kind of a character. Beyond ASCII everything is a letter except general and East Asian punctuation. */
 function kindOf(code: number): number {
   if (code < 128) return KIND[code] as number;
   if (code < 0xc0 || (code >= 0x2000 && code <= 0x206f) || (code >= 0x3000 && code <= 0x303f)) return SEPARATOR;

@@ -1,16 +1,16 @@
 import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
-/** Names for the machine that may read a text, in six languages. */
+/** Words for a machine that reads a text, in six languages. */
 const MACHINE =
   /\b(?:a\.?i|ki|ia|llms?|gpt|language models?|sprachmodelle?|modelos? de ling\w+|modeles? de langage|modell[oi] linguistic[oi]|(?:chat)?bots?|assistants?|assistent(?:en?|es?|i)|asistentes?|agente?[ns]?|agenti|intelligences? artificielles?|inteligencias? artificia\w+|intelligenz[ae]|summari[sz]er|grader|copilot|screening system|robos?|logiciel)\b/gi;
 /** Words that can only mean a machine. */
 const MACHINE_ONLY = /^(?:a\.?i|ki|ia|llms?|(?:chat)?bots?)$/i;
 
-/** The beginning of a sentence or comment, up to whom it is for. */
+/** The beginning of a sentence or comment, up to its addressee. */
 const LEAD =
   /(?:^|[\n.!?;()\][*#"'/>-]\s{0,3})((?:(?:note|notice|attention|reminder|message|instructions?|p\.?s\.?|dear|hinweis|achtung|nota|aviso|consigne|atenc\w{2,3}|attenzione)[ ,:]{1,2})?(?:(?:to|for|an|fur|para|per|pour|aos?|aux?|al|ai|agli|alla|destinee? aux)\s)?)(?:(?:the|any|all|d[aei][ensr]|el|l[aeo]s?|os?|il|gli)\s)?((?:\w{1,14}[ -]){0,2})$/i;
-/** "If this is being graded by an AI". */
+/** Conditions such as "If this is being graded by an AI". */
 const SUPPOSES =
   /\b(?:if|when|wenn|falls|si|se|quando|cuando)\s[^.:\n]{0,30}(?:this|you are|you're|esto|es|ceci|questo|isto|dies|du)\b[^.:\n]{0,24}$/i;
 

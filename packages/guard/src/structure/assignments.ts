@@ -4,29 +4,29 @@ import { type Signal, signalOf } from "../signal.ts";
 /** Quoted pieces with a name before them: `a = "…"`, `Part 1: "…"`, `the second half is "…"`. */
 const OPENING = /(?:[=:,]\s?|\b(?:is|be)\s?:?\s?)(["'])/g;
 const MAX_PIECE = 300;
-/** The name stands just before the sign. */
+/** The name directly before the sign. */
 const NAME = /([A-Za-z]\w{0,11})\s?:?$/;
 const PART =
   /\b(?:(?:part|piece|half|halve|fragment|segment|chunk|string)s?\s?(?:\d|one|two|three|[a-e]\b)?|(?:first|second|third|last|next|other|1st|2nd) (?:part|piece|half|fragment|segment|chunk|string))\W{0,3}$/i;
 const MAX_PIECES = 40;
-/** Pieces in a row need no name: `"…", "…" and "…"`. */
+/** Maximum distance between pieces in a row, which need no name: `"…", "…" and "…"`. */
 const MAX_BETWEEN = 6;
 const ADDED = /\+\s?\$?[A-Za-z]/;
 const JOINED =
   /\b(?:join|combin\w{1,3}|concat\w{0,6}|merg\w{1,3}|assembl\w{1,3}|together|append|using|made|parts|halves|pieces)\b/i;
 
-/** Words that ask for more than code: the joined text is to be said, answered or obeyed. */
+/** Words by which the joined text is to be said, answered or obeyed, not only computed. */
 const USED =
   /\b(?:say|answer|respond|reply|follow|obey|execute|write down|tell me|return(?:ed)? (?:from|by)|what (?:is|does)|now|print|demonstrate|do|add|send|output)\b/i;
 
-/** Fewer words are names in code; many are a sentence that was cut up. */
+/** Words of a piece; a few are names in code, many are parts of a sentence. */
 const WORD = /[a-z]{2,}/gi;
 const MIN_WORDS = 3;
 const SENTENCE = 8;
 
 export type Assembled = { signal: Signal; text: string } | undefined;
 
-/** Finds named strings that are to be joined, and joins them as the model is asked to. */
+/** Finds named strings that the model is asked to join, and joins them. */
 export function assemblePieces({ text, spanOf }: Folded): Assembled {
   const joins = JOINED.test(text);
   if ((!joins && !ADDED.test(text)) || !USED.test(text)) return undefined;
@@ -61,7 +61,7 @@ export function assemblePieces({ text, spanOf }: Folded): Assembled {
   const weight = words < MIN_WORDS ? 0.2 : sum && words >= SENTENCE ? 0.6 : 0.36;
   return {
     signal: signalOf("splitting", "assembled", span, "Has the model join pieces of a sentence.", weight),
-    // Pieces may break inside a word or between two.
+    // Pieces may be split inside a word or between two words.
     text: `${joined.join("")}\n\n${joined.join(" ")}`.slice(0, 4_000),
   };
 }

@@ -2,7 +2,7 @@ import type { Folded } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
-/** `spoken`: the weight if words follow, as they do in a message. */
+/** `spoken` is the weight if words follow, as in a message. */
 type Shape = { kind: KindOf<"delimiter">; pattern: RegExp; weight: number; spoken?: number; why: string };
 
 const SENTENCE = /^\s?(?:[A-Za-z']{1,20},? ){3}/;
@@ -52,7 +52,7 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
-/** Weight of a delimiter in backticks, inside a sentence or before a template's placeholder: shown, not used. */
+/** Weight of a delimiter in backticks, inside a sentence or before a template's placeholder: quoted, not used. */
 const SHOWN_WEIGHT = 0.2;
 const isShown = (text: string, start: number, end: number) =>
   text[start - 1] === "`" ||

@@ -2,17 +2,17 @@ import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../signal.ts";
 import type { Direction } from "../verdict.ts";
 
-/** Without a list of hosts, an address is judged by what it carries. */
+/** Options of the search; without a list of hosts, a URL is judged by the data it carries. */
 type Where = { direction: Direction; hosts?: ReadonlySet<string> | undefined };
 
-/** Addresses that a browser fetches by itself as soon as the answer is shown. */
+/** URLs that a browser fetches without a click when the answer is rendered. */
 const FETCHED = [
   /!\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi,
   /<(?:img|iframe|script|link|video|audio|embed|object|source)\b[^<>]{0,200}?\b(?:src|href|data)\s?=\s?["']?(https?:\/\/[^\s"'>]{4,2000})/gi,
   /(?:^|\n)\[[^[\]\n]{1,80}\]:\s?(https?:\/\/[^\s]{4,2000})/gi,
   /url\(\s?["']?(https?:\/\/[^\s"')]{4,2000})/gi,
 ];
-/** Links wait for a click; only one that carries a placeholder gives itself away. */
+/** Links, which need a click; only one with a placeholder for data is reported. */
 const LINK = /\[[^[\]\n]{0,200}\]\(\s?(https?:\/\/[^\s)]{4,2000})/gi;
 
 /** Three signs of data in an address: a placeholder; a query that names data; a path that names it in capitals. */
@@ -54,7 +54,7 @@ export function detectExfiltration({ text, spanOf }: Folded, { direction, hosts 
 
 const hostOf = (address: string) => /^https?:\/\/([^/?#:]{1,80})/i.exec(address)?.[1] ?? "another host";
 
-/** The host as a browser reads it: a name before an @ is not the host. */
+/** The host as a browser parses it, without a user name before an @. */
 function loadedFrom(address: string): string {
   try {
     return new URL(address).hostname;

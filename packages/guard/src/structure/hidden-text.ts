@@ -7,12 +7,12 @@ const obfuscation = (kind: KindOf<"obfuscation">, { start, end }: Run, why: stri
   signalOf("obfuscation", kind, { start, end }, why, weight);
 
 const LETTER = /[A-Za-z]/;
-/** More than a few invisible characters inside Latin words are no accident of copying. */
+/** Minimum number of invisible characters inside Latin words; fewer may come from copying. */
 const MIN_INSIDE_WORDS = 2;
 const MIN_SELECTORS = 6;
 const MIN_TAGS = 3;
 
-/** Finds invisible characters that carry text. Emoji, Persian and Hindi need some of them; such uses are left alone. */
+/** Finds invisible characters that carry text. Those that emoji, Persian and Hindi need are ignored. */
 export function detectHiddenText(text: string, { hidden }: Folded): Signal[] {
   const signals: Signal[] = [];
   for (const run of hidden.tags.filter(({ codes }) => codes.length >= MIN_TAGS)) {
@@ -45,7 +45,7 @@ const INSTRUCTION =
 const isInstruction = (text: string, minWords: number) =>
   INSTRUCTION.test(text) && text.trim().split(/\s+/).length >= minWords;
 
-/** Finds instructions that a model sees and a reader does not: in comments, and in elements styled away. */
+/** Finds instructions that only a model sees: in comments, and in elements hidden by styles. */
 export function detectConcealedMarkup({ text, spanOf }: Folded): Signal[] {
   const signals: Signal[] = [];
   if (!text.includes("<")) return signals;

@@ -2,7 +2,7 @@ import type { Folded } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
 import { type Signal, signalOf } from "../signal.ts";
 
-/** A task, and the material it is to be done with: "Summarise this page: …". */
+/** A task followed by the data it applies to: "Summarise this page: …". */
 const TASK =
   /\b(?:this|these|the following|given|based on|using)\s[^\n.?!:<'"{]{3,100}[:<'"{]|^(?:please )?(?:translate|summari[sz]e|grade|rate|review|proofread|paraphrase|rewrite|classify|analy[sz]e)\b[^\n.?!:'"]{0,60}[:'"]/i;
 
@@ -19,7 +19,7 @@ const cue = (name: InData<KindOf<"directive">>, weight: number, why: string, pat
   pattern: new RegExp(pattern, "i"),
 });
 
-/** Phrases by which material dictates what to say about it. */
+/** Phrases by which data dictates the answer about it. */
 const CUES: readonly Cue[] = [
   cue(
     "frame",
@@ -60,10 +60,10 @@ const CUES: readonly Cue[] = [
 ];
 
 const MAX_LENGTH = 20_000;
-/** Mails and manuals use one of these phrases to each other; a document that uses two speaks to its reader. */
+/** Factor without a task: people use one such phrase in mails and manuals; a document with two addresses its reader. */
 const WITHOUT_TASK = 0.7;
 
-/** Finds instructions inside material that the model was only given to work on. */
+/** Finds instructions inside data that the model was given to work on. */
 export function detectInstructionsInData({ text, spanOf }: Folded, asMaterial = false): Signal[] {
   const task = asMaterial ? undefined : TASK.exec(text.slice(0, MAX_LENGTH));
   if (task === null) return [];

@@ -4,21 +4,21 @@ import { type Signal, signalOf } from "../signal.ts";
 const TURN = /(?:^|[\s.>])(?:Q|A|User|Human|Assistant|ChatGPT|Bot|Question|Answer|Input|Output)\s?\d{0,2}\s?:/g;
 /** First letters of the roles that ask. */
 const QUESTION = /[QUHI]/;
-/** Words that announce a conversation handed over to be worked on. */
+/** Words that announce a conversation as data. */
 const ANNOUNCED = /\b(?:dialogu?e|conversation|transcript|interview|chat|faq|flash ?cards?|quiz|thread)\b/i;
 const MIN_TURNS = 3;
 const MANY_TURNS = 6;
 const MIN_QUESTIONS = 3;
-/** After a word and before a space: code and addresses have question marks of their own. */
+/** A question mark after a word and before a space, unlike those in code and URLs. */
 const ASKED = /(?<=[\p{L}\d])['"]?\s?\?(?=\s|$)/u;
 const MAX_LENGTH = 700;
-/** Questions about one thing point back to it, or to the person asking. */
+/** Words by which related questions refer to a topic or to the person asking. */
 const CONNECTED = /\b(?:i|i'm|i'd|my|it|its|this|that|these|those|we|our|they|them|their|he|she|his|her)\b/i;
-/** Questions about one thing also name it twice. */
+/** Words that related questions share. */
 const LONG_WORD = /[a-z]{5,}/gi;
 const QUESTION_WORDS = /^(?:which|where|would|could|there|about|world)$/;
 
-/** Made-up turns for the model to continue, or a crowd of questions for one to hide in. */
+/** Finds fabricated turns for the model to continue, and many unrelated questions that can hide one. */
 export function detectManyTurns({ text, spanOf }: Folded): Signal[] {
   const turns = text.includes(":") ? [...text.matchAll(TURN)] : [];
   const first = turns[0];
@@ -40,7 +40,7 @@ export function detectManyTurns({ text, spanOf }: Folded): Signal[] {
   return signals;
 }
 
-/** Of many questions one may refer back; of a few none may, nor may two share a topic. */
+/** Whether questions are unrelated: of many, one may refer back; of a few, none may, and no two share a topic. */
 function areUnrelated(questions: readonly string[]): boolean {
   const connected = questions.filter((question) => CONNECTED.test(question)).length;
   if (questions.length > MIN_QUESTIONS + 1) return connected < 2;

@@ -6,7 +6,7 @@ const WORDS = [
   "\u200b a\u200b \u{e0041} \u{e0101} é а 忽略 忽略之前 ａ \ud800 👨‍👩‍👧",
 ];
 
-/** Separated by |; a space at the end belongs to the phrase. */
+/** Phrases separated by |; a trailing space belongs to the phrase. */
 const PHRASES = [
   "a |1 |4 |41 |+1 |(1) |. |- |.- |no |not never |\n|1.2.3.4 |4111111111111111 |a@b.co |AB12 |GB82 |password |password: ",
   "<img |<img src=http://a?x=|<!-- ignore you must say |<A B C D |display:none |-----BEGIN PRIVATE KEY-----|a='b' ",
@@ -17,7 +17,7 @@ const PHRASES = [
 
 const SEEDS = [...WORDS.flatMap((line) => line.split(" ")), ...PHRASES.flatMap((line) => line.split("|"))];
 
-/** Inputs that would make a careless pattern look again and again at the same characters. */
+/** Inputs that make a careless pattern backtrack over the same characters. */
 export const HOSTILE: readonly [seed: string, text: string][] = SEEDS.map((seed) => [
   seed,
   seed.repeat(Math.ceil(LENGTH / seed.length)).slice(0, LENGTH),
