@@ -7,8 +7,8 @@ import { loadPageCode, preloadOnIntent } from "./hydration/page-code.ts";
 startBuild({ id: import.meta.url, loadPageCode });
 preloadOnIntent();
 
-// A transition that a browser gives up, for a new window size or a page that took too long, costs the visitor an
-// animation and nothing else. The router leaves its promises alone.
+// The router does not handle the rejection of a view transition that the browser skips (window resized, page too slow).
+// A skipped transition costs the visitor an animation and nothing else.
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
 });

@@ -6,10 +6,10 @@ import { inquirySubmitterContext, newsletterContext, nonceContext } from "./requ
 
 export { inquirySubmitterContext, newsletterContext, nonceContext };
 
-/** In development a page waits for its parts to be compiled. */
+/** Maximum time to render a page; longer in development, where modules are compiled on request. */
 const RENDER_TIMEOUT_MS = import.meta.env.DEV ? 60_000 : 5_000;
 
-/** In production the server answers with their prerendered pages and sets the status itself. */
+/** Routes answered with 404 in development. In production the server sends their prerendered pages and sets the status. */
 const NOT_FOUND_ROUTES = new Set(["routes/not-found", "routes/console-not-found"]);
 
 export default function handleRequest(
@@ -30,7 +30,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
       {
         ...(nonce && { nonce }),
-        // Finished boundaries stay in place: without this React outlines them into hidden templates that need a script.
+        // Keeps finished boundaries in place: by default React moves large ones into hidden templates that need a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);

@@ -57,7 +57,7 @@ describe.each(sections.map(([content, element]) => ({ ...content, markup: markup
       expect(textOf(title)).toBe(heading);
     });
 
-    it("draws what can be drawn, hidden from assistive technology: the words say it all", () => {
+    it("has valid drawings, hidden from assistive technology", () => {
       expect(markup).not.toMatch(/\b(NaN|undefined|Infinity)\b/);
       expect(markup).not.toContain('role="img"');
     });
@@ -66,8 +66,8 @@ describe.each(sections.map(([content, element]) => ({ ...content, markup: markup
 
 it.each<[string, ReactElement]>([
   ["the flow", <FlowDrawing key="a" />],
-  ["the way of the lost", <Plan key="b" outcome="lost" />],
-  ["the way of the received", <Plan key="c" outcome="received" />],
+  ["the lost path", <Plan key="b" outcome="lost" />],
+  ["the received path", <Plan key="c" outcome="received" />],
   ["the teaser", <ScorePlot key="d" models={benchmarkTeaser().models} />],
   [
     "the banner",
@@ -75,13 +75,13 @@ it.each<[string, ReactElement]>([
       Tabs
     </Banner>,
   ],
-])("the drawing of %s has numbers for every place", (_, drawing) => {
+])("the drawing of %s has valid coordinates", (_, drawing) => {
   const markup = markupOf(drawing);
   expect(markup).toContain("<svg");
   expect(markup).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-it("every cell of the families says in words how the family is used that week", () => {
+it("every cell of the families table has text for its use that week", () => {
   const rows = [...markupOf(<Families content={families} />).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)];
   for (const { name, use } of families.families) {
     const row = rows.find(([, cells = ""]) => textOf(cells).startsWith(name))?.[1] ?? "";
@@ -90,20 +90,20 @@ it("every cell of the families says in words how the family is used that week", 
   }
 });
 
-it("the sample finding holds no text under its redactions, and says that it is redacted", () => {
+it("the sample finding has no text under its redactions, and labels them as redacted", () => {
   const markup = markupOf(<Finding content={finding} />);
   expect(JSON.stringify(finding)).toContain("█");
   expect(markup).not.toContain("█");
   expect(markup).toContain(">redacted<");
 });
 
-it("the disclosure policy has the address for reports, and the file that says it to machines", () => {
+it("the disclosure policy links the email address for reports and security.txt", () => {
   const markup = markupOf(<DisclosurePolicy content={aboutPage().disclosure} />);
   expect(markup).toContain(`href="mailto:${site.securityEmail}"`);
   expect(markup).toContain('href="/.well-known/security.txt"');
 });
 
-it("the event line refuses more notes than there are places for", () => {
+it("the event line rejects more notes than it has slots", () => {
   const many = Array.from({ length: 6 }, () => ({ value: "x", side: "above" as const }));
   expect(() => placeFields(many)).toThrow("no room for another note above it");
 });

@@ -7,7 +7,7 @@ import { pageOf, paths } from "./paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";
 
-/** Static routes that are no page: they lead to another. */
+/** Static routes that redirect instead of rendering a page. */
 const REDIRECTS = [paths.contactThankYou()];
 const CATCH_ALL = "routes/not-found.tsx";
 const CONSOLE_CATCH_ALL = "routes/console-not-found.tsx";
@@ -19,7 +19,7 @@ const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
     index ? { id: file, index } : { id: file, ...(path && { path }), children: asObjects(children) },
   );
 
-/** The file of the route that answers an address. */
+/** The file of the route that matches a path. */
 const fileFor = (address: string) => matchRoutes(asObjects(table), address)?.at(-1)?.route.id;
 
 const addressesOf = (entries: readonly RouteConfigEntry[], parent = ""): string[] =>
@@ -34,19 +34,19 @@ const staticAddresses = addresses.filter((address) => !/[:*]/.test(address));
 const named = Object.entries(paths).map(([name, path]) => [name, path("a-slug")] as const);
 
 describe("paths", () => {
-  it.each(named)("%s leads to a route of its own", (name, path) => {
+  it.each(named)("%s has its own route", (name, path) => {
     expect(fileFor(path)).toBeDefined();
     expect(fileFor(path)).not.toBe(CATCH_ALL);
     expect(fileFor(path) === CONSOLE_CATCH_ALL).toBe(name === "console");
   });
 
-  it("are written once each, from the root, without a slash at the end", () => {
+  it("are unique, absolute and without a trailing slash", () => {
     const all = named.map(([, path]) => path);
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((path) => path !== "/" && !/^(\/[\w-]+)+(\.\w+){0,2}$/.test(path))).toEqual([]);
   });
 
-  it("name every address of the route table", () => {
+  it("cover every static route", () => {
     const known = new Set(named.map(([, path]) => path));
     expect(staticAddresses.filter((address) => !known.has(address))).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("paths", () => {
     ["/blog/echoleak", "/blog/echoleak"],
     ["/contact", "/contact"],
     ["/", "/"],
-  ])("%s shows the page %s", (address, page) => {
+  ])("%s is a view of the page %s", (address, page) => {
     expect(pageOf(address)).toBe(page);
   });
 });
@@ -66,12 +66,12 @@ describe("paths", () => {
 describe("the prerender list", () => {
   const pages = prerenderPaths();
 
-  it("holds every static route, except those that lead to another", () => {
+  it("contains every static route except redirects", () => {
     expect(staticAddresses.length).toBeGreaterThan(5);
     expect(staticAddresses.filter((address) => !pages.includes(address))).toEqual(REDIRECTS);
   });
 
-  it("holds a page for every article, and no page twice", () => {
+  it("contains every article, and no page twice", () => {
     const articlePages = pages.filter((page) => fileFor(page) === "routes/article.tsx");
     expect(articlePages.sort()).toEqual(
       publishedArticles()
@@ -81,7 +81,7 @@ describe("the prerender list", () => {
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  it("names nothing that the route table does not know, the two answers to unknown paths apart", () => {
+  it("contains only paths with a route, besides the two 404 pages", () => {
     const unknown = pages.filter((page) => [CATCH_ALL, CONSOLE_CATCH_ALL, undefined].includes(fileFor(page)));
     expect(unknown).toEqual([NOT_FOUND_PAGE, CONSOLE_NOT_FOUND_PAGE]);
     expect(unknown.map(fileFor)).toEqual([CATCH_ALL, CONSOLE_CATCH_ALL]);
@@ -96,12 +96,12 @@ describe("the route table", () => {
     ["/console", CONSOLE_CATCH_ALL],
     ["/console/anything/below", CONSOLE_CATCH_ALL],
     ["/consoles", CATCH_ALL],
-  ])("answers %s with %s", (address, file) => {
+  ])("matches %s with %s", (address, file) => {
     expect(fileFor(address)).toBe(file);
   });
 });
 
-it("the server answers the newsletter's forms at the addresses of its page", () => {
+it("the paths of the newsletter's page equal those of the server's form routes", () => {
   expect(paths.newsletter()).toBe(NEWSLETTER);
   expect(paths.newsletterView("confirm")).toBe(NEWSLETTER_CONFIRM);
   expect(paths.newsletterView("unsubscribe")).toBe(NEWSLETTER_UNSUBSCRIBE);

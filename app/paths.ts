@@ -1,38 +1,38 @@
-/** The only place where a path of the site is spelled. */
+/** The paths of all pages; no other module spells one out. */
 export const paths = {
   home: () => "/",
   guard: () => "/guard",
-  /** Every rule of the lab. */
+  /** The rule book of the lab. */
   guardRules: () => "/guard/rules",
   /** The evaluation of the rules. */
   guardEvaluation: () => "/guard/evaluation",
-  /** The lab's labelled prompts, one JSON object a line. */
+  /** The lab's labelled prompts, one JSON object per line. */
   evaluation: () => "/guard/evaluation.jsonl",
   /** Benign prompts that sound like attacks, in the same format. */
   benignFamilies: () => "/guard/benign.jsonl",
-  /** How both sets were made, and their licence. */
+  /** The origin and licence of both sets. */
   evaluationNote: () => "/guard/evaluation.md",
   /** JSON Schema of a policy file. */
   policySchema: () => "/guard/policy.schema.json",
   redTeam: () => "/redteam",
   blog: () => "/blog",
   article: (slug: string) => `/blog/${slug}`,
-  /** The list with the articles of one topic. */
+  /** The articles of one topic. */
   blogTopic: (topic: string) => `/blog/topic/${topic}`,
   benchmarks: () => "/benchmarks",
   model: (slug: string) => `/benchmarks/${slug}`,
-  /** Every comparison of two models that has a page. */
+  /** The list of all comparison pages. */
   comparisons: () => "/benchmarks/compare",
-  /** Two models side by side; `pair` is their address in published order: "o1-vs-gpt-4o". */
+  /** The comparison of two models; `pair` has their slugs in published order: "o1-vs-gpt-4o". */
   comparison: (pair: string) => `/benchmarks/compare/${pair}`,
-  /** For frames on other sites. */
+  /** The embed, for frames on other sites. */
   embed: () => "/benchmarks/embed",
   benchmarkJson: () => "/benchmarks/data.json",
   benchmarkCsv: () => "/benchmarks/data.csv",
   /** JSON Schema of the data. */
   benchmarkSchema: () => "/benchmarks/schema.json",
   releases: () => "/benchmarks/releases",
-  /** The data of one release, such as "1.0/data.json"; it never moves. */
+  /** The data of one release, such as "1.0/data.json", at a permanent path. */
   releaseFile: (name: string) => `/benchmarks/releases/${name}`,
   compliance: () => "/compliance",
   complianceCsv: () => "/compliance.csv",
@@ -45,28 +45,28 @@ export const paths = {
   /** The research team's page. */
   research: () => "/about/research",
   contact: () => "/contact",
-  /** The form with its topic chosen. */
+  /** The contact form with a topic chosen. */
   contactAbout: (topic: string) => `/contact/${topic}`,
   newsletter: () => "/newsletter",
-  /** A view of the newsletter's page; it has its own address only during the build. */
+  /** A view of the newsletter's page; most views have their own path only during the build. */
   newsletterView: (view: string) => `/newsletter/${view}`,
-  /** Every page in one list; where the search leads without script. */
+  /** A list of every page; also the search link's target without scripts. */
   siteMap: () => "/site-map",
   privacyPolicy: () => "/privacy-policy",
   thankYou: () => "/thank-you",
-  /** The address that a relative link "thank-you" on the contact page resolves to; it redirects to the page above. */
+  /** Redirects to the thank-you page: a relative link "thank-you" on the contact page resolves to this path. */
   contactThankYou: () => "/contact/thank-you",
   /** Prefix under which the shared header and footer are hidden. No console page exists yet. */
   console: () => "/console",
 } as const;
 
-/** The page that an address shows a view of: a topic is a view of the blog, or of the contact form. */
+/** The page of a path without its topic: topics are views of the blog or of the contact form. */
 export const pageOf = (pathname: string) =>
   [paths.blogTopic(""), paths.contactAbout("")].some((views) => pathname.startsWith(views))
     ? `/${pathname.split("/")[1]}`
     : pathname;
 
-/** Files with addresses that other programs rely on; written by the build, not by a route. */
+/** Files at permanent paths that other programs rely on; written by the build, not by a route. */
 export const files = {
   rssFeed: "/blog/feed.xml",
   jsonFeed: "/blog/feed.json",
@@ -76,16 +76,16 @@ export const files = {
   securityTxt: "/.well-known/security.txt",
 } as const;
 
-/** The address of a rule in the rule book. */
+/** The path of a rule in the rule book. */
 export const rulePath = (detector: string) => `${paths.guardRules()}#${detector}`;
 
-/** The address of a release, for citations. */
+/** The path of a release, for citations. */
 export const releasePath = (version: string) => `${paths.releases()}#v${version}`;
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;
 
-/** The image shown with shared links to a page; a file made by the build. */
+/** The share image of a page, written by the build. */
 export const shareImagePath = (page: string) => `/share${page === "/" ? "/home" : page}.png`;
 
-/** The image of a comparison of two, in published order. */
+/** The share image of a comparison of two models, in published order. */
 export const pairImagePath = (slugs: readonly string[]) => `/share/benchmarks/compare/${slugs.join(",")}.png`;

@@ -14,13 +14,13 @@ import { paths } from "./paths.ts";
 export const NOT_FOUND_PAGE = "/404";
 export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 
-/** Pages that may stand in a frame on other sites, and run none of the framework's scripts. */
+/** Pages that other sites may embed in frames; they run none of the framework's scripts. */
 export const FRAMED_PAGES = [paths.embed()];
 
-/** Written by the build after the pages. */
+/** PDFs are written by the build after the pages. */
 const isPdf = (name: string) => name.endsWith(".pdf");
 
-/** Every page that becomes a file when the site is built. */
+/** The paths of every page to prerender. */
 export function prerenderPaths(
   publication?: Publication,
   articles: readonly ArticleSummary[] = publishedSummaries(publication),

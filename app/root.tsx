@@ -30,10 +30,10 @@ export const links = () => [
 
 export const clientMiddleware = [watchNavigation];
 
-/** A route that needs no script, such as the frame on other people's pages, says so in its handle. */
+/** The `handle` of a route; `withoutScripts` for routes that need no framework scripts, such as the embed. */
 export type RouteHandle = { withoutScripts?: boolean };
 
-/** Handed over by the build (tools/build/boot-script.ts); development has none. */
+/** Defined by the build (tools/build/boot-script.ts); null in development. */
 declare const __BOOT_SCRIPT__: { src: string; integrity: string } | null;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In development, has the server check the page that is shown, and again after each change, as the build will. */
+/** In development, asks the server to check the current page as the build will, again after each change. */
 function useDevCheck() {
   const { pathname: path } = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** Plain data, without the framework's helper functions: the browser reads it too (app/hydration/page-code.ts). */
+/** The route table. Plain data without the framework's helpers: the browser reads it too (app/hydration/page-code.ts). */
 export default [
   {
     file: "routes/shell.tsx",

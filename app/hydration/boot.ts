@@ -1,10 +1,9 @@
 import { replayEarlyPress } from "./early-press.ts";
 
-/**
- * Starts the page's scripts without delaying its first paint: after `load`, the first paint and an idle moment, or at
- * once when the visitor touches, types or focuses anything. Until then, and if this never runs, the prerendered page
- * works as it is.
- */
+// Starts the page's scripts without delaying its first paint: after `load`, the first paint and an idle period, or at
+// once on the visitor's first input. The prerendered page works until then, and without scripts.
+
+/** Starts the scripts this long after `load` at the latest: a background tab never paints. */
 const START_TIMEOUT_MS = 2_000;
 const WAKING_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart", "popstate"] as const;
 
@@ -14,25 +13,25 @@ const preload = (href: string) =>
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 
 function start() {
-  // A visitor may act before the parser has reached the list at the end of the page; the next event starts it then.
+  // Input before the parser has reached the module list at the end of the page is ignored; the next event starts.
   if (started || document.readyState === "loading") return;
   started = true;
   for (const event of WAKING_EVENTS) removeEventListener(event, start);
 
   const modules: string[] = JSON.parse(document.getElementById("page-modules")?.textContent ?? "[]");
-  // Starting a request takes time: each has a task of its own.
+  // One task per request, because starting a request takes time.
   for (const href of modules) setTimeout(preload, 0, href);
-  // A page whose scripts cannot be loaded stays readable and its links work; there is nothing better to show.
+  // If the scripts cannot be loaded, the page stays readable and its links work.
   if (modules[0]) import(modules[0]).catch(() => {});
 }
 
 function startWhenIdle() {
   if ("requestIdleCallback" in window) requestIdleCallback(start);
-  // Safari lacks it: leave a moment to paint.
+  // Safari has no requestIdleCallback; the delay leaves time to paint.
   else setTimeout(start, 50);
 }
 
-/** `load` may fire well before the first paint; a background tab never paints. */
+/** Starts after the first paint, which may come well after `load`. */
 function startAfterFirstPaint() {
   const painted = (entries: PerformanceEntryList) => entries.some(({ name }) => name === "first-contentful-paint");
   const observer = new PerformanceObserver((list) => {
@@ -42,7 +41,7 @@ function startAfterFirstPaint() {
   setTimeout(start, START_TIMEOUT_MS);
 }
 
-// Every change of page starts at the top, going back included; the browser would restore an old position.
+// Every page starts at the top, on back navigation too; the browser would restore the old position.
 history.scrollRestoration = "manual";
 addEventListener("pageshow", (event) => {
   if (event.persisted && !location.hash) scrollTo(0, 0);

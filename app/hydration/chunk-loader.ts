@@ -1,14 +1,14 @@
-/** A chunk that has not answered by then counts as failed (specification, section 9). */
+/** Maximum time to load a chunk (specification, section 9). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
-/** Loads a chunk; rejects if it fails or never answers. There is no retry: not every browser asks again for a module that failed. */
+/** Loads a chunk; rejects on failure or timeout. No retry, because some browsers cache a failed import. */
 export function loadChunk<Module>(load: () => Promise<Module>, timeoutMs = CHUNK_LOAD_TIMEOUT_MS): Promise<Module> {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new Error(`the chunk did not load within ${timeoutMs} ms`)), timeoutMs);
   });
   return Promise.race([load(), silence]).finally(() => clearTimeout(timer));
 }
 
-/** Suspends for ever: what is on the screen stays there while the shell recovers. */
+/** A promise that never settles: the current page stays on the screen while the shell recovers. */
 export const never = <Value>() => new Promise<Value>(() => {});

@@ -10,7 +10,7 @@ import { emitHydrated, replayEarlyPress } from "./early-press.ts";
 
 const SIDES = ["left", "right"].map((value) => ({ value, label: value }));
 const heard: string[] = [];
-/** Sections that are hydrated after the page, by themselves. */
+/** Ids of sections that hydrate after the page. */
 let waiting: string[] = [];
 
 function Page() {
@@ -66,8 +66,8 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root?.unmount()));
 
-// Before any other: the page is hydrated for the first time here.
-it("answers the last press that came before scripts, once", async () => {
+// Must be the first test: `replayEarlyPress` assumes a page that has not been hydrated yet.
+it("replays the last press from before hydration, once", async () => {
   press("first");
   press("second");
   expect(heard).toEqual([]);
@@ -77,10 +77,10 @@ it("answers the last press that came before scripts, once", async () => {
   expect(heard).toEqual(["second", "first"]);
 });
 
-it("answers a press in a section when that section is hydrated", async () => {
+it("replays a press in a lazy section when that section is hydrated", async () => {
   waiting = ["second"];
   await hydrate();
-  // As React does with a press on what it has not hydrated.
+  // Simulates React, which stops events on content that is not hydrated.
   find("#second").addEventListener("click", (event) => event.stopPropagation(), { capture: true, once: true });
   press("second");
   await act(async () => void emitHydrated(find("#first")));
@@ -91,7 +91,7 @@ it("answers a press in a section when that section is hydrated", async () => {
   expect(heard).toEqual(["second"]);
 });
 
-it("a field adopts at mount what was typed or chosen before scripts came", async () => {
+it("fields adopt values entered before hydration when they mount", async () => {
   find<HTMLTextAreaElement>("textarea").value = "typed";
   find<HTMLInputElement>("[type=search]").value = "gpt";
   find<HTMLSelectElement>("select").value = "l";

@@ -1,18 +1,18 @@
 const HYDRATED = "hydrated";
 
 /**
- * Announces that React answers for everything inside a part of the page.
- * @param waiting ids of sections inside that hydrate later and announce that themselves
+ * Announces that a part of the page is hydrated.
+ * @param waiting ids of sections inside it that hydrate later and announce themselves
  */
 export const emitHydrated = (part: Node, waiting: readonly string[] = []) =>
   part.dispatchEvent(new CustomEvent(HYDRATED, { bubbles: true, detail: waiting }));
 
-/** A button that does nothing without scripts: not one that opens a popover, nor one that styles answer until then. */
+/** Selects buttons that do nothing without scripts, unlike popover triggers and menus that CSS opens. */
 const MUTE_BUTTON = "button[type=button]:not([popovertarget], [data-enhanced] *)";
 
 /**
- * Keeps the last press of a button that came before its part of the page was hydrated, and dispatches it again when that
- * part announces itself. Fields need no such help: each adopts at mount what it finds (app/kit/controls/use-early-value.ts).
+ * Remembers the last press on a button that was not hydrated yet, and dispatches it again when its part of the page is.
+ * Fields restore their own values at mount (app/kit/controls/use-early-value.ts).
  */
 export function replayEarlyPress() {
   let hydrated = false;
@@ -30,8 +30,8 @@ export function replayEarlyPress() {
     },
     { capture: true },
   );
-  // React hydrates a section for the sake of a press if its code is there, and answers the press. If the code is not, it
-  // stops the press on its way up.
+  // A click that bubbles up to the window was handled: React hydrates a section on click if its code has loaded, and
+  // otherwise stops the event.
   addEventListener("click", () => {
     if (hydrated) pressed = undefined;
   });
@@ -39,7 +39,7 @@ export function replayEarlyPress() {
     const { target, detail } = event as CustomEvent<string[]>;
     hydrated = true;
     waiting = target instanceof Element ? waiting.filter((id) => id !== target.id) : detail;
-    // After React has run the other effects of that part.
+    // In a new task, after React has run the other effects of that part.
     setTimeout(() => {
       if (!pressed || !isLive(pressed.button)) return;
       const { button, detail } = pressed;

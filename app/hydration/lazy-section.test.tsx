@@ -24,10 +24,10 @@ describe("whenNear", () => {
   });
 
   it.each<[string, (section: HTMLElement) => unknown]>([
-    ["comes near", () => see([{ isIntersecting: true }])],
-    ["is focused from afar", (section) => section.dispatchEvent(new FocusEvent("focusin"))],
-    ["is taken out of the page", (section) => section.remove()],
-  ])("waits until the element %s, then stops watching", async (_, happen) => {
+    ["comes near the viewport", () => see([{ isIntersecting: true }])],
+    ["receives focus from outside the viewport", (section) => section.dispatchEvent(new FocusEvent("focusin"))],
+    ["is removed from the page", (section) => section.remove()],
+  ])("waits until the element %s, then stops observing", async (_, happen) => {
     const section = document.body.appendChild(document.createElement("section"));
     let isNear = false;
     whenNear(section).then(() => {
@@ -42,7 +42,7 @@ describe("whenNear", () => {
     section.remove();
   });
 
-  it("does not wait without an element, or where the browser cannot watch", async () => {
+  it("does not wait without an element, or without IntersectionObserver", async () => {
     await whenNear(null);
     vi.unstubAllGlobals();
     await whenNear(document.createElement("section"));
@@ -74,7 +74,7 @@ describe("lazySection", () => {
     expect(screen.getByText("section")).toBeTruthy();
   });
 
-  it("waits, among the sections of the page, until its prerendered content is hydrated", async () => {
+  it("is listed as waiting until its prerendered content is hydrated", async () => {
     prerender();
     show(section);
     expect(waitingSections()).toContain(options.id);
@@ -82,7 +82,7 @@ describe("lazySection", () => {
     expect(waitingSections()).not.toContain(options.id);
   });
 
-  it("comes once the page is left, though nobody came near, so that it is there on returning", async () => {
+  it("loads when the page is left before the section was near, so that it is there on return", async () => {
     const unwatched = { observe: () => {}, disconnect: () => {} };
     vi.stubGlobal("IntersectionObserver", function watch() {
       return unwatched;
@@ -96,7 +96,7 @@ describe("lazySection", () => {
     expect(screen.getByText("section")).toBeTruthy();
   });
 
-  it("reports a failure at once where nothing was prerendered, and takes it back when the page is left", async () => {
+  it("reports a failed chunk at once without prerendered content, and clears the report on unmount", async () => {
     const { unmount } = show(fails);
     await settle();
     expect(loading.current().section).toBe(true);
@@ -104,7 +104,7 @@ describe("lazySection", () => {
     expect(loading.current().section).toBe(false);
   });
 
-  it("keeps prerendered content that its chunk cannot replace, and reports only to whoever comes back", async () => {
+  it("keeps prerendered content if its chunk fails, and reports the failure only after the page is left", async () => {
     prerender();
     show(fails);
     await settle();

@@ -3,13 +3,12 @@ import { loadChunk } from "./chunk-loader.ts";
 import { emitHydrated } from "./early-press.ts";
 import { loading } from "./recovery.ts";
 
-/** A visitor this far from an element is about to see it. */
+/** Distance from the viewport at which a section is hydrated. */
 const NEAR = "600px";
 
 /**
- * Waits until an element comes near the viewport, or is acted upon: focus can reach it by keyboard from anywhere.
- * Without an element there is nothing to wait for. One that React removes, because the address changed before it was
- * hydrated, has to come back at once.
+ * Resolves when an element comes near the viewport or receives focus, which the keyboard can move anywhere. Resolves at
+ * once without an element, and when React removes the element, because the URL changed before it was hydrated.
  */
 export function whenNear(element: Element | null): Promise<void> {
   if (!element || !("IntersectionObserver" in globalThis)) return Promise.resolve();
@@ -34,11 +33,11 @@ type SectionOptions<Props> = {
   /** The id of the section's element: its prerendered content is hydrated when the visitor comes near it. */
   id: string;
   load: () => Promise<ComponentType<Props>>;
-  /** Shown while the chunk loads after a change of page; never in place of prerendered content. */
+  /** Shown while the chunk loads after a client navigation; never in place of prerendered content. */
   fallback?: ReactNode;
 };
 
-/** In place of a section that did not load; the shell recovers while it is mounted. */
+/** Placeholder for a section that failed to load; the shell recovers while it is mounted. */
 function MissingSection() {
   useEffect(() => {
     loading.section(true);
@@ -49,10 +48,10 @@ function MissingSection() {
 
 const notHydrated = new Set<string>();
 
-/** Sections of the prerendered page that have yet to be hydrated. */
+/** Ids of the sections of the prerendered page that are not hydrated yet. */
 export const waitingSections = () => [...notHydrated].filter((id) => document.getElementById(id));
 
-/** A section that announces when its prerendered content is hydrated. */
+/** Wraps a section so that it announces when its prerendered content is hydrated. */
 function announcing<Props extends object>(Section: ComponentType<Props>, prerendered: Element): ComponentType<Props> {
   return (props) => {
     useEffect(() => {
@@ -63,7 +62,7 @@ function announcing<Props extends object>(Section: ComponentType<Props>, prerend
   };
 }
 
-/** From the first change of page on, a section has no prerendered content behind it. */
+/** Tracks when the visitor leaves the first page, the only one with prerendered content. */
 export function createFirstPage() {
   let leave = () => {};
   const left = new Promise<void>((resolve) => {
@@ -75,20 +74,20 @@ export function createFirstPage() {
 export const firstPage = createFirstPage();
 
 /**
- * A part of a page that is hydrated by itself when a visitor comes near it: one line for any long page.
+ * A section of a page that hydrates separately, when it comes near the viewport. One line for any long page:
  *
  *     const Limits = lazySection({ id: "limits", load: async () => (await import("./Limits.tsx")).Limits });
  *
- * Its code may be a chunk of its own, as here, or part of the page's (`load: async () => Limits`). In a prerendered page
- * its content is already there and stays, whatever becomes of the chunk. After a change of page the fallback is shown
- * while it loads; a failure is reported and the shell recovers.
+ * The section's code may be a separate chunk, as here, or part of the page's (`load: async () => Limits`). Prerendered
+ * content stays even if the chunk fails. After a client navigation the fallback is shown while the chunk loads; a failure
+ * is reported and the shell recovers.
  */
 export function lazySection<Props extends object>(options: SectionOptions<Props>, page = firstPage) {
   const { id, load, fallback } = options;
   notHydrated.add(id);
   const Section = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const prerendered = typeof document === "undefined" ? null : document.getElementById(id);
-    // A visitor who leaves before coming near has to find the section on returning.
+    // Leaving the page loads the section too, so that it is there when the visitor returns.
     await Promise.race([whenNear(prerendered), page.left]);
     try {
       const Loaded = await loadChunk(load);
@@ -98,6 +97,6 @@ export function lazySection<Props extends object>(options: SectionOptions<Props>
       return { default: MissingSection };
     }
   });
-  // Without memo, a state change above a section that is not hydrated yet swaps its content for the fallback.
+  // Without memo, a state change above a section that is not hydrated yet replaces its content with the fallback.
   return memo((props: Props) => createElement(Suspense, { fallback }, createElement(Section, props)));
 }

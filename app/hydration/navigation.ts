@@ -3,14 +3,14 @@ import { loadChunk, never } from "./chunk-loader.ts";
 import { loading } from "./recovery.ts";
 
 type Build = {
-  /** Another build has another. */
+  /** Unique to each build. */
   id: string;
   loadPageCode: (pathname: string, timeoutMs?: number) => Promise<unknown>;
 };
 
 let build: Build = { id: "", loadPageCode: async () => {} };
 
-/** Called by the entry, the only one that names chunks: a file that does has another hash whenever one of them changes. */
+/** Sets the build. Called by the entry, the only file that names chunks: naming them changes a file's hash with theirs. */
 export function startBuild(started: Build) {
   build = started;
 }
@@ -19,7 +19,7 @@ export const currentBuild = () => build;
 
 const pathAndQuery = ({ pathname, search }: URL | Location) => pathname + search;
 
-/** Loads a page's code for a navigation; never resolves if that fails or the visitor has gone elsewhere meanwhile. */
+/** Loads a page's code for a navigation; never resolves if that fails or a later navigation has begun. */
 async function arrive(url: URL): Promise<void> {
   const navigation = loading.begin(pathAndQuery(url) + url.hash);
   const isLoaded = await build.loadPageCode(url.pathname).then(
@@ -29,12 +29,12 @@ async function arrive(url: URL): Promise<void> {
   if (!isLoaded || !navigation.isCurrent()) await never();
 }
 
-/** Links, the search and forms: the router begins once the code of the page is there. */
+/** Delays navigations by links, search and forms until the code of the page has loaded. */
 export const loadCodeFirst: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
       async navigate(navigate, { to }) {
-        // Back and forward: the address changes first, then `contextOfNavigation` is called.
+        // `to` is a number for back and forward, where the URL changes first; `contextOfNavigation` handles those.
         if (typeof to === "string") await arrive(new URL(to, location.href));
         await navigate();
       },
@@ -43,13 +43,13 @@ export const loadCodeFirst: ClientInstrumentation = {
 
 let shown = typeof location === "undefined" ? "" : pathAndQuery(location);
 
-/** Called for each page that is shown, however it was reached. */
+/** Ends the pending navigation. Called for each page that is rendered, however it was reached. */
 export function pageShown() {
   shown = pathAndQuery(location);
   loading.end(shown);
 }
 
-/** The router asks for a context when a navigation begins. After back and forward the address is already the new one. */
+/** Called by the router when a navigation begins. On back and forward the URL is already new, so the code loads here. */
 export async function contextOfNavigation(): Promise<RouterContextProvider> {
   if (pathAndQuery(location) !== shown) await arrive(new URL(location.href));
   return new RouterContextProvider();
@@ -57,22 +57,22 @@ export async function contextOfNavigation(): Promise<RouterContextProvider> {
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
-/** A redirect is thrown too, and is not a failure. */
+/** Whether any result is an error; redirects are thrown too, but are not failures. */
 const failed = (results: Results) =>
   Object.values(results).some(({ type, result }) => type === "error" && !(result instanceof Response));
 
 /**
- * Wraps the data of a navigation. Left alone, the router waits without end for data that never comes, and replaces the
- * current page with its error page when it fails. Instead the current page stays, and the shell recovers.
+ * Wraps the data request of a navigation. By default the router waits for data without a timeout, and replaces the
+ * current page with its error page on failure. Instead the current page stays, and the shell recovers.
  */
 export const watchNavigation: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== "GET") return next();
   const address = pathAndQuery(new URL(request.url));
-  // Data of the page that is shown may be loaded again, as in development after a change.
+  // Revalidation of the current page, as in development after a change, is not a navigation.
   const isShown = loading.current().underWay === null && address === shown;
   const navigation = isShown ? null : loading.continue(address);
   const results = await loadChunk(next).catch(() => null);
-  // The visitor has gone elsewhere meanwhile.
+  // Another navigation has begun.
   if (request.signal.aborted) return results ?? {};
   if (results && !failed(results)) return results;
   navigation?.fail();

@@ -3,7 +3,7 @@ import table from "#app/routes.ts";
 import { loadChunk } from "./chunk-loader.ts";
 
 /**
- * The chunk of each route, by its file: the one that the router imports, which the query says
+ * The chunk of each route, by file. The query selects the module that the router itself imports
  * (tools/build/framework/README.md). In development the router's own imports are enough.
  */
 const chunks = import.meta.env.PROD
@@ -14,26 +14,26 @@ const routeFiles = (pathname: string) =>
   (matchRoutes(table as RouteObject[], pathname) ?? []).map(({ route }) => (route as { file?: string }).file ?? "");
 
 /**
- * Loads the code of a page before the router is asked to show it. The router answers a chunk that cannot be loaded with an
- * unguarded reload of the page one is on, and waits without end for one that stays silent.
+ * Loads the code of a page before the router navigates to it. The router itself reloads the current page if a chunk fails,
+ * without a guard against loops, and waits for a slow chunk without a timeout.
  */
 export const loadPageCode = (pathname: string, timeoutMs?: number): Promise<unknown> =>
   loadChunk(() => Promise.all(routeFiles(pathname).map((file) => chunks[`/app/${file}`]?.())), timeoutMs);
 
-/** The time a pointer rests on a link that somebody means to follow. */
+/** How long a pointer rests on a link before the page is preloaded. */
 const INTENT_MS = 100;
 
-/** Where the framework keeps the data of a page. */
+/** The path of the framework's data file of a page. */
 const dataPath = (pathname: string) => (pathname === "/" ? "/_.data" : `${pathname}.data`);
 
 function preload({ pathname, search }: HTMLAnchorElement) {
-  loadPageCode(pathname).catch(() => {}); // The click reports it.
-  // A preload falls under connect-src of the security policy; a prefetch would fall under default-src in Firefox.
+  loadPageCode(pathname).catch(() => {}); // A click on the link reports the failure.
+  // The CSP allows a preload by connect-src; Firefox would apply default-src to a prefetch.
   const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: dataPath(pathname) + search };
   document.head.append(Object.assign(document.createElement("link"), link));
 }
 
-/** Fetches the code and the data of a page ahead when a visitor points at a link to it, focuses or touches it. */
+/** Preloads the code and data of a page when a link to it is hovered, focused or touched. */
 export function preloadOnIntent() {
   let timer: number | undefined;
   let last = "";

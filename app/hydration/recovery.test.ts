@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createReloadGuard, type GuardedWindow, loading } from "./recovery.ts";
 
-/** A tab: one address, one history entry, and a count of document loads. The state survives a load, as in a browser. */
+/** A fake tab: URL, one history entry whose state survives a load, and a count of document loads. */
 function openTab(href: string) {
   const tab = { href, state: null as unknown, loads: 0 };
   const window: GuardedWindow = {
@@ -25,7 +25,7 @@ function openTab(href: string) {
 }
 
 describe("createReloadGuard", () => {
-  it("loads the wanted address once, and knows after the load that it has been used for this build", () => {
+  it("loads the wanted URL once, and reports afterwards that it was used for this build", () => {
     const { tab, window } = openTab("https://x.example/");
     const guard = createReloadGuard(window, "build-1");
     guard.loadOnce("https://x.example/guard");
@@ -35,7 +35,7 @@ describe("createReloadGuard", () => {
     expect(createReloadGuard(window, "build-2").used).toBe(false);
   });
 
-  it("keeps what the router stored when the page one is on is loaded again", () => {
+  it("keeps the router's history state when it reloads the current page", () => {
     const { tab, window } = openTab("https://x.example/");
     tab.state = { idx: 3, key: "k" };
     createReloadGuard(window, "build-1").loadOnce("https://x.example/");
@@ -44,7 +44,7 @@ describe("createReloadGuard", () => {
   });
 });
 
-it("a navigation that arrives late changes nothing for the one after it", () => {
+it("a late failure of an earlier navigation does not affect the current one", () => {
   const first = loading.begin("/blog");
   const second = loading.begin("/about#team");
   first.fail();
@@ -57,7 +57,7 @@ it("a navigation that arrives late changes nothing for the one after it", () => 
   expect(loading.current()).toMatchObject({ underWay: null, failed: false });
 });
 
-it("a page that leads elsewhere as soon as it is shown does not end its own navigation", () => {
+it("a page that redirects when it is rendered does not end the new navigation", () => {
   loading.begin("/benchmarks?models=a,b");
   const redirect = loading.begin("/benchmarks/compare/a-vs-b");
   loading.end("/benchmarks?models=a,b");

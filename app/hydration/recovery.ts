@@ -1,15 +1,15 @@
-/** What is being loaded in this document, and what could not be. */
+/** The loading state of this document. */
 type Loading = Readonly<{
-  /** The address a visitor has asked for and does not see yet. */
+  /** The URL of the pending navigation. */
   underWay: string | null;
   /** Whether its code or its data could not be loaded. */
   failed: boolean;
-  /** Whether a section is missing on the page that is shown. */
+  /** Whether a section of the current page failed to load. */
   section: boolean;
 }>;
 
 let state: Loading = { underWay: null, failed: false, section: false };
-/** Counts navigations: a later one makes an earlier one void. */
+/** Number of the current navigation; results of earlier ones are ignored. */
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -30,16 +30,16 @@ function navigation() {
   };
 }
 
-/** NavigationProgress and ChunkRecovery in the shell listen. */
+/** Store of the loading state, to which NavigationProgress and ChunkRecovery in the shell subscribe. */
 export const loading = {
   begin(address: string) {
     count += 1;
     set({ underWay: address, failed: false });
     return navigation();
   },
-  /** The navigation that is under way; or where a redirect leads it, which has no beginning of its own. */
+  /** The pending navigation to this URL, or a new one for a redirect, which the router does not announce. */
   continue: (address: string) => (state.underWay?.split("#")[0] === address ? navigation() : loading.begin(address)),
-  /** Ends the navigation that led to the page now shown; one that this page itself has begun since goes on. */
+  /** Ends the navigation to the page now rendered; a navigation that this page has started since stays pending. */
   end(shown: string) {
     if (state.underWay !== null && state.underWay.split("#")[0] !== shown) return;
     count += 1;
@@ -54,8 +54,8 @@ export const loading = {
 };
 
 /**
- * At most one automatic document load per build. The mark travels in history.state: it survives the load,
- * belongs to this tab alone, and needs no storage.
+ * Marks an automatic document load, of which there is at most one per build. The mark is kept in history.state, which
+ * survives the load, belongs to this tab alone and needs no storage.
  */
 const MARK = "reloadedForBuild";
 
@@ -69,9 +69,9 @@ export type GuardedWindow = {
 export function createReloadGuard(window: GuardedWindow, buildId: string) {
   let isLoading = false;
   return {
-    /** Whether this document is already the result of such a load. */
+    /** Whether this document is the result of an automatic load. */
     used: (window.history.state as State)?.[MARK] === buildId,
-    /** Loads the wanted address as a document, so that the click is not lost. */
+    /** Loads the wanted URL as a document, so that the click is not lost. */
     loadOnce(href: string) {
       if (isLoading) return;
       isLoading = true;

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; `undefined` rather than an empty `class` attribute when none is. */
+/** Joins the defined class names; `undefined` if there are none, to avoid an empty `class` attribute. */
 export function classNames(...names: (string | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

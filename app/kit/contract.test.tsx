@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 const ignore = () => {};
 
-/** What a control's description says, part by part. */
+/** The texts of a control's `aria-describedby`. */
 const described = (element: HTMLElement) =>
   (element.getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -67,7 +67,7 @@ describe("controls", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it("a chip says whether it is on, and what its button removes", () => {
+  it("a chip exposes its pressed state, and its remove button has a name", () => {
     render(
       <>
         <Chip pressed>Agents</Chip>
@@ -96,7 +96,7 @@ describe("controls", () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  it("sections count on through nested ones, and each turns its glyph by its number", () => {
+  it("nested sections continue the numbering, which rotates the glyph of each section", () => {
     const label = (name: string) => <SectionLabel key={name}>{name}</SectionLabel>;
     const markup = renderToStaticMarkup(
       <Sections>
@@ -108,7 +108,7 @@ describe("controls", () => {
     expect([...markup.matchAll(/rotate\((-?\d+)/g)].map(([, angle]) => Number(angle))).toEqual([-45, 15, 75, 75]);
   });
 
-  it("a callout receives focus as an error summary, but is no stop for Tab", async () => {
+  it("a callout can be focused by script, but is not a tab stop", async () => {
     const ref = createRef<HTMLElement>();
     render(<Callout ref={ref} tone="bad" heading="There is a problem" links={[{ href: "#a", text: "Enter it" }]} />);
     ref.current?.focus();
@@ -156,7 +156,7 @@ describe("tabs", () => {
     expect(tab(name).getAttribute("aria-controls")).toBe(screen.getByRole("tabpanel").id);
   });
 
-  it("are one stop, and keep what was typed in a panel while another is shown", async () => {
+  it("are one tab stop, and keep text typed in a panel while another is shown", async () => {
     render(<Views />);
     await userEvent.tab();
     await userEvent.tab();
@@ -213,7 +213,7 @@ describe("listboxes", () => {
     ["a field", "{ArrowUp}", "Llama 4"],
     ["a field", "{ArrowUp}{ArrowDown}", "Claude 3.7"],
     ["a field", "{End}g", "Claude 3.7"],
-  ])("with the focus in %s, %s leads to %s, which Enter chooses", async (where, keys, name) => {
+  ])("with the focus in %s, %s moves to %s, which Enter chooses", async (where, keys, name) => {
     const onChoose = vi.fn();
     render(<Models typing={where === "a field"} onChoose={onChoose} />);
     await userEvent.tab();
@@ -224,7 +224,7 @@ describe("listboxes", () => {
     expect(onChoose.mock.calls).toEqual([[name]]);
   });
 
-  it("letters begin anew after a pause, and then space chooses", async () => {
+  it("type-ahead restarts after a pause, and space chooses then", async () => {
     const onChoose = vi.fn();
     render(<Models typing={false} onChoose={onChoose} />);
     const list = screen.getByRole("listbox");
@@ -244,7 +244,7 @@ describe("listboxes", () => {
 });
 
 describe("charts", () => {
-  it("say in words what they show", () => {
+  it("have an accessible name or table with their values", () => {
     const axes = [{ name: "Jailbreak", value: 50, text: "50%" }];
     render(
       <>
@@ -259,8 +259,8 @@ describe("charts", () => {
 
   it("a badge distinguishes its states by an icon, not by colour alone", () => {
     const icon = (badge: ReactNode) => /<path[^>]*? d="([^"]+)/.exec(renderToStaticMarkup(badge))?.[1];
-    const held = icon(<Badge variant="protected">Protected</Badge>);
-    expect(held).toBeDefined();
-    expect(held).not.toBe(icon(<Badge variant="intercepted">Intercepted</Badge>));
+    const protectedIcon = icon(<Badge variant="protected">Protected</Badge>);
+    expect(protectedIcon).toBeDefined();
+    expect(protectedIcon).not.toBe(icon(<Badge variant="intercepted">Intercepted</Badge>));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A value computed on first use and then kept. A drawing computed while its module loads would delay the page, and an
- * error in a content file should concern only the pages that show it.
+ * Computes a value on first use and caches it. A drawing computed while its module loads would delay the page, and an
+ * error in a content file should affect only the pages that show it.
  */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;

@@ -4,7 +4,7 @@ import { FILM_LIMIT, MEDIA, PICTURE_LIMIT } from "../../packages/film/files.ts";
 
 const read = (name: string) => readFileSync(`${MEDIA}/${name}`);
 
-it("the films keep their budget, have no sound, and the MP4 can start before it is whole", () => {
+it("the videos keep their size budget, have no audio track, and the MP4 can start before it is fully loaded", () => {
   const [mp4, webm] = [read("hero.mp4"), read("hero.webm")];
   expect(Math.max(mp4.length, webm.length)).toBeLessThanOrEqual(FILM_LIMIT);
   expect(mp4.indexOf("moov")).toBeGreaterThan(0);
@@ -15,7 +15,7 @@ it("the films keep their budget, have no sound, and the MP4 can start before it 
 });
 
 it.each(["poster", "poster-small", "closing-band", "guard", "guard-small", "red-team", "red-team-small"])(
-  "%s.avif is one and keeps its budget",
+  "%s.avif is an AVIF file and keeps its size budget",
   (name) => {
     const file = read(`${name}.avif`);
     expect(file.subarray(4, 12).toString("latin1")).toBe("ftypavif");

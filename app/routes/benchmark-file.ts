@@ -17,7 +17,7 @@ const rowsOf = ({ models }: Release) =>
     score: model.overallScore,
   }));
 
-/** The newest results and those of every release, under stable addresses. */
+/** The newest results and those of every release, at permanent URLs. */
 export function loader({ request }: Route.LoaderArgs) {
   const pathname = fileAddress(request);
   const [file, version] = pathname.split("/").reverse();

@@ -13,7 +13,7 @@ import type { Route } from "./+types/comparison";
 export function loader({ params }: Route.LoaderArgs) {
   const pair = pairAddress(params.pair.split(VERSUS), benchmarkModels);
   if (pair === undefined) throw data(null, { status: 404 });
-  // The built site redirects by itself (server/http/redirects.ts); this is for the development server.
+  // For the development server; in production server/http/redirects.ts redirects.
   if (pair !== params.pair) throw redirect(paths.comparison(pair), 308);
   const { title, heading, tagline, lead, closing } = pageContent("benchmarks");
   return {

@@ -4,7 +4,7 @@ import { notFoundMeta } from "#app/seo/page-meta.ts";
 
 export const meta = notFoundMeta;
 
-/** Paths under /console stand outside the shell: no header, no footer. No console page exists yet. */
+/** The 404 page under /console, outside the shell: no header, no footer. No console page exists yet. */
 export default function ConsoleNotFound() {
   return (
     <main id={MAIN_ID} tabIndex={-1}>

@@ -2,8 +2,8 @@ import { redirectDocument } from "react-router";
 import { paths } from "#app/paths.ts";
 
 /**
- * The specification names the page by the relative path "thank-you"; from the contact page that is this address. As a
- * document: the code of the page it leads to has not been loaded.
+ * Redirects to the thank-you page. The specification links to it by the relative path "thank-you", which resolves to this
+ * route from the contact page. A document redirect, because the code of the thank-you page has not been loaded.
  */
 export const clientLoader = () => redirectDocument(paths.thankYou());
 

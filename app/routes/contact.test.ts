@@ -35,7 +35,7 @@ function post(entries: Record<string, string>, submitter: InquirySubmitter | nul
   return action({ request, context } as unknown as Parameters<typeof action>[0]);
 }
 
-/** What the framework makes a response of. */
+/** The action's result, from which the framework makes a response. */
 type Answered = { data: InquiryAnswer; init: { status: number; headers: Record<string, string> } };
 const send = async (entries: Record<string, string>, submitter: InquirySubmitter | null) =>
   (await post(entries, submitter)) as unknown as Answered;
@@ -44,7 +44,7 @@ const STORED: InquiryOutcome = { outcome: "stored", id: "1" };
 
 describe("an inquiry", () => {
   test.each([STORED, { outcome: "replayed" }] satisfies InquiryOutcome[])(
-    "$outcome: on to the thanks",
+    "$outcome: redirects to the thank-you page",
     async (outcome) => {
       const { submitter, handedIn } = submitterWith(outcome);
       const response = await post({ ...typed, website: "x", elapsed: "12" }, submitter);
@@ -60,7 +60,7 @@ describe("an inquiry", () => {
     },
   );
 
-  test("mistakes come back in words with everything that was typed, and reach nobody", async () => {
+  test("validation errors are returned with all values, and nothing is submitted", async () => {
     const { submitter, handedIn } = submitterWith(STORED);
     const { data, init } = await send({ ...typed, email: "amara@", consent: "yes" }, submitter);
     expect(init.status).toBe(422);
@@ -71,13 +71,13 @@ describe("an inquiry", () => {
     expect(handedIn).toEqual([]);
   });
 
-  test("too many: when to come back, and the words", async () => {
+  test("rate-limited: returns Retry-After and all values", async () => {
     const { data, init } = await send(typed, submitterWith({ outcome: "limited", retryAfterSeconds: 90 }).submitter);
     expect(init).toMatchObject({ status: 429, headers: { "Retry-After": "90" } });
     expect(data).toEqual({ status: "too-many", retryAfterSeconds: 90, result: { initialValue: typed } });
   });
 
-  test("not stored: the words, and never thanks", async () => {
+  test("not stored: answers 503 with all values", async () => {
     for (const submitter of [submitterWith({ outcome: "unavailable", retryAfterSeconds: 60 }).submitter, null]) {
       const { data, init } = await send(typed, submitter);
       expect(init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
@@ -85,13 +85,13 @@ describe("an inquiry", () => {
     }
   });
 
-  test("too large to be read", async () => {
+  test("too large: answers 413 without submitting", async () => {
     const { submitter, handedIn } = submitterWith(STORED, true);
     expect(await send({}, submitter)).toMatchObject({ data: { status: "too-large" }, init: { status: 413 } });
     expect(handedIn).toEqual([]);
   });
 
-  test("names that somebody made up go nowhere", async () => {
+  test("unknown field names are dropped", async () => {
     const { data } = await send({ "a[4000000000].b": "x", __intent__: "x", __proto__x: "y", name: "A" }, null);
     expect(Object.keys(data.result?.initialValue ?? {})).toEqual(["name"]);
   });

@@ -17,10 +17,10 @@ export function loader({ params: { topic } }: Route.LoaderArgs) {
   return { page: pageContent("contact") };
 }
 
-/** Without a submitter nothing can be stored. */
+/** Outcome if no submitter is configured. */
 const NO_SUBMITTER = { outcome: "unavailable", retryAfterSeconds: 60 } as const;
 
-/** Reads a form, submits the inquiry and answers. */
+/** Validates and submits an inquiry. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = knownFields(await request.formData());
   const submitter = context.get(inquirySubmitterContext);
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submitter?.tooLarge) return answer(413, { status: "too-large", result: {} });
   if (submission.status !== "success") return answer(422, { status: "invalid", result: submission.reply() });
 
-  // Whatever happens, the form keeps its values; a reply without errors does that and complains of nothing.
+  // A result without errors refills the form with its values.
   const result = { initialValue: Object.fromEntries(form) };
   const outcome = (await submitter?.submit(submission.value, tracesOf(form))) ?? NO_SUBMITTER;
   switch (outcome.outcome) {
@@ -51,16 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Whatever happens on the way, the page stays and with it what was typed. */
+/** Turns failures of the request into answers, so that the page stays with the typed values. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendInquiry(serverAction, (timeoutMs) => currentBuild().loadPageCode(paths.thankYou(), timeoutMs));
 
-/** Sending changes no content of the page. Loading it again could fail, and lose the form with what is in it. */
+/** Submitting changes no content of the page, and a failed revalidation would lose the form with its values. */
 export const shouldRevalidate = () => false;
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-/** Every topic's address shows the same page: search engines get one. */
+/** All topics share one canonical URL, since they show the same page. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({ ...loaderData.page, path: paths.contact() }).filter((entry) => !("title" in entry))
@@ -70,7 +70,7 @@ export default function Contact({ loaderData: { page }, params: { topic }, actio
   return <ContactPage page={page} topic={topicOf(topic) ?? DEFAULT_TOPIC} answer={actionData} />;
 }
 
-/** If the page itself fails, the form comes back with what was typed. */
+/** Renders the form with its values again if the page itself throws. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [answer] = useState((): InquiryAnswer => ({ status: "broken", result: { initialValue: typedInquiry() } }));
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

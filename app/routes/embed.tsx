@@ -12,7 +12,7 @@ export function loader() {
   return { models: benchmarkModels, page: { title, description, heading } };
 }
 
-/** Without a canonical path: search engines should find the benchmark, not its copies. */
+/** No canonical path: search engines should index the benchmark, not its embed. */
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) => pageMeta(page);
 
 export default function Embed({ loaderData: { models, page } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { siteOrigin } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/evaluation-file";
 import { fileAddress, fileResponse } from "./file-response.ts";
 
-/** The labelled prompts and the note on them under stable addresses, so that anyone can measure again. */
+/** The labelled prompts and the note on them at permanent URLs, so that anyone can repeat the measurement. */
 export function loader({ request }: Route.LoaderArgs) {
   switch (fileAddress(request)) {
     case paths.evaluation():

@@ -18,7 +18,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!model) throw data(null, { status: 404 });
   const { heading, closing } = pageContent("benchmarks");
   const place = benchmarkModels.indexOf(model);
-  // The page's own data only: a list of all models on each model's page would grow with its square.
+  // Only the data that this page shows: all models on every model's page would grow quadratically.
   const standing: Standing = {
     model,
     place,

@@ -4,11 +4,11 @@ import { newsletterContext } from "#app/request-context.ts";
 import type { NewsletterAnswer, NewsletterForms } from "#domain/newsletter.ts";
 import { action } from "./newsletter.tsx";
 
-/** What the framework makes a response of. */
+/** The action's result, from which the framework makes a response. */
 type Answered = { data: { view: string; email: string }; init: { status: number; headers: Record<string, string> } };
 type Posted = Parameters<NewsletterForms["submit"]>[0];
 
-/** Posts to an address of the page, as the framework does. */
+/** Posts to a view of the page, as the framework does. */
 async function post(view: string | undefined, answer: NewsletterAnswer | undefined) {
   const posted: Posted[] = [];
   const submit = async (form: Posted) => {
@@ -28,7 +28,7 @@ test.each<[NewsletterAnswer, number]>([
   [{ view: "expired" }, 400],
   [{ view: "invalid" }, 422],
   [{ view: "limited", retryAfterSeconds: 90 }, 429],
-])("%j is answered with %i and the address that was typed", async (answer, status) => {
+])("%j is answered with %i and the submitted address", async (answer, status) => {
   const { data, init, posted } = await post("confirm", answer);
   expect(init.status).toBe(status);
   expect(init.headers["Retry-After"]).toBe(answer.retryAfterSeconds?.toString());
@@ -36,7 +36,7 @@ test.each<[NewsletterAnswer, number]>([
   expect(posted).toMatchObject([{ page: "confirm", token: "t" }]);
 });
 
-test("without a service it is unavailable; an unknown address is not found", async () => {
+test("answers 503 without a service, and 404 for an unknown view", async () => {
   const { data, init } = await post(undefined, undefined);
   expect([init.status, data.view]).toEqual([503, "unavailable"]);
   await expect(post("nowhere", { view: "sent" })).rejects.toMatchObject({ init: { status: 404 } });

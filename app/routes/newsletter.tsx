@@ -14,7 +14,7 @@ import {
 } from "#domain/newsletter.ts";
 import type { Route } from "./+types/newsletter";
 
-/** Without a service nothing can be stored. */
+/** The answer if no service is configured. */
 const NO_SERVICE: NewsletterAnswer = { view: "unavailable", retryAfterSeconds: 60 };
 
 function pageOf(view = "feeds") {
@@ -30,7 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { title, description, ...shown(pageOf(params.view)) };
 }
 
-/** Opening a mailed link changes nothing, since mail scanners open links; its button posts to the same address. */
+/** Handles posts of the newsletter's forms. Mailed links only show a button that posts, because mail scanners open links. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = pageOf(params.view);
   const form = await request.formData();
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-/** Search engines get the page, not what mails link to. */
+/** Only the page itself is indexed, not the views that mails link to. */
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return notFoundMeta();
   const { title, description, view } = loaderData;

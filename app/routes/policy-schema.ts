@@ -5,8 +5,8 @@ import { policyFileSchema } from "#guard/policy-file";
 import { fileResponse } from "./file-response.ts";
 
 /**
- * The format of a policy file under a stable address, for editors that check YAML while it is written. What JSON Schema
- * cannot say, such as a threat in two lists, only the parser finds.
+ * JSON Schema of a policy file at a permanent URL, for editors that validate YAML. Rules that JSON Schema cannot express,
+ * such as no threat in two lists, are checked only by the parser.
  */
 export function loader() {
   const { $schema, ...described } = toJsonSchema(policyFileSchema, {

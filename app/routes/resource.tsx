@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/resource";
 
-/** One of the resources that are read on a page of their own. */
+/** A resource that has its own page. */
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const listed = resources().resources.find((resource) => resource.slug === slug);
   if (!listed) throw data(null, 404);

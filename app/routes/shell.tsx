@@ -6,7 +6,7 @@ import { NavigationProgress } from "#app/features/shell/NavigationProgress.tsx";
 import { MAIN_ID, SkipLink } from "#app/features/shell/SkipLink.tsx";
 import type { Announcement } from "#domain/content/announcement.ts";
 
-/** Bundled by the build, so that no page has to load it. */
+/** Inlined by the build, so that no page has to load it. */
 declare const __ANNOUNCEMENT__: Announcement | null;
 
 export default function Shell() {

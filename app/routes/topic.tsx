@@ -1,4 +1,4 @@
-/** Gives a view of its parent route an address; the parent renders it, and stays mounted when it changes. */
+/** Gives a view of the parent route its own path; the parent renders it, and stays mounted when the topic changes. */
 export default function Topic() {
   return null;
 }

@@ -15,7 +15,7 @@ import { siteOrigin } from "./structured-data.ts";
 
 type ComparisonWords = { pair: readonly string[]; models: readonly BenchmarkModel[]; modified: string };
 
-/** How the page of two models describes itself: by their published scores. */
+/** The metadata of a comparison page, from the published scores. */
 export function comparisonMeta({ pair, models, modified }: ComparisonWords): MetaDescriptor[] {
   const compared = modelsNamed(pair, models);
   const names = compared.map(({ name }) => name);
@@ -55,7 +55,7 @@ export function datasetMeta(source: DataSource, description: string): MetaDescri
   };
 }
 
-/** Downloads of the data set. */
+/** Links to the downloads of the data set. */
 export function dataLinks(): MetaDescriptor[] {
   const link = (type: string, title: string, href: string) => ({
     tagName: "link",

@@ -11,10 +11,10 @@ describe("fitTitle", () => {
   it.each([
     ["a short title", "Privacy policy", `Privacy policy | ${site.brand}`],
     ["the longest title with room", "t".repeat(room), `${"t".repeat(room)} | ${site.brand}`],
-    ["a title one longer", "t".repeat(room + 1), "t".repeat(room + 1)],
+    ["a title one character longer", "t".repeat(room + 1), "t".repeat(room + 1)],
     ["a title longer than search engines show", "t".repeat(TITLE_MAX + 5), "t".repeat(TITLE_MAX + 5)],
-    ["one with a colon to end at", `A title: ${"t".repeat(TITLE_MAX)}`, `A title | ${site.brand}`],
-  ])("names the brand where there is room: %s", (_, title, expected) => {
+    ["a long title with a colon", `A title: ${"t".repeat(TITLE_MAX)}`, `A title | ${site.brand}`],
+  ])("appends the brand where there is room: %s", (_, title, expected) => {
     expect(fitTitle(title)).toBe(expected);
   });
 });
@@ -33,7 +33,7 @@ const metaOf = (fields: Partial<PageMeta> = {}) =>
   );
 
 describe("pageMeta", () => {
-  it("says title and description twice: for search engines and for shared links", () => {
+  it("sets title and description for search engines and for Open Graph", () => {
     expect(metaOf()).toMatchObject({
       title: page.title,
       description: page.description,
@@ -47,27 +47,27 @@ describe("pageMeta", () => {
   it.each([
     [paths.about(), `${ORIGIN}/about`],
     [paths.article("prompt-injection"), `${ORIGIN}/blog/prompt-injection`],
-    // The address of a whole site has no other spelling than with its slash.
+    // The root URL always has a trailing slash.
     [paths.home(), `${ORIGIN}/`],
-  ])("names the address of %s once and without a slash behind it", (path, url) => {
+  ])("sets the canonical URL of %s without a trailing slash", (path, url) => {
     expect(metaOf({ path })).toMatchObject({ canonical: url, "og:url": url });
     expect(metaOf({ path })).not.toHaveProperty("robots");
   });
 
-  it("keeps a page without an address of its own out of search engines, with a small card and no picture", () => {
+  it("sets noindex, a small card and no image for a page without a canonical path", () => {
     expect(metaOf()).toMatchObject({ robots: "noindex", "twitter:card": "summary" });
     for (const name of ["canonical", "og:url", "og:image", "data"]) expect(metaOf()).not.toHaveProperty(name);
   });
 
-  it("calls a page a website, and an article one", () => {
+  it("sets the Open Graph type", () => {
     expect(metaOf()).toMatchObject({ "og:type": "website" });
     expect(metaOf({ kind: "article" })).toMatchObject({ "og:type": "article" });
   });
 
   it.each([
     ["its own", { image: { path: "/share/models.png", alt: "Four models" } }, "/share/models.png", "Four models"],
-    ["that of its address", {}, "/share/about.png", page.title],
-  ])("shows a picture large, with its words: %s", (_, fields, path, alt) => {
+    ["the default of its path", {}, "/share/about.png", page.title],
+  ])("sets a large share image with alternative text: %s", (_, fields, path, alt) => {
     expect(metaOf({ path: "/about", ...fields })).toMatchObject({
       "og:image": ORIGIN + path,
       "og:image:width": "1200",
@@ -77,12 +77,12 @@ describe("pageMeta", () => {
     });
   });
 
-  it("names the day of the last change where it is known", () => {
+  it("sets the date of the last change if known", () => {
     expect(metaOf({ path: "/x", modified: "2026-11-15" })).toMatchObject({ "og:updated_time": "2026-11-15" });
     expect(metaOf({ path: "/x" })).not.toHaveProperty("og:updated_time");
   });
 
-  it("says what it is about, and the way to it, as data", () => {
+  it("includes structured data and breadcrumbs", () => {
     expect(metaOf({ path: "/about", structuredData: [{ "@type": "Dataset" }] })).toMatchObject({
       data: {
         "@context": "https://schema.org",
@@ -91,7 +91,7 @@ describe("pageMeta", () => {
     });
   });
 
-  it("keeps every page of a preview out of search engines", () => {
+  it("sets noindex once on every page of a preview", () => {
     const publication = { today: "2026-12-01", preview: true };
     for (const path of [paths.home(), undefined]) {
       const meta = pageMeta({ ...page, ...(path && { path }) }, publication);
@@ -101,14 +101,14 @@ describe("pageMeta", () => {
     }
   });
 
-  it("says nothing twice", () => {
+  it("has no duplicate entries", () => {
     const entries = pageMeta({ ...page, path: paths.about() });
     expect(Object.keys(metaOf({ path: paths.about() }))).toHaveLength(entries.length);
   });
 });
 
 describe("topicMeta", () => {
-  it.each(Object.keys(ARTICLE_TOPICS) as ArticleTopic[])("%s has room for its words", (topic) => {
+  it.each(Object.keys(ARTICLE_TOPICS) as ArticleTopic[])("%s keeps the limits of title and description", (topic) => {
     const { title, description, path } = topicMeta(topic, Array(9).fill({ title: "An article about something" }));
     expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
@@ -116,7 +116,7 @@ describe("topicMeta", () => {
     expect(path).toBe(`/blog/topic/${topic}`);
   });
 
-  it("names the articles that fit, and ends as a sentence does", () => {
+  it("lists the articles that fit, and ends with punctuation", () => {
     const titles = ["Is it?", "x".repeat(DESCRIPTION_MAX), "It is"].map((title) => ({ title }));
     expect(topicMeta("agents", titles).description).toMatch(/ and year: Is it\?; It is\.$/);
     expect(topicMeta("agents", titles.slice(0, 1)).description).toMatch(/Is it\?$/);

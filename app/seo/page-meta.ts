@@ -6,7 +6,7 @@ import type { Publication } from "#domain/articles/publication.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
 import { breadcrumbs, siteOrigin, type Thing } from "./structured-data.ts";
 
-/** Appends the brand to a title where there is room. A title that is too long ends at its own colon. */
+/** Appends the brand to a title where there is room. A title that is too long is cut at its colon. */
 export function fitTitle(title: string): string {
   const shown = title.length > TITLE_MAX ? (title.split(": ", 1)[0] ?? title) : title;
   const branded = `${shown} | ${site.brand}`;
@@ -16,14 +16,14 @@ export function fitTitle(title: string): string {
 export type PageMeta = {
   title: string;
   description: string;
-  /** Canonical path; a page without one (not found, thank you) is kept out of search engines. */
+  /** Canonical path; pages without one (not found, thank you) are noindex. */
   path?: string;
   kind?: "website" | "article";
   /** The share image: path of a PNG of 1200 × 630 (tools/build/share-images), and its alternative text. */
   image?: { path: string; alt: string };
-  /** The day the content last changed, if known; the sitemap takes it from here. */
+  /** The date the content last changed, if known; the sitemap reads it from the page. */
   modified?: string | undefined;
-  /** The name in breadcrumbs, if the menus do not have one and the title is too long. */
+  /** The name in breadcrumbs, for pages outside the menus whose title is too long. */
   crumb?: string;
   /** Structured data of the page. Breadcrumbs are added. */
   structuredData?: readonly Thing[];
@@ -31,7 +31,7 @@ export type PageMeta = {
 
 declare const __PUBLICATION__: Publication;
 
-/** A preview is not for search engines. */
+/** Keeps a page out of search engines; set on every page of a preview. */
 const NOINDEX = { name: "robots", content: "noindex" };
 const indexing = (publication: Publication): MetaDescriptor[] => (publication.preview ? [NOINDEX] : []);
 
@@ -80,7 +80,7 @@ export const notFoundMeta = () =>
     description: "The page does not exist or has been moved. The home page leads to everything else.",
   });
 
-/** The metadata of a topic's list: it names as many articles as there is room for. */
+/** The metadata of a topic's list; the description names as many articles as fit. */
 export function topicMeta(topic: ArticleTopic, articles: readonly { title: string }[]): PageMeta {
   const name = ARTICLE_TOPICS[topic];
   const title = `${name}: LLM security research | ${site.brand}`;

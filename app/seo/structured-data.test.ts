@@ -36,7 +36,7 @@ describe("breadcrumbs", () => {
     expect(names(path)).toEqual(trail);
   });
 
-  it("names whole addresses, numbered from 1", () => {
+  it("have absolute URLs and positions from 1", () => {
     expect(breadcrumbs("/blog/a-slug", "A title")[0]?.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: `${ORIGIN}/` },
       { "@type": "ListItem", position: 2, name: "Blog", item: `${ORIGIN}/blog` },
@@ -46,7 +46,7 @@ describe("breadcrumbs", () => {
 });
 
 describe("blogPosting", () => {
-  it("says what the page shows, and who publishes it", () => {
+  it("matches the page, and has author and publisher", () => {
     expect(blogPosting(article, "/share/blog/a-slug.png")).toMatchObject({
       "@type": "BlogPosting",
       mainEntityOfPage: `${ORIGIN}/blog/a-slug`,
@@ -62,20 +62,20 @@ describe("blogPosting", () => {
   });
 });
 
-it("an article that was changed says when", () => {
+it("an updated article has a date of modification", () => {
   expect(blogPosting({ ...article, updated: "2026-11-20" }, "/x.png")).toMatchObject({
     datePublished: article.date,
     dateModified: "2026-11-20",
   });
 });
 
-describe("the site itself", () => {
-  it("is published by the organisation it names", () => {
+describe("organization and webSite", () => {
+  it("the site's publisher is the organisation", () => {
     expect(webSite().publisher).toEqual({ "@id": organization()["@id"] });
     expect(organization()).toMatchObject({ name: site.brand, url: `${ORIGIN}/`, logo: `${ORIGIN}/icon-512.png` });
   });
 
-  it("names its legal identity and its own profiles", () => {
+  it("the organisation has its legal identity and its verified profiles", () => {
     const social = [
       { label: "A", href: "https://a.example/us", verified: true },
       { label: "B", href: "https://b.example/us", verified: false },
@@ -94,7 +94,7 @@ describe("the site itself", () => {
     });
   });
 
-  it("leaves out what is not known", () => {
+  it("the organisation omits unknown fields", () => {
     const thing = organization(UNKNOWN_LEGAL, []);
     for (const name of ["legalName", "address", "identifier", "sameAs"]) expect(thing).not.toHaveProperty(name);
     const inPart = organization({ ...UNKNOWN_LEGAL, address: { ...UNKNOWN_LEGAL.address, country: "Country" } }, []);

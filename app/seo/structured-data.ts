@@ -9,7 +9,7 @@ import type { PageName } from "#domain/content/menus.ts";
 
 declare const __SITE_ORIGIN__: string;
 
-/** The canonical origin pages are published under: brand/settings.json, unless SITE_URL was set when the site was built. */
+/** The canonical origin of the site: from brand/settings.json, unless SITE_URL was set at build time. */
 export const siteOrigin = __SITE_ORIGIN__;
 
 /** A schema.org Thing. */
@@ -20,10 +20,10 @@ const navigationNames = new Map<string, string>([
   ...Object.entries(pages).map(([page, { label }]) => [paths[page as PageName](), label] as const),
 ]);
 
-/** The name of a page in breadcrumbs: that of the menus, or else its own title. */
+/** The name of a page in breadcrumbs: its name in the menus, or else its title. */
 const nameOf = (path: string, title: string) => navigationNames.get(path) ?? title.replace(` | ${site.brand}`, "");
 
-/** Breadcrumbs from the home page down, of pages that exist; none for the home page itself. */
+/** Breadcrumbs from the home page down, only of existing pages; none for the home page itself. */
 export function breadcrumbs(path: string, title: string): Thing[] {
   if (path === paths.home()) return [];
   const parts = path.split("/").slice(1, -1);
@@ -45,7 +45,7 @@ export function breadcrumbs(path: string, title: string): Thing[] {
 const ORGANIZATION_ID = `${siteOrigin}/#organization`;
 const WEBSITE_ID = `${siteOrigin}/#website`;
 
-/** The legal identity, as far as the owner has filled it in. */
+/** The organisation, with its legal identity as far as the owner has filled it in. */
 export const organization = (
   legal: LegalIdentity = site.legal,
   social: readonly SocialLink[] = site.social,
@@ -86,7 +86,7 @@ export const webSite = (): Thing => ({
   publisher: { "@id": ORGANIZATION_ID },
 });
 
-/** The author is the team, with a link to its page, as in the byline. */
+/** An article as a schema.org BlogPosting. The author is the team, as in the byline. */
 export function blogPosting(article: ArticleSummary, image: string): Thing {
   const url = siteOrigin + paths.article(article.slug);
   return {

@@ -34,7 +34,7 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Liste
   );
 }
 
-/** Number, topic, month and minutes on one line; where there is no room, number and topic. */
+/** Number, topic, month and minutes on one line; only number and topic where there is no room. */
 export function ArticleFacts({ article, brief = false }: { article: ListedArticle; brief?: boolean }) {
   return (
     <p className={classNames(typeset.data, styles.facts)} data-brief={brief}>
@@ -57,7 +57,7 @@ export function ArticleFacts({ article, brief = false }: { article: ListedArticl
   );
 }
 
-/** The box for each size. A phone gets another drawing, not a smaller one. */
+/** The drawing's box for each plate size. Phones get a drawing computed for their box, not a scaled one. */
 const BOXES = {
   lead: { wide: [792, 448], narrow: [350, 222] },
   row: { wide: [384, 204], narrow: [112, 112] },

@@ -62,7 +62,7 @@ function LeadArticle({ article }: { article: ListedArticle }) {
   );
 }
 
-/** Newest first; the first is shown large. Memoised, because rendering it computes every figure again. */
+/** The list, newest first, the first article large. Memoised, because rendering computes every figure again. */
 export const ArticleList = memo(function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
   const [first, ...others] = articles;
   return (
@@ -77,7 +77,7 @@ export const ArticleList = memo(function ArticleList({ articles }: { articles: r
   );
 });
 
-/** How the blog begins: what it promises, and the feeds to follow it by. */
+/** The blog's opening: heading, lead and feeds. */
 export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "heading" | "lead"> }) {
   return (
     <Container className={styles.opening}>
@@ -106,11 +106,11 @@ export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "headi
 type TopicFilterProps = {
   articles: readonly { topic: ArticleTopic }[];
   chosen: string | undefined;
-  /** How many articles the choice leaves. */
+  /** The number of articles of the chosen topic. */
   shown: number;
 };
 
-/** One topic at a time. Each is a link, so that it works without script and can be shared. */
+/** Filter by one topic at a time. Topics are links, so that the filter works without scripts and can be shared. */
 export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
   const all = { topic: undefined, label: "All", count: articles.length };
   const topics = topicCounts(articles).map(({ topic, count }) => ({ topic, label: ARTICLE_TOPICS[topic], count }));

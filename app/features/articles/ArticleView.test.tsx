@@ -38,7 +38,7 @@ function show(fields: Partial<Article> = {}, toDo: string[] = []) {
   );
 }
 
-it("leads from the byline to the team, and shows no more than there is", () => {
+it("links the byline to the team's page and renders no empty landmarks", () => {
   show();
   expect(screen.getByRole("link", { name: site.research }).getAttribute("href")).toBe("/about/research");
   for (const role of ["navigation", "complementary", "region"] as const) {
@@ -47,7 +47,7 @@ it("leads from the byline to the team, and shows no more than there is", () => {
   }
 });
 
-it("says that it was changed, when, and what, newest first", () => {
+it("lists changes newest first and links to them from the update date", () => {
   const changes = [
     { date: "2026-11-08", text: "A source added." },
     { date: "2026-11-20", text: "A figure corrected." },
@@ -61,12 +61,12 @@ it("says that it was changed, when, and what, newest first", () => {
   ]);
 });
 
-it("says so while a mistake in it would stop the build", () => {
+it("shows errors that would stop the build", () => {
   show({}, ["no picture at /images/none.webp"]);
   expect(screen.getByRole("complementary", { name: "Stops the build" }).textContent).toContain("/images/none.webp");
 });
 
-it("is marked while it is not out, with what it lacks", () => {
+it("marks a draft and lists what it lacks", () => {
   show({ mark: "Draft", kind: "note" }, ["a note has 150 to 900 words; this one has 41."]);
   const mark = within(screen.getByRole("complementary", { name: "Draft" }));
   expect(mark.getByRole("listitem").textContent).toBe("A note has 150 to 900 words; this one has 41.");

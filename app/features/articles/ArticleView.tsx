@@ -52,7 +52,7 @@ function ArticleDrawing({ slug, title, caption }: { slug: string; title: string;
   );
 }
 
-/** A section is current from the moment its heading is in the upper third of the window. */
+/** Share of the window's height; a section is current once its heading is above this line. */
 const READING_LINE = 1 / 3;
 
 /** The id of the heading the visitor is reading under; undefined before the first. */
@@ -66,7 +66,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
       const line = innerHeight * READING_LINE;
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
     };
-    // The margin extends the watched area upwards without end, so a heading that crosses the line in a jump is reported too.
+    // The huge top margin keeps headings above the window inside the watched area, so that jumps are reported too.
     const observer = new IntersectionObserver(find, { rootMargin: `1000000px 0px -${100 - 100 * READING_LINE}% 0px` });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

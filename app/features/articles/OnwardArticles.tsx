@@ -31,7 +31,7 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
   );
 }
 
-/** Where to go from the end of an article: related ones, and those before and after it. */
+/** Links at the end of an article: related articles, and the previous and next ones. */
 export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps) {
   if (related.length === 0 && !earlier && !later) return null;
   return (

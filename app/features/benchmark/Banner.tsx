@@ -6,27 +6,27 @@ import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmar
 import type { PageContent } from "#domain/content/page.ts";
 import styles from "./Banner.module.css";
 
-/** The outermost ring and the distance to the next; the innermost of twenty still clears the core. */
+/** Radius of the outermost ring and distance between rings; the innermost of twenty rings still clears the core. */
 const RADIUS = 166;
 const STEP = 7;
 const CORE = 9;
-/** The rules at 80 and 90 run from beside the core to outside the rings, then the label. */
+/** Radii of the lines at 80 and 90: from beside the core to outside the rings, then the label. */
 const RULE = { from: 25, to: 180, label: 190 };
 const INNERMOST = 20;
-/** More could not be told apart. */
+/** Maximum number of rings; more would blur together. */
 const RINGS_MAX = 48;
-/** Room for the label at the left; the centre is 0 0. */
+/** View box with room for the label at the left; the centre is 0 0. */
 const VIEW = "-300 -170 470 340";
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** A score as a place on a ring: 0 at twelve o'clock, clockwise, 100 the whole way round. */
+/** The point of a score on a ring: 0 at twelve o'clock, clockwise, 100 a full turn. */
 function onRing(radius: number, score: number): [number, number] {
   const angle = (score / 100) * 2 * Math.PI;
   return [round(Math.sin(angle) * radius), round(-Math.cos(angle) * radius)];
 }
 
-/** The part of a ring between two scores. A whole ring has no two ends, so it stops just short of one. */
+/** The arc between two scores. An SVG arc cannot be a full circle, so it stops just short of one. */
 function arc(radius: number, from: number, to: number): string {
   const end = Math.min(to, from + 99.99);
   const [x1, y1] = onRing(radius, from);
@@ -37,18 +37,18 @@ function arc(radius: number, from: number, to: number): string {
 type DataRingsProps = {
   /** Highest first. */
   scores: readonly number[];
-  /** The index of the one score to show; the others fade. Without it the best one is lit, and all can be read. */
+  /** The index of the score to highlight while the others fade. Default: the best is lit and all are visible. */
   lit?: number;
   className?: string | undefined;
 };
 
 /**
- * One ring per score, the best outside, drawn as the strokes of an earthwork. A picture of what the page says in words,
- * so hidden from assistive technology.
+ * One ring per score, the best outside, drawn as the strokes of an earthwork. Hidden from assistive technology: the
+ * page's text says the same.
  */
 export const DataRings = memo(function DataRings({ scores, lit, className }: DataRingsProps) {
   const best = Math.max(...scores);
-  // The rings of a longer list are closer together: the innermost keeps clear of the core.
+  // Rings of a longer list are closer together, so that the innermost clears the core.
   const step = Math.min(STEP, (RADIUS - INNERMOST) / Math.max(1, scores.length - 1));
   const every = Math.ceil(scores.length / RINGS_MAX);
   const opacityOf = (place: number) => {
@@ -80,7 +80,7 @@ export const DataRings = memo(function DataRings({ scores, lit, className }: Dat
           if (index % every !== 0 && index !== lit) return null;
           const radius = RADIUS - step * index;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ring is identified by its index.
             <g key={index}>
               <path className={styles.rest} d={arc(radius, score, FULL_MARK)} />
               <path

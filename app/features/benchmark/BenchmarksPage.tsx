@@ -31,7 +31,7 @@ type BenchmarksPageProps = {
   source: DataSource;
 };
 
-/** `models` come in published order. */
+/** The benchmark page; `models` are in published order. */
 export function BenchmarksPage(props: BenchmarksPageProps) {
   const { page, source } = props;
   return (
@@ -43,12 +43,12 @@ export function BenchmarksPage(props: BenchmarksPageProps) {
   );
 }
 
-/** What a visitor's choice changes; the rest of the page is not rendered again with each key typed into the search. */
+/** The parts that depend on the view, separate so that typing into the search does not render the rest again. */
 function Views({ page, models, source }: BenchmarksPageProps) {
   const [view, change, named] = useView(models);
   const pair = named.tab === "arena" ? pairAddress(named.arena, models) : undefined;
   const chosen = useMemo(() => modelsNamed(view.arena, models), [models, view.arena]);
-  // Kept the same element while it can be: a new one, not hydrated yet, would close what was opened in it.
+  // Memoised: rendering again before hydration would close disclosures that the visitor has opened.
   const arena = useMemo(
     () => <Arena models={models} chosen={chosen} onChange={(slugs) => change({ arena: slugs })} />,
     [models, chosen, change],
@@ -63,7 +63,7 @@ function Views({ page, models, source }: BenchmarksPageProps) {
 
   return (
     <Tabs value={view.tab} onChange={(tab) => change({ tab })}>
-      {/* Where no server has redirected: a link inside the site, or a host that only serves files. */}
+      {/* Redirects where the server has not: after a client navigation, or on a host that only serves files. */}
       {pair && <Navigate replace to={paths.comparison(pair)} />}
       <Banner page={page} scores={scores}>
         <TabList label="Views of the benchmark">

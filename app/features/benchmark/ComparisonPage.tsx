@@ -26,13 +26,13 @@ import styles from "./BenchmarksPage.module.css";
 type ComparisonPageProps = {
   /** The slugs of the two models in the address. */
   pair: readonly string[];
-  /** All of them, in published order: a visitor may add a third. */
+  /** All models in published order; a visitor may add a third. */
   models: readonly BenchmarkModel[];
-  /** The benchmark's own page. */
+  /** Content of the benchmark page. */
   page: Pick<PageContent, "title" | "heading" | "tagline" | "lead">;
 };
 
-/** The arena with two models chosen. Heading and title follow the visitor's choice; the address stays that of the pair. */
+/** The arena with two models chosen. Heading and title follow the visitor's choice; the URL stays that of the pair. */
 export function ComparisonPage({ pair, models, page }: ComparisonPageProps) {
   const [slugs, choose] = useState(pair);
   const chosen = modelsNamed(slugs, models);
@@ -76,7 +76,7 @@ export function ComparisonPage({ pair, models, page }: ComparisonPageProps) {
   );
 }
 
-/** Breaks between the names before it breaks within one. */
+/** The heading; lines break between names before they break within one. */
 const Heading = ({ names }: { names: readonly string[] }) =>
   (comparisonHeading(names) || "Arena Mode").split(/ (?=vs |and )/).map((part, place) => (
     <Fragment key={part}>
@@ -93,7 +93,7 @@ const OnwardLink = ({ to, children }: { to: string; children: ReactNode }) => (
 
 type Listed = Pick<BenchmarkModel, "name">;
 
-/** Every comparison that has a page, under both of its models. */
+/** Every comparison page, listed under both of its models. */
 export function ComparisonList({ models }: { models: readonly Listed[] }) {
   const pairs = pairsOf(models);
   const paired = models.filter((model) => pairs.some((pair) => pair.includes(model)));

@@ -51,7 +51,7 @@ export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
   );
 }
 
-/** A disclosure that looks like a link in a row of links; open, it takes the full width. */
+/** A disclosure that looks like a link in a row of links and takes the full width when open. */
 export function Unfold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.unfold}>

@@ -15,7 +15,7 @@ import styles from "./Methodology.module.css";
 
 type MethodologyProps = { sections: readonly PageSection[]; source: DataSource };
 
-/** How to read the table. Each part has a stable address, its label in small letters. */
+/** How to read the table. The anchor of each section is its label in lower case. */
 export function Methodology({ sections, source }: MethodologyProps) {
   return (
     <Container>
@@ -83,7 +83,7 @@ function Version({ source }: { source: DataSource }) {
       </dl>
       <h4 className={classNames(typeset.name, styles.subtitle)}>Citation</h4>
       <p className={classNames(typeset.note, styles.citation)}>{citation(source)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than a phone, and then scrolls. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the code scrolls on phones, and the keyboard has to reach it. */}
       <pre className={classNames(typeset.data, styles.bibtex)} tabIndex={0}>
         {entry}
       </pre>

@@ -24,7 +24,7 @@ import styles from "./ModelDetails.module.css";
 
 const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 
-/** The three metrics as bars in their bands, with the label that they are samples. */
+/** The three metrics as bars in their bands, labelled as samples. */
 export function MetricBars({ model }: { model: BenchmarkModel }) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
 import { counted, formatDate } from "#domain/content/format.ts";
 import styles from "./Releases.module.css";
 
-/** Every release, newest first; the anchor of each is its version. */
+/** Every release, newest first, each with its version as anchor. */
 export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
   return (
     <Container className={layout.section}>

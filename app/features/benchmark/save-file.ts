@@ -1,8 +1,8 @@
-/** Offers data to the browser as a file to save. */
+/** Downloads data as a file. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The download holds the data itself once it has begun.
+  // A download that has started keeps the data, so the URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(url));
 }

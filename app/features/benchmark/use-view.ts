@@ -9,12 +9,13 @@ export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => voi
 const never = () => () => {};
 
 /**
- * The view that is shown, and what changes it: the one that the address names (third), until the visitor changes it; a
- * link to another query begins anew. The address is never written.
+ * The current view and its setter. The view starts from the URL's query, and again when a link changes the query; the URL
+ * is never written.
+ * @returns the current view, a function that changes it, and the view that the URL names
  */
 export function useView(models: readonly BenchmarkModel[]): [BenchmarkView, ChangeView, BenchmarkView] {
   const { search } = useLocation();
-  // The file is the same for every query, so hydration begins without one.
+  // The prerendered file is the same for every query, so hydration starts without a query.
   const query = useSyncExternalStore(
     never,
     () => search,

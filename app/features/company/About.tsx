@@ -23,14 +23,14 @@ import { PageIcon } from "../shell/PageIcon.tsx";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./About.module.css";
 
-/** The drawing at full width: the plan, and leaders to its right edge, where the notes begin. */
+/** Size of the drawing at full width: the plan, and leaders to the right edge, where the notes begin. */
 const STAGE = { width: 612, height: 504 } as const;
 const PLAN = { x: 48, unit: STAGE.height / PLAN_UNITS } as const;
 const NOTES = { x: STAGE.width, heights: [60, 222, 384] } as const;
 
 const CENTRE = (PLAN_UNITS / 2) * PLAN.unit;
 const KINK = { gate: 520, core: 512 } as const;
-/** Past the hachures of the outer wall. */
+/** Radius just outside the hachures of the outer wall. */
 const WALL_REACH = walls[0].radius + 1.9;
 
 function onPlan(angle: number, units: number): Point {
@@ -40,20 +40,20 @@ function onPlan(angle: number, units: number): Point {
 
 const gate = onPlan(walls[0].gate, walls[0].radius - 0.6);
 const [gateY, wallY, coreY] = NOTES.heights;
-/** Where the level of the second note meets the outer wall. */
+/** Angle at which the second note's leader meets the outer wall. */
 const wallAngle = (Math.asin((wallY - CENTRE) / (WALL_REACH * PLAN.unit)) * 180) / Math.PI;
 const wall = onPlan(wallAngle, WALL_REACH);
 const coreAngle = (Math.atan2(coreY - CENTRE, KINK.core - PLAN.x - CENTRE) * 180) / Math.PI;
 const core = onPlan(coreAngle, CORE_UNITS + 0.6);
 
-/** From each part to the edge of its note; dotted inside the walls. */
+/** Leaders from each part to the edge of its note; dotted inside the walls. */
 const leaders: readonly { line: string; dots?: string }[] = [
   { line: `M${pair(gate.x, gate.y)}L${pair(KINK.gate, gateY)}H${NOTES.x}` },
   { line: `M${pair(wall.x, wallY)}H${NOTES.x}` },
   { dots: `M${pair(core.x, core.y)}L${pair(KINK.core, coreY)}`, line: `M${pair(KINK.core, coreY)}H${NOTES.x}` },
 ];
 
-/** The mark as an earthwork, and what its gates, walls and core stand for. */
+/** The brand mark drawn as an earthwork, and the meaning of its gates, walls and core. */
 export function Idea({ content }: { content: IdeaContent }) {
   const part = useRef<HTMLDivElement>(null);
   const view = useFirstView(part);
@@ -85,7 +85,7 @@ export function Idea({ content }: { content: IdeaContent }) {
   );
 }
 
-/** Each principle with what follows from it, so that it can be checked. */
+/** Each principle with its verifiable consequence. */
 export function Principles({ content }: { content: PrinciplesContent }) {
   const { so, principles } = content;
   return (

@@ -9,7 +9,7 @@ import { site } from "#brand/site.ts";
 import type { Block, BlockSection, FlowContent } from "#domain/content/blocks.ts";
 import styles from "./BlockSections.module.css";
 
-/** Values that only the owner knows, by the name of the setting; empty until filled in. */
+/** Settings that only the site's owner can fill in, by name; empty until then. */
 const ownerSettings: Readonly<Record<string, string>> = { ...site.trust, ...site.legal.processors };
 
 /** The sections of a page such as /trust: entries, tables, lists and a data flow. */
@@ -31,7 +31,7 @@ export function BlockSections({ sections }: { sections: readonly BlockSection[] 
 }
 
 function MoreLink({ to, text }: { to: string; text: string }) {
-  // The router does not know files.
+  // Files are not routes, so they need a plain link.
   if (/\.\w+$/.test(to)) return <ArrowLink href={to}>{text}</ArrowLink>;
   return <ArrowPageLink to={to}>{text}</ArrowPageLink>;
 }
@@ -133,7 +133,7 @@ const STEP = 64;
 const HEAD = 40;
 const RADIUS = 15;
 
-/** Which party has the data at which step. The drawing only numbers the steps; the list beside it describes them. */
+/** The data flow: which party holds the data at each step. The drawing numbers the steps; the list describes them. */
 function DataFlow({ caption, lanes, steps }: FlowContent) {
   const place = (id: string) => {
     const index = steps.findIndex((step) => step.id === id);

@@ -31,7 +31,7 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
   const [view, setView] = useState(WHOLE_MAP);
   const { search } = useLocation();
 
-  // Before its fields adopt what was chosen early.
+  // A layout effect, so that the query applies before fields adopt values chosen before hydration.
   useLayoutEffect(() => setView(readComplianceView(new URLSearchParams(search))), [search]);
 
   const shown = rows.filter((row) => isShown(row, view));
@@ -144,7 +144,7 @@ function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
 
 type MapRowProps = ComplianceMapProps & { row: ComplianceRow; framework: Framework };
 
-/** A row of the map. Source and check are named where they differ from the framework's. */
+/** A row of the map. Source and date of checking are shown where they differ from the framework's. */
 function MapRow({ row, framework, content }: MapRowProps) {
   const { columns, products, stages, checkedWords } = content;
   const stage = stages.find(({ id }) => id === row.stage)?.name;
@@ -215,7 +215,7 @@ function AiActDates({ content: { aiActDates } }: ComplianceMapProps) {
   );
 }
 
-/** What a row of the map means, and what it does not mean. */
+/** Notes on the meaning of a row and its limits. */
 export function ComplianceNotes({ notes }: { notes: ComplianceContent["notes"] }) {
   const { mapsTo, logLine, deliverables, neither, article } = notes;
   return (

@@ -26,7 +26,7 @@ const listedArticle = ({ slug, title, summary }: PageListProps["articles"][numbe
   says: summary,
 });
 
-/** The groups of the site map: those of the menus first, then articles and their topics, models and the rest. */
+/** The groups of the site map: menu groups first, then articles and topics, models and other pages. */
 function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
   return [
     ...headerMenus.map(({ label, links }) => ({

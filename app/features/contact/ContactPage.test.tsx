@@ -36,9 +36,10 @@ async function fillIn() {
   await userEvent.type(field("Message"), "Hello");
 }
 
-// Mistakes, waiting, sending once and failures of every kind: e2e/contact.spec.ts. Every letter is typed: slow on a loaded machine, and only there.
+// Validation, pending state, double submission and failures are tested in e2e/contact.spec.ts. The timeout is long because
+// typing letter by letter is slow on a loaded machine.
 describe("ContactPage", { timeout: 30_000 }, () => {
-  it("a mistake that only the server finds is shown as the others", async () => {
+  it("shows validation errors of the server in the error summary", async () => {
     open({ status: "invalid", result: { status: "error", error: { company: ["Enter your company"] } } });
     await fillIn();
     await userEvent.click(screen.getByRole("button", { name: "Send inquiry" }));
@@ -48,7 +49,7 @@ describe("ContactPage", { timeout: 30_000 }, () => {
     expect(field("Message").value).toBe("Hello");
   });
 
-  it("counts as the server does, and cuts nothing off", async () => {
+  it("counts characters as the server does, and never truncates", async () => {
     open();
     const message = field("Message");
     expect(screen.getByText("0 of 5,000 characters")).toBeTruthy();
@@ -59,7 +60,7 @@ describe("ContactPage", { timeout: 30_000 }, () => {
     expect(message.maxLength).toBe(-1);
   });
 
-  it("asks for updates only if ticked, and hides its trap from people", () => {
+  it("leaves consent unchecked, hides the honeypot and preselects the topic", () => {
     open();
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
     expect(screen.queryByRole("textbox", { name: "Leave this empty" })).toBeNull();
@@ -72,14 +73,14 @@ describe("sendInquiry", () => {
   const refused = (status: number) => ({ status, statusText: "", data: "", internal: false });
 
   it.each([
-    ["the form gateway looks at no more forms", refused(429), "too-many-refused"],
+    ["the form gateway is rate-limited", refused(429), "too-many-refused"],
     ["a proxy answers instead", refused(502), "unreachable"],
-    ["nobody answers", new TypeError("Failed to fetch"), "unreachable"],
+    ["the connection fails", new TypeError("Failed to fetch"), "unreachable"],
   ])("%s", async (_, error, status) => {
     expect(await sendInquiry(() => Promise.reject(error), loaded)).toMatchObject({ status });
   });
 
-  it("passes on the way to our thanks, as a document if their code cannot be loaded", async () => {
+  it("rethrows the redirect to the thank-you page, as a document load if its code cannot be loaded", async () => {
     const redirect = new Response(null, { status: 302 });
     const send = () => Promise.reject(redirect);
     await expect(sendInquiry(send, loaded)).rejects.toBe(redirect);

@@ -19,7 +19,7 @@ import { INQUIRY_FORM_ID, type InquiryAnswer, type Problem, parseInquiry, proble
 import styles from "./ContactPage.module.css";
 import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
 
-/** What happens after an inquiry, in order. */
+/** The steps after an inquiry, in order. */
 function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) {
   return (
     <ol className={layout.rows} aria-label={label}>
@@ -36,15 +36,15 @@ function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) 
   );
 }
 
-/** Error summary with a link to each field. It gets the focus, again with every new `occasion`. */
+/** Error summary with a link to each field. Takes the focus whenever `occasion` changes. */
 function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unknown }) {
   const summary = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   const [cameWithPage] = useState(!hydrated);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new occasion
   useEffect(() => {
-    // Hydration may come while the visitor is already correcting a field.
+    // At hydration the visitor may already be correcting a field.
     const isBusy = cameWithPage && isFirst.current && document.activeElement?.matches("input, select, textarea");
     isFirst.current = false;
     if (!isBusy) summary.current?.focus();
@@ -78,7 +78,7 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
   const { problem, refusal, ...form } = useInquiryForm(answer);
   return (
     <Container className={styles.page}>
-      {/* The title is here and not in the route's meta, which does not know the form's result. */}
+      {/* The title is set here, because the route's meta does not know the form's result. */}
       <title>{problem ? `Error: ${page.title}` : page.title}</title>
       {problem && <ProblemSummary problem={problem} occasion={refusal} />}
       <div className={styles.words}>
@@ -101,7 +101,7 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
   );
 }
 
-/** A random UUID. `crypto.randomUUID` is missing where a page is not served over https. */
+/** A random UUID. `crypto.randomUUID` exists only in secure contexts. */
 function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -110,7 +110,7 @@ function newSubmissionId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The form's state: what was typed, what is wrong with it, whether it is on its way. */
+/** The form's state: values, errors, and whether it is being sent. */
 function useInquiryForm(answer: InquiryAnswer | undefined) {
   const [form, fields] = useForm<Inquiry>({
     id: INQUIRY_FORM_ID,
@@ -120,11 +120,11 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
   const errors = Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, fields[name].errors]));
   const { formMethod, location } = useNavigation();
   const pending = formMethod === "POST";
-  /** The server redirects there, and only once an inquiry is stored. */
+  /** The server redirects to the thank-you page only after storing the inquiry. */
   const isStored = pending && location?.pathname === paths.thankYou();
   const sending = useRef(false);
-  // A failure may be so quick that the page is never rendered as pending; then only the answer shows it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends a sending
+  // A quick failure may never render as pending, so a new answer resets the flag too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends a submission
   useEffect(() => {
     if (!pending) sending.current = false;
   }, [pending, answer]);
@@ -132,12 +132,12 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
   const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
   const leaveTraces = useTraces(answer, kept[SUBMISSION_ID_FIELD]);
   const [refusals, setRefusals] = useState(0);
-  /** A new object with every refusal, here or by the server: the summary takes the focus again. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what makes it another one
+  /** A new object for each rejection, here or by the server, so that the summary takes the focus again. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either makes a new object
   const refusal = useMemo(() => ({}), [refusals, answer]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // A second click while the first is on its way.
+    // Ignores a second click while the form is being sent.
     if (sending.current) return event.preventDefault();
     leaveTraces(event.currentTarget);
     form.onSubmit(event);
@@ -157,12 +157,12 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
   };
 }
 
-/** Tells the server how the form was sent. Without scripts the fields stay empty, which is accepted. */
+/** Fills in the hidden fields (submission id, elapsed time). Without scripts they stay empty, which is accepted. */
 function useTraces(answer: InquiryAnswer | undefined, keptId: string | undefined) {
   const hydrated = useHydrated();
-  // Hydration may come long after the page was shown, and `performance` counts from its request.
+  // 0 for a prerendered page: `performance.now()` counts from its request, and hydration may come much later.
   const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
-  // Correcting a form that came back may well be quick.
+  // Corrections may be quick, so their elapsed time is not sent.
   const [isCorrection] = useState(answer !== undefined);
   const submissionId = useRef(keptId || undefined);
 

@@ -25,12 +25,11 @@ import { Honeypot } from "../shell/Honeypot.tsx";
 import type { FieldErrors } from "./answer.ts";
 import styles from "./InquiryForm.module.css";
 
-/** The values that came back with an answer. */
+/** Values returned with an answer, to refill the form. */
 export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
 
 /**
- * Hidden fields: two for scripts, and the honeypot. Rendered once: rendering again would empty the two that scripts
- * have filled in.
+ * Hidden fields: two that scripts fill in, and the honeypot. Memoised, because rendering again would empty the two.
  */
 const HiddenFields = memo(function HiddenFields() {
   return (
@@ -42,7 +41,7 @@ const HiddenFields = memo(function HiddenFields() {
   );
 });
 
-/** Character count, as the server counts. Text is never truncated: the visitor decides what to remove. */
+/** The message field with a character count that matches the server's. Text is never truncated. */
 function MessageField({ error, kept }: { error: string | undefined; kept: string | undefined }) {
   const hydrated = useHydrated();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -14,21 +14,21 @@ import { inquirySchema } from "#domain/inquiry/inquiry.ts";
 
 export const INQUIRY_FORM_ID = "inquiry";
 
-/** The values now in the form; none if it is not on the page. */
+/** The current values of the form; empty if the form is not on the page. */
 export function typedInquiry(): Record<string, string> {
   if (typeof document === "undefined") return {};
   const form = document.getElementById(INQUIRY_FORM_ID);
   return form instanceof HTMLFormElement ? Object.fromEntries(knownFields(new FormData(form))) : {};
 }
 
-/** What the visitor sees instead of thanks. Every value is kept. */
+/** The answer to an inquiry that was not stored. Every value is returned. */
 export type InquiryAnswer =
   | { status: "invalid" | "too-large" | "unavailable"; result: SubmissionResult }
   | { status: "too-many"; result: SubmissionResult; retryAfterSeconds: number }
-  /** The form gateway looks at no more forms; no answer came that could be read; or the page itself failed. */
+  /** In order: the form gateway is rate-limited; there was no readable answer; the page itself failed. */
   | { status: "too-many-refused" | "unreachable" | "broken"; result: SubmissionResult };
 
-/** Read the same way in the browser and on the server, and as it was sent: the schema knows what an empty field means. */
+/** Validates an inquiry, in the browser and on the server. No coercion: the schema decides what an empty field means. */
 export function parseInquiry(form: FormData | URLSearchParams) {
   return parseWithValibot(form, {
     schema: inquirySchema,
@@ -37,13 +37,13 @@ export function parseInquiry(form: FormData | URLSearchParams) {
   });
 }
 
-/** The server answers within seconds. After that the visitor can send again: an inquiry is not stored twice. */
+/** How long to wait for an answer. Sending again is safe: an inquiry is not stored twice. */
 const ANSWER_TIMEOUT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Sends, and turns whatever happens into an answer: a lost connection, no response, a response that is not ours. Thanks
- * whose code cannot be loaded come as a document.
+ * Sends an inquiry and turns every failure into an answer: a lost connection, a timeout, a response from a proxy. If the
+ * code of the thank-you page cannot be loaded, the redirect becomes a document load.
  */
 export async function sendInquiry(
   send: () => Promise<InquiryAnswer | undefined>,
@@ -75,12 +75,12 @@ export async function sendInquiry(
   }
 }
 
-/** Why the inquiry was not accepted, in words: fields to correct, or what the form cannot do now. */
+/** Text of the error summary: fields to correct, or why the inquiry was not stored. */
 export type Problem = { heading: string; text?: string; links?: { href: string; text: string }[] };
 
 export type FieldErrors = Readonly<Record<string, string[] | undefined>>;
 
-/** Fields first: a visitor told to wait who then empties a field should hear about the field. */
+/** The current problem, if any. Field errors take precedence over the last answer. */
 export function problemOf(errors: FieldErrors, answer: InquiryAnswer | undefined): Problem | undefined {
   const links = INQUIRY_FIELDS.flatMap((field) => {
     const text = errors[field]?.[0];

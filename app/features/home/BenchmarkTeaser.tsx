@@ -11,7 +11,7 @@ import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmar
 import type { BenchmarkTeaserContent, RankedModel } from "#domain/benchmark/facts.ts";
 import styles from "./BenchmarkTeaser.module.css";
 
-/** The number of models named. */
+/** The number of models listed by name. */
 const LEADERS = 3;
 
 export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) {
@@ -43,23 +43,23 @@ export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) 
   );
 }
 
-/** Positions as shares of the drawing, so that it fits any width while strokes and figures keep their size. */
+/** A position as a percentage, so that the drawing fits any width while strokes and figures keep their size. */
 const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;
 
 const strokeX = (place: number, count: number) => share(place / (count - 1));
 
-/** The height of a score above the base, from the top. */
+/** The y position of a score, from the top. */
 const strokeY = (score: number) => share(1 - score / FULL_MARK);
 
 const GROW_MS = 250;
 const APART_MS = 30;
 const EASE_OUT = "cubic-bezier(0.2, 0.7, 0.2, 1)";
-/** The visible share of the drawing at which it starts. */
+/** The visible share of the drawing at which its animation starts. */
 const SEEN = 0.4;
 
 /**
- * Lets the strokes grow from the base one after another, once, when they come into view. A drawing already in view at
- * hydration does not move, nor any with reduced motion.
+ * Animates the strokes from the base, one after another, when the drawing is first scrolled into view. There is no
+ * animation if it is in view at hydration, or with reduced motion.
  */
 function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
   useEffect(() => {
@@ -82,7 +82,7 @@ function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
       for (const stroke of growth ?? []) stroke.cancel();
     };
     observer.observe(svg);
-    // Print shows parts that were not scrolled to.
+    // Print includes drawings that were never scrolled to, so they must not stay at the base.
     addEventListener("beforeprint", stop);
     return () => {
       removeEventListener("beforeprint", stop);
@@ -91,7 +91,7 @@ function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
   }, [drawing]);
 }
 
-/** Holds every stroke at the base, ready to grow. */
+/** Creates the animation of each stroke, paused at the base. */
 function hold(svg: SVGSVGElement): Animation[] {
   return [...svg.querySelectorAll("[data-stroke]")].map((stroke, place) => {
     const growth = stroke.animate([{ transform: "scaleY(0)" }, { transform: "none" }], {
@@ -112,14 +112,14 @@ type ScorePlotProps = {
 };
 
 const BANDS = [SCORE_GREEN_FROM, SCORE_YELLOW_FROM];
-/** Past the first figure, which may be as high as the lowest band. */
+/** The x position where band lines start, right of the first figure, which may be at the same height. */
 const BAND_START = 24;
 
 /** One stroke per model. The table behind the drawing has the same numbers for assistive technology. */
 export function ScorePlot({ models, className }: ScorePlotProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useGrowOnce(drawing);
-  /** The first, the one after the middle and the last carry their figure. */
+  /** Indexes of the strokes with a figure: first, middle and last. */
   const labelled = [0, Math.floor(models.length / 2), models.length - 1];
   return (
     <figure className={classNames(styles.figure, className)}>

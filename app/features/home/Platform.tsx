@@ -9,13 +9,13 @@ import typeset from "#app/kit/text/typeset.module.css";
 import type { Feature, FeatureId, PlatformContent, SecurityTarget } from "#domain/content/home.ts";
 import styles from "./Platform.module.css";
 
-/** The size at 1280; the stylesheet sets it in pixels, so that lines keep their width. */
+/** The drawing's size at a window width of 1280; the stylesheet sets it in pixels, so that lines keep their width. */
 const SIZE = 504;
 
 const circle = { cx: "50%", cy: "50%", fill: "none" };
-/** Dash pattern in degrees: dashes across a wide stroke, which stand outward from the orbit. */
+/** A circle whose dash pattern is in degrees: dashes of a wide stroke look like ticks on the orbit. */
 const scale = { ...circle, className: styles.scale, pathLength: 360 };
-/** Pattern from 3° on: four ticks, then a gap for a longer one. */
+/** Dash pattern that starts at 3°: four ticks, then a gap for a longer one. */
 const TICKS = "0.25 2.75 0.25 2.75 0.25 2.75 0.25 5.75";
 const LONG_TICKS = "0.25 14.75";
 
@@ -36,7 +36,7 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
   const ids = { input: `target-${id}`, badge: `target-${id}-badge`, description: `target-${id}-description` };
   return (
     <div className={styles.target} data-position={position}>
-      {/* No autocomplete: a reloaded page would light what was tapped before. */}
+      {/* No autocomplete: browsers would restore the selected target on reload. */}
       <input
         className={styles.input}
         type="radio"
@@ -59,7 +59,7 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
           {description}
         </p>
       </div>
-      {/* The lines that tie a target to the mark: the spoke, its node on the orbit and the rule that leads to the text. */}
+      {/* The connection of a target with the mark: the spoke, its node on the orbit, and the rule to the text. */}
       <span className={styles.connection} aria-hidden="true">
         <span className={styles.spoke} />
         <span className={styles.rule} />
@@ -69,12 +69,12 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
   );
 }
 
-/** Fallback sizes; the stylesheet draws it in proportion to the orbit. */
+/** Fallback size of the mark; the stylesheet scales it with the orbit. */
 const MARK_SIZE = 221;
 
 /**
- * Four targets around the mark. The active one follows from hover, focus or the radio button tapped last, all kept by
- * the browser, so it works without scripts.
+ * Four targets around the mark. CSS selects the active one by hover, focus or the checked radio button, so the diagram
+ * works without scripts.
  */
 function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; labelledBy: string }) {
   const { targets, prompt, badge } = platform;
@@ -86,14 +86,14 @@ function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; 
         {targets.map((target) => (
           <Target key={target.id} target={target} badge={badge} />
         ))}
-        {/* A prompt instead of the description, on screens that show one at a time. */}
+        {/* Shown in place of a description on screens that show one at a time, until a target is chosen. */}
         <p className={classNames(typeset.small, styles.prompt)}>{prompt}</p>
       </div>
     </fieldset>
   );
 }
 
-/** Icons on a grid of 32, made of the ring, with exactly one amber stroke each. */
+/** Icons on a grid of 32, based on the ring, with exactly one amber stroke each. */
 const drawings: Record<FeatureId, ReactNode> = {
   "real-time-visibility": (
     <>

@@ -13,14 +13,14 @@ import styles from "./NewsletterPage.module.css";
 type NewsletterPageProps = {
   view: NewsletterView;
   text: NewsletterText;
-  /** What was typed, to be corrected or sent again. */
+  /** The submitted address, to be corrected or sent again. */
   email?: string;
 };
 
-/** Views that say something went wrong. */
+/** Views that report an error. */
 const PROBLEMS: readonly NewsletterView[] = ["invalid", "expired", "limited", "unavailable"];
 
-/** Every view of the newsletter. Its forms are the browser's own: the answer is a page. */
+/** Every view of the newsletter page. Its forms are native: each submission loads a new document. */
 export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) {
   const inMail = view === "confirm" || view === "unsubscribe";
   return (
@@ -42,7 +42,7 @@ export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) 
   );
 }
 
-/** Posts to the current address, which has the token: a program that only follows links changes nothing. */
+/** A one-button form that posts to the current URL, which has the token: following a mailed link changes nothing. */
 function PressForm({ action }: { action: string }) {
   return (
     <form method="post">

@@ -8,7 +8,7 @@ import type { BothSidesContent } from "#domain/content/red-team.ts";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./BothSides.module.css";
 
-/** The icon: a ring with two gates, and something carried each way through it. */
+/** The icon: a ring with two gates, and an arrow through it in each direction. */
 const GATES = [
   { angle: 180, half: 18 },
   { angle: 0, half: 18 },

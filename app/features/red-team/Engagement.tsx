@@ -12,7 +12,7 @@ import type { EngagementContent } from "#domain/content/red-team.ts";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Engagement.module.css";
 
-/** The besieged place, round the origin. */
+/** The besieged wall, round the origin. */
 const RING = { radius: 74, length: 20, count: 130 } as const;
 const WALL = { crest: 72, repaired: 66, core: 11, inner: 40 } as const;
 /** The part of the wall that the trench reaches. */
@@ -21,7 +21,7 @@ const REPAIRED_HALF = 22;
 
 const wall = once(() => drawHachures({ ...RING, openings: [{ angle: STRUCK.middle, half: STRUCK.half }] }));
 
-/** The part of the wall under attack: longer hachures, where the others stop. */
+/** The breached part of the wall, with longer hachures. */
 const struck: string = strokesPath(
   hachureRing({ ...RING, length: RING.length * STRUCK.growth }).filter(
     ({ angle }) => apart(angle, STRUCK.middle) < STRUCK.half,
@@ -34,7 +34,7 @@ const [repaired, repairedBehind] = [WALL.repaired, WALL.repaired - 6].map((radiu
 );
 
 const STAGE = { width: 1200, height: 400 } as const;
-/** The centre of all parallels. */
+/** The common centre of all parallels. */
 const CENTRE = { x: 1098, y: 200 } as const;
 const TOP = 12;
 const BOTTOM = 388;
@@ -43,7 +43,7 @@ const PARALLELS = [0, 204, 408, 612, 816] as const;
 const GROUND = { step: 34, least: 110, length: 20, perRing: 6, opacities: [0.1, 0.16, 0.22] } as const;
 const SHOTS = 15;
 
-/** A place on the arc round the centre that crosses the axis at `x`. */
+/** The point at height `y` on the arc round the centre that crosses the axis at `x`. */
 function onArc(x: number, y: number): Point {
   const radius = CENTRE.x - x;
   return { x: round(CENTRE.x - Math.sqrt(radius ** 2 - (y - CENTRE.y) ** 2)), y: round(y) };
@@ -55,7 +55,7 @@ const parallels: readonly string[] = PARALLELS.map((x) => {
   return `M${pair(from.x, from.y)}A${radius} ${radius} 0 0 0 ${pair(to.x, to.y)}`;
 });
 
-/** From week to week across each parallel; the last leg ends before the wall. */
+/** The y positions where the trench turns, one on each parallel. */
 const TURNS = [81, 308, 102, 286, 122] as const;
 const APPROACH: readonly Point[] = [
   { x: 933, y: 273 },
@@ -64,7 +64,7 @@ const APPROACH: readonly Point[] = [
 
 const trenchPoints: readonly Point[] = [...TURNS.map((y, index) => onArc(PARALLELS[index] as number, y)), ...APPROACH];
 const trench = trenchPoints.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
-/** A post at every turn; the head of the trench has none. */
+/** Posts at every turn except the head of the trench. */
 const posts: readonly Point[] = trenchPoints.slice(0, -1);
 
 /** Week 1, the survey: crosses in rows along the arcs. */
@@ -73,7 +73,7 @@ const survey: string = [44, 102, 160]
   .map(({ x, y }) => `M${pair(x - 4, y)}h8M${pair(x, y - 4)}v8`)
   .join("");
 
-/** A path with its end; a letter also has its start. */
+/** The path of a shot with its end point; a shot that carries a letter also has the letter's position. */
 type Shot = { way: string; end: Point; letter?: Point };
 const shots = (shoot: (place: number) => { from: Point; to: Point }): Shot[] =>
   Array.from({ length: SHOTS }, (_, index) => {
@@ -81,13 +81,13 @@ const shots = (shoot: (place: number) => { from: Point; to: Point }): Shot[] =>
     return { way: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`, end: to };
   });
 
-/** Week 2: the same shot fifteen times. */
+/** Week 2: fifteen parallel shots. */
 const baseline = shots((place) => {
   const from = onArc(240, CENTRE.y + place * 19.6);
   return { from, to: { x: round(from.x + 115), y: from.y } };
 });
 
-/** Week 3: fifteen that converge. */
+/** Week 3: fifteen shots that converge. */
 const direct = shots((place) => ({
   from: onArc(437, CENTRE.y + place * 20.5),
   to: onArc(580, CENTRE.y + place * 7.4),
@@ -101,7 +101,7 @@ const letters: readonly Shot[] = [
   { letter: { x: 643, y: 325 }, way: "M660 330Q752 328 797 216", end: { x: 797, y: 216 } },
 ];
 
-/** Week 5: probes that bend with the wall. */
+/** Week 5: probes that bend round the wall. */
 const probes: readonly Shot[] = [
   { way: "M882 61C1010 52 1072 76 1020 130", end: { x: 1020, y: 130 } },
   { way: "M856 114C960 88 1004 104 1001 159", end: { x: 1001, y: 159 } },
@@ -127,7 +127,7 @@ function drawGround(): { opacity: number; d: string }[] {
 
 const ground = once(drawGround);
 
-/** Six weeks drawn as a siege, each over its own column. Decorative beside the list under it. */
+/** Six weeks drawn as a siege, each above its own column. Decorative: the list below says the same. */
 function EngagementPlan() {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">

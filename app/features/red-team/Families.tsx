@@ -9,7 +9,7 @@ import { ReferenceRow, ReferenceTable } from "../shell/page/ReferenceTable.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Families.module.css";
 
-/** Strokes stand 11.75 apart where the column is 384 wide, and shrink with it. */
+/** Distance of the strokes in a column of full width; they shrink with the column. */
 const STEP = 11.75;
 const WIDTH = 384;
 

@@ -14,17 +14,17 @@ import styles from "./Finding.module.css";
 /** A sentence with code between backticks, as in Markdown. */
 function Coded({ text }: { text: string }) {
   return text.split("`").map((part, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes.
     place % 2 === 1 ? <code key={place}>{part}</code> : part,
   );
 }
 
-/** In a report, redacted words are solid bars. */
+/** Style of redacted words in a report: solid bars. */
 const BAR = { className: styles.blackened, height: "1.1em", rx: 2 };
 
 const TITLE_ID = "sample-finding";
 
-/** The only light surface of the site: one page of a report. Its items are rows that notes can stand beside. */
+/** One page of a report, the only light surface of the site. Its items are rows, so that notes can be aligned with them. */
 function FindingSheet({ sheet }: { sheet: Sheet }) {
   const { maps, goal, severity, system, reproduction, rate, judge, evidence, fix, retest } = sheet;
   const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic, ...maps.atlas];
@@ -110,7 +110,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
 
 type ItemProps = { item: FindingItem; label: string; reference?: number | undefined; children: ReactNode };
 
-/** An item of the sheet that is a sentence, with its name at the left. */
+/** An item of the sheet with its name at the left of its text. */
 function Row({ children, ...name }: ItemProps) {
   return (
     <dl className={styles.row} data-item={name.item}>
@@ -122,7 +122,7 @@ function Row({ children, ...name }: ItemProps) {
   );
 }
 
-/** An item of the sheet that takes the whole width. */
+/** An item of the sheet that takes the full width. */
 function Part({ children, ...name }: ItemProps) {
   return (
     <div className={styles.part} data-item={name.item}>
@@ -134,7 +134,7 @@ function Part({ children, ...name }: ItemProps) {
   );
 }
 
-/** An item's name, with the number of its note where the notes are below the sheet. */
+/** An item's name, with a reference to its note where the notes are below the sheet. */
 function ItemName({ item, label, reference }: Omit<ItemProps, "children">) {
   return (
     <>
@@ -149,7 +149,7 @@ function ItemName({ item, label, reference }: Omit<ItemProps, "children">) {
   );
 }
 
-/** Decorative beside the word. */
+/** The severity as a bar. Decorative beside the word. */
 function SeverityBar({ filled }: { filled: number }) {
   return (
     <svg

@@ -15,7 +15,7 @@ const closed = {
   hachures: once(() => drawHachures(RING)),
 };
 
-/** Icons: a line carried to the core; a line held at the gate; a closed wall. */
+/** Icons: a line through to the core, a line stopped at the gate, a closed wall. */
 const icons: Record<RuleKind, { wall: typeof open; line?: string; head?: number }> = {
   attack: { wall: open, line: "M-20 0H-3" },
   ask: { wall: open, line: "M-20 0H-11", head: -11 },

@@ -26,7 +26,7 @@ import styles from "./Calculators.module.css";
 
 type CalculatorsProps = { content: CalculatorsContent };
 
-/** The calculators. The prerendered page shows default values; the query is read after hydration, and never written. */
+/** The calculators. The prerendered page has default values; the query is read after hydration, and never written. */
 export function Calculators({ content }: CalculatorsProps) {
   return (
     <>
@@ -51,7 +51,7 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
   const { search } = useLocation();
   const name = useId();
 
-  // Before its fields adopt what was typed early.
+  // A layout effect, so that the query applies before fields adopt values typed before hydration.
   useLayoutEffect(() => {
     if (search !== "") setInputs(readInputs(id, new URLSearchParams(search)));
   }, [id, search]);
@@ -125,11 +125,11 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
 
 type CommonValuesProps = { id: CalculatorId; content: Pick<CalculatorsContent, "labels" | "calculators"> };
 
-/** A table of common inputs, the only part left without scripts. */
+/** A table of common inputs, the only part that works without scripts. */
 function CommonValues({ id, content: { labels, calculators } }: CommonValuesProps) {
   const { short, fields, result } = calculators[id];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and the keyboard has to reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
     <section className={styles.scroll} aria-label={`${labels.common}: ${short}`} tabIndex={0}>
       <table className={classNames(typeset.data, styles.table)}>
         <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>

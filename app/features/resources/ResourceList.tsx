@@ -34,7 +34,7 @@ export function ResourceList({ resources }: Pick<ResourcesContent, "resources">)
   );
 }
 
-/** Links to files, named as they will be saved. */
+/** Links to files, labelled with their file names. */
 export function FileLinks({ files }: { files: readonly string[] }) {
   if (files.length === 0) return null;
   return (

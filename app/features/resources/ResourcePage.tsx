@@ -21,7 +21,7 @@ type ResourcePageProps = {
   children: ReactNode;
 };
 
-/** The frame of a resource's page: title, date, files for download, content. */
+/** The layout of a resource's page: title, date, files for download, content. */
 function ResourcePage({ title, summary, updated, files = [], children }: ResourcePageProps) {
   const label = updated ? `Resource, updated ${formatDate(updated)}` : "Resource";
   return (
@@ -80,7 +80,7 @@ type PoliciesViewProps = {
   };
 };
 
-/** Four policies as they are written, comments included. */
+/** The policies as source text, with comments. */
 export function PoliciesView({ content: { title, lead, files } }: PoliciesViewProps) {
   return (
     <ResourcePage title={title} summary={lead}>
@@ -101,7 +101,7 @@ export function PoliciesView({ content: { title, lead, files } }: PoliciesViewPr
 
 type VendorQuestionsViewProps = { content: VendorQuestions; files: readonly string[] };
 
-/** Thirty questions in their groups, each with our answer, or a note where our pages say nothing. */
+/** The questions by group, each with our answer, or a note where our pages have none. */
 export function VendorQuestionsView({ content, files }: VendorQuestionsViewProps) {
   const { title, lead, updated, questions } = content;
   const groups = [...new Set(questions.map(({ group }) => group))];

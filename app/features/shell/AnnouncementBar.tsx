@@ -10,8 +10,8 @@ const ID = "announcement";
 const DAY_MS = 86_400_000;
 
 /**
- * Whether the announcement is shown. On the server: until its last day is over. In the browser: if the page came with
- * it, since the server removes it from older pages.
+ * Whether the announcement is shown. At build time: until the end of its last day. In the browser: if the page contains
+ * it, since the server removes an expired one from prerendered pages.
  */
 const isThere = (until: string) =>
   typeof document === "undefined" ? Date.now() < Date.parse(until) + DAY_MS : document.getElementById(ID) !== null;

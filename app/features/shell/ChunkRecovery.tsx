@@ -9,8 +9,8 @@ import styles from "./ChunkRecovery.module.css";
 import { useStuckAddress } from "./navigation.ts";
 
 /**
- * What happens when a part of the site cannot be loaded: the wanted page is loaded as a document, once per build;
- * after that the visitor is told, with a plain link and a retry. Never a loop, never a blank page.
+ * Recovers when a chunk or data cannot be loaded: loads the wanted page as a document, once per build; if that has been
+ * tried or the browser is offline, shows a notice with a retry and a plain link. Never loops.
  */
 export function ChunkRecovery() {
   const wanted = useStuckAddress();

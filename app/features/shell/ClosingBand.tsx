@@ -9,16 +9,16 @@ import styles from "./ClosingBand.module.css";
 import { DemoLink, PageLink } from "./PageLink.tsx";
 
 type ClosingBandProps = {
-  /** The sentence; a page without one has no closing band. */
+  /** The sentence; pages without one have no closing band. */
   sentence: string | undefined;
-  /** The contact form's address, with its topic chosen if the page implies one. */
+  /** The contact form's path, with a topic if the page implies one. */
   contact?: string;
   /** The page's own call to action, before the demo link. */
   action?: ClosingAction | undefined;
 };
 
 /**
- * The closing band at the end of a page: one sentence, the demo link, on some pages an action of their own before it.
+ * The closing band at the end of a page: one sentence and the demo link, on some pages after an action of their own.
  */
 export function ClosingBand({ sentence, contact, action }: ClosingBandProps) {
   if (sentence === undefined) return null;

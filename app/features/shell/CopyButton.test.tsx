@@ -8,11 +8,11 @@ afterEach(() => {
   for (const name of ["clipboard", "userActivation"]) Reflect.deleteProperty(navigator, name);
 });
 
-// What is copied, and that it is said: e2e/arena.spec.ts.
+// The copied text and its confirmation are tested in e2e/arena.spec.ts.
 it.each([
-  ["says when the browser does not allow it", undefined, "Copying was not allowed"],
+  ["reports that the browser denies access to the clipboard", undefined, "Copying was not allowed"],
   [
-    "asks for another press where one made before scripts came no longer counts",
+    "asks for another press when user activation from before hydration has expired",
     { isActive: false },
     "Press again to copy",
   ],

@@ -5,11 +5,11 @@ import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./CopyButton.module.css";
 
-/** How long "Link copied" stays. */
+/** How long the confirmation stays. */
 const COPIED_MS = 4_000;
 
 type CopyButtonProps = {
-  /** Called when pressed, since the URL may have changed. */
+  /** Returns the text to copy; called on press, since the URL may have changed. */
   text: () => string;
   /** The confirmation, for example "Link copied". */
   done: string;
@@ -17,7 +17,7 @@ type CopyButtonProps = {
   children: ReactNode;
 };
 
-/** Copies a text to the clipboard and says so beside the button, which keeps its width. */
+/** A button that copies a text and confirms beside itself, so that its width does not change. */
 export function CopyButton({ text, done, className, children }: CopyButtonProps) {
   const [outcome, copy] = useCopy(COPIED_MS);
   return (
@@ -39,10 +39,10 @@ export function CopyButton({ text, done, className, children }: CopyButtonProps)
   );
 }
 
-/** `again`: the press came before hydration, and some browsers want another one by then. */
+/** `again`: the press came before hydration, and its user activation has expired. */
 type CopyOutcome = "copied" | "refused" | "again";
 
-/** Copies a text to the clipboard; the outcome is kept for a while. */
+/** Copies a text to the clipboard; the outcome is reset after `shownMs`. */
 export function useCopy(shownMs: number) {
   const [outcome, setOutcome] = useState<CopyOutcome>();
 
@@ -58,7 +58,7 @@ export function useCopy(shownMs: number) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // No permission, or a page without a secure origin.
+      // No permission, or no secure context.
       result = pressed ? "refused" : "again";
     }
     setOutcome(result);

@@ -5,20 +5,20 @@ import styles from "./DevErrorPage.module.css";
 import { PageOpening } from "./page/PageOpening.tsx";
 import { MAIN_ID } from "./SkipLink.tsx";
 
-/** The format of errors of app/content/parse.server.ts. */
+/** Matches the error messages of app/content/parse.server.ts. */
 const CONTENT_ERROR = /^(content\/[^:\s]+): ([\s\S]+)$/;
 
-/** Vite colours its messages for a terminal. */
+/** ANSI colour codes in Vite's messages. */
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 
-/** The error page in development; visitors get the ErrorPage. */
+/** The error page in development; visitors get `ErrorPage`. */
 export function DevErrorPage({ error }: { error: unknown }) {
   const { message, stack = "" } = error instanceof Error ? error : new Error(JSON.stringify(error));
   const [, file, errors] = CONTENT_ERROR.exec(message) ?? [];
   const text = (errors?.split("; ").join("\n") ?? `${message}\n\n${stack}`).replace(COLOUR, "");
   return (
     <main id={MAIN_ID}>
-      {/* Vite's client is loaded here, because the page's own scripts may be what failed to load. */}
+      {/* Loads Vite's client for reloading, because the page's own scripts may have failed. */}
       <script type="module" async src="/@vite/client" />
       <title>{file ?? "Error"}</title>
       <PageOpening

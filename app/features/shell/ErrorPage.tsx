@@ -4,7 +4,7 @@ import { site } from "#brand/site.ts";
 import { PageOpening } from "./page/PageOpening.tsx";
 import { MAIN_ID } from "./SkipLink.tsx";
 
-/** The page shown when another one throws. Self-contained: the error may be in the shell. */
+/** The page shown when another page throws. It does not use the shell, which may be the cause. */
 export function ErrorPage() {
   const here = useLocation();
   const mail = <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>;
@@ -18,7 +18,7 @@ export function ErrorPage() {
     <main id={MAIN_ID}>
       <title>{`Something went wrong | ${site.brand}`}</title>
       <PageOpening page={{ heading: "Something went wrong", lead }}>
-        {/* Document loads, not client navigations: the router may be what failed. */}
+        {/* Plain links, because the router may be the cause. */}
         <a href={createPath(here)} className={buttonClass({ size: "large" })}>
           Try again
         </a>

@@ -12,7 +12,7 @@ export function Honeypot() {
         type="text"
         tabIndex={-1}
         autoComplete="off"
-        // Password managers fill in any field they find.
+        // Keeps password managers from filling in the field.
         data-1p-ignore="true"
         data-lpignore="true"
       />

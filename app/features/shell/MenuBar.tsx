@@ -18,7 +18,7 @@ import { useNavigated } from "./navigation.ts";
 import { PageIcon } from "./PageIcon.tsx";
 import { PageLink } from "./PageLink.tsx";
 
-/** A submenu stays this long after the pointer has left it (specification, section 9). */
+/** How long a submenu stays open after the pointer has left (specification, section 9). */
 const SUBMENU_CLOSE_DELAY_MS = 300;
 
 /** Which submenu is open, and whether a hover or a press opened it. */
@@ -37,7 +37,7 @@ export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
     case "hovered":
       return state.open === event.menu ? state : { open: event.menu, by: "hover" };
     case "pressed": {
-      // A click that follows the hover which opened the menu means "open", not "close again".
+      // A click after the hover that opened the menu means "open", not "close".
       const meansOpen = state.by === "hover" && !event.keyboard;
       return state.open === event.menu && !meansOpen ? closedMenu : { open: event.menu, by: "press" };
     }
@@ -59,12 +59,12 @@ type SubmenuProps = {
 
 const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
 
-/** One header menu after the APG disclosure pattern: a button that shows a list of links. */
+/** A header menu (APG disclosure pattern): a button that shows a list of links. */
 function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuProps) {
   const panelId = useId();
   const item = useRef<HTMLLIElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  // Before hydration CSS opens it by hover and focus; an open one stays open.
+  // Before hydration CSS opens the submenu on hover and focus; an open one stays open when hydrated.
   const keepShown = useEffectEvent(() => item.current?.matches(":is(:hover, :focus-within)") && onHover());
   useEffect(() => void keepShown(), []);
 
@@ -118,7 +118,7 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
   );
 }
 
-/** Sets `data-enhanced` for the styles, without rendering its children again. */
+/** Sets `data-enhanced` for the stylesheet without rendering its children again. */
 function EnhancedBar({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.bar} data-enhanced={useHydrated()}>

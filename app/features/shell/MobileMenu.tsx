@@ -9,7 +9,7 @@ import { headerMenus, type Menu } from "../../menus.ts";
 import styles from "./MobileMenu.module.css";
 import { useNavigated } from "./navigation.ts";
 
-/** The browser's own disclosure: a tap expands it before hydration, and without scripts. */
+/** A native disclosure, which opens before hydration and without scripts. */
 function MobileSubmenu({ menu }: { menu: Menu }) {
   return (
     <details className={styles.group}>
@@ -33,8 +33,8 @@ function MobileSubmenu({ menu }: { menu: Menu }) {
 const PANEL_ID = "site-menu";
 
 /**
- * The header's menus at 1000 px or less. A native popover: it opens, closes on Escape, returns focus and says whether it
- * is open without script.
+ * The header's menus at 1000 px or less. A native popover opens, closes on Escape, returns focus and exposes its state
+ * without scripts.
  */
 export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ import { useLoading } from "./navigation.ts";
 const isArticle = (address: string) => matchPath(paths.article(":slug"), parsePath(address).pathname ?? "") !== null;
 
 /**
- * A thin line under the header while a page is on its way, and words where the specification gives some. Both appear
- * only when that takes long enough to be noticed.
+ * A thin progress line under the header while a page loads, with the text that the specification gives for articles. CSS
+ * delays both, so that quick navigations show neither.
  */
 export function NavigationProgress() {
   const { underWay, failed } = useLoading();

@@ -4,7 +4,7 @@ import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { type ButtonLook, buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
 
-/** A link to another page of the site: preloaded when pointed at, with a view transition. */
+/** A link to another page of the site, preloaded on intent, with a view transition. */
 export function PageLink(props: LinkProps) {
   return <Link data-preload="" viewTransition {...props} />;
 }
@@ -18,7 +18,7 @@ export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
   );
 }
 
-/** The link to the contact form; `to` where the page implies a topic. */
+/** A link to the contact form that looks like a button; `to` sets a topic. */
 export function DemoLink({ to = paths.contact(), ...look }: ButtonLook & { to?: string | undefined }) {
   return (
     <PageLink to={to} className={buttonClass(look)}>

@@ -11,7 +11,7 @@ const loadDialog = async () => (await import("./search/SearchDialog.tsx")).Searc
 
 async function loadIndex(): Promise<string> {
   const response = await fetch(files.searchIndex);
-  if (!response.ok) throw new Error(`the search index was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`loading the search index failed with status ${response.status}`);
   return response.text();
 }
 
@@ -23,13 +23,13 @@ const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !me
 type Parts = { Dialog: ComponentType<SearchDialogProps>; index: Promise<string> };
 
 /**
- * The search button; `/` opens it, too, where no field has focus. Dialog and index are loaded when first used.
- * Without scripts it is a link to the site map.
+ * The search button, with `/` as its shortcut outside text fields. Dialog and index are loaded on first use. Without
+ * scripts it is a link to the site map.
  */
 export function SearchTrigger() {
   const [parts, setParts] = useState<Parts>();
   const [{ open, times }, setOpened] = useState({ open: false, times: 0 });
-  /** Text typed after the key that opens the search and before its field is there. */
+  /** Text typed after the shortcut and before the dialog has loaded. */
   const typed = useRef("");
 
   function show() {
@@ -37,7 +37,7 @@ export function SearchTrigger() {
     setOpened((last) => ({ open: true, times: last.times + 1 }));
     if (parts) return;
     const index = loadIndex();
-    // The dialog reports it if this fails.
+    // The dialog handles the rejection.
     index.catch(() => {});
     loadChunk(loadDialog).then(
       (Dialog) => setParts({ Dialog, index }),
@@ -45,10 +45,10 @@ export function SearchTrigger() {
     );
   }
 
-  /** A dialog's close event comes a moment later; by then it may have been opened again. */
+  /** Closes the dialog, unless it was opened again before its asynchronous close event. */
   function hide(time: number) {
     setOpened((last) => (last.times === time ? { ...last, open: false } : last));
-    // An index that failed to load is loaded again the next time.
+    // Discards a failed index, so that the next opening loads it again.
     parts?.index.catch(() => setParts(undefined));
   }
 
@@ -66,7 +66,7 @@ export function SearchTrigger() {
   });
 
   const onClick = (event: MouseEvent) => {
-    // A new tab gets the list of pages.
+    // Modified clicks follow the link to the site map, for example in a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     show();

@@ -44,7 +44,7 @@ type StatusPageProps = {
   outcome: Outcome;
 };
 
-/** Status page (not found, thank you): what happened, the way back, and other links. */
+/** A status page (not found, thank you): message, actions and links to other pages. */
 export function StatusPage({ label, title, children, actions, links, outcome }: StatusPageProps) {
   return (
     <section className={styles.page}>
@@ -82,7 +82,7 @@ const links = [
   { to: paths.blog(), title: "Blog", description: "Research you can check" },
 ];
 
-/** `alone`: without the shell around it (under /console) it links to home only. */
+/** The 404 page. `alone`: outside the shell (under /console), with a link to the home page only. */
 export function NotFoundPage({ alone = false }: { alone?: boolean }) {
   return (
     <StatusPage
@@ -101,7 +101,7 @@ export function NotFoundPage({ alone = false }: { alone?: boolean }) {
   );
 }
 
-/** Error boundary of a route whose loader may throw a 404; the shell around it stays. */
+/** Error boundary for routes whose loader may throw a 404; keeps the shell. */
 export function NotFoundBoundary({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   throw error;

@@ -43,9 +43,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Top, heading, anchor and query, back and forward included: e2e/navigation.spec.ts.
+// Scroll position and focus for pages, anchors and queries, and for back and forward: e2e/navigation.spec.ts.
 describe("useRouteChange", () => {
-  it("leaves everything where it is when the topic of a page changes", async () => {
+  it("keeps scroll position and focus when only the topic changes", async () => {
     const go = open();
     await go("/blog");
     scrollTo.mockClear();
@@ -56,7 +56,7 @@ describe("useRouteChange", () => {
   });
 
   it.each(["/guard#nothing-there", "/guard#%E0%A4%A"])(
-    "starts at the top for an anchor that is not there: %s",
+    "starts at the top if the anchor does not exist: %s",
     async (to) => {
       const go = open();
       await go(to);

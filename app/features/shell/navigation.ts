@@ -5,7 +5,7 @@ import { pageShown } from "#app/hydration/navigation.ts";
 import { loading } from "#app/hydration/recovery.ts";
 import { pageOf } from "#app/paths.ts";
 
-/** Runs after every navigation, whatever its address; not on hydration. */
+/** Calls back after every navigation, even to the same URL, but not on hydration. */
 export function useNavigated(onNavigated: () => void) {
   const { key } = useLocation();
   const before = useRef(key);
@@ -17,7 +17,7 @@ export function useNavigated(onNavigated: () => void) {
   }, [key]);
 }
 
-/** What is being loaded. The router's own hook reports it in a transition, which waits for sections that are not hydrated yet. */
+/** The loading state. `useNavigation` would lag: it updates in a transition, which waits for sections to hydrate. */
 export const useLoading = () => useSyncExternalStore(loading.subscribe, loading.current, loading.current);
 
 function findAnchor(hash: string) {
@@ -25,7 +25,7 @@ function findAnchor(hash: string) {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // A fragment with broken percent-encoding names nothing.
+    return null; // The fragment has invalid percent-encoding.
   }
 }
 
@@ -37,8 +37,8 @@ function moveFocus() {
 }
 
 /**
- * Every change of route starts at the top of the page (at the anchor, if the address has one) and is heard by a screen
- * reader: focus moves to the new heading. Another query or topic moves nothing; another fragment only scrolls to it.
+ * Scrolls and moves focus on navigation. A new page starts at the top, or at its anchor, with focus on its heading, so
+ * that screen readers announce it. A new query or topic moves nothing; a new fragment only scrolls.
  */
 export function useRouteChange() {
   const location = useLocation();
@@ -46,7 +46,7 @@ export function useRouteChange() {
   const page = pageOf(pathname);
   const previous = useRef({ page, hash });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every navigation, one to the same address included.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every navigation, even to the same URL.
   useEffect(pageShown, [location]);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useRouteChange() {
   }, [page, hash]);
 }
 
-/** The address a visitor wants that cannot be shown, because part of it did not load. */
+/** The URL that cannot be shown because part of it failed to load; null if there is none. */
 export function useStuckAddress(): string | null {
   const { underWay, failed, section } = useLoading();
   const here = useLocation();

@@ -14,12 +14,12 @@ const LAST_PARAGRAPH = /<p[^>]*>([^<]*)<\/p>(?!.*<p)/;
 
 it.each<[string, LegalIdentity, string]>([
   [
-    "who answers for the site",
+    "the full legal identity",
     KNOWN_LEGAL,
     "Name Ltd · 1 High Street, AB1 2CD Town, Country · Register 12 · Represented by A Person",
   ],
-  ["what is known of it", { ...UNKNOWN_LEGAL, companyName: "Name Ltd" }, "Name Ltd"],
-  ["the year alone if nothing is", UNKNOWN_LEGAL, `© ${site.copyrightYear} ${site.brand}`],
+  ["the known part of the legal identity", { ...UNKNOWN_LEGAL, companyName: "Name Ltd" }, "Name Ltd"],
+  ["the copyright line if no identity is known", UNKNOWN_LEGAL, `© ${site.copyrightYear} ${site.brand}`],
 ])("the footer ends with %s", (_, legal, words) => {
   const footer = renderToStaticMarkup(
     <MemoryRouter>
@@ -29,7 +29,7 @@ it.each<[string, LegalIdentity, string]>([
   expect(LAST_PARAGRAPH.exec(footer)?.[1]).toBe(words);
 });
 
-it("the page of last resort offers another try and our address, and promises nothing about a form on its way", () => {
+it("the error page offers a retry and our email address, and makes no claim about a form being sent", () => {
   const page = renderToStaticMarkup(
     <MemoryRouter initialEntries={["/contact?topic=press"]}>
       <ErrorPage />
@@ -54,12 +54,16 @@ describe("menuReducer", () => {
     ["hover opens", [hovered("A")], "A"],
     ["hovering the next menu switches", [hovered("A"), hovered("B")], "B"],
     ["a click right after hover-open does not close", [hovered("A"), clicked("A")], "A"],
-    ["the next click does", [hovered("A"), clicked("A"), clicked("A")], null],
+    ["the second click after hover-open closes", [hovered("A"), clicked("A"), clicked("A")], null],
     ["a click opens and closes", [clicked("A"), clicked("A")], null],
     ["a click on another menu switches", [clicked("A"), clicked("B")], "B"],
     ["Enter or Space toggles", [keyed("A"), keyed("A")], null],
     ["Enter closes what a hover opened", [hovered("A"), keyed("A")], null],
-    ["hovering an opened menu does not take the press back", [clicked("A"), hovered("A"), clicked("A")], null],
+    [
+      "hovering a menu that a press opened keeps it as opened by a press",
+      [clicked("A"), hovered("A"), clicked("A")],
+      null,
+    ],
     ["leaving closes", [hovered("A"), left("A")], null],
     ["leaving one menu does not close another", [hovered("A"), hovered("B"), left("A")], "B"],
     ["a navigation closes", [clicked("A"), { type: "dismissed" }], null],
@@ -95,10 +99,10 @@ describe("readPassages", () => {
     ["no bars", "Tell me", [text("Tell me")]],
     ["a bar at the end", "Tell me ███", [text("Tell me "), redacted(3)]],
     ["a bar at the start", "██ is the key", [redacted(2), text(" is the key")]],
-    ["bars that stand together", "by █ ████ ██", [text("by "), redacted(1, 4, 2)]],
-    ["bars apart", "name ██, card ████", [text("name "), redacted(2), text("\u2060, card "), redacted(4)]],
-    ["a full stop held to its bar", "Send ██.", [text("Send "), redacted(2), text("\u2060.")]],
-    ["nothing but bars", "██ █", [redacted(2, 1)]],
+    ["adjacent bars", "by █ ████ ██", [text("by "), redacted(1, 4, 2)]],
+    ["separate bars", "name ██, card ████", [text("name "), redacted(2), text("\u2060, card "), redacted(4)]],
+    ["a full stop joined to its bar", "Send ██.", [text("Send "), redacted(2), text("\u2060.")]],
+    ["only bars", "██ █", [redacted(2, 1)]],
   ])("reads %s", (_, sample, passages) => {
     expect(readPassages(sample)).toEqual(passages);
   });

@@ -6,11 +6,11 @@ import type { Band } from "./Ring.tsx";
 type BarProps = {
   /** From 0 to 100. */
   value: number;
-  /** The colour of the bar; without a band it is neutral: one of many in a table. */
+  /** The colour of the bar; without a band the bar is neutral, as in a table. */
   band?: Band;
   /** Height: 6 px, or 3 px with round ends for a table's cell. */
   size?: "standard" | "thin";
-  /** Where bands begin, as values; the bar is cut there. */
+  /** Values where bands begin; the bar has a gap at each. */
   marks?: readonly number[];
 };
 
@@ -30,7 +30,7 @@ export function Bar({ value, band, size = "standard", marks = [] }: BarProps) {
   const box = { y: top, height, rx: size === "thin" ? height / 2 : 0 };
   return (
     <svg width="100%" height={height + 2 * top} aria-hidden="true">
-      {/* A mask, not lines in the background's colour, which the bar does not know. */}
+      {/* A mask for the gaps, because the bar does not know the background colour. */}
       {marked && (
         <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
           <rect width="100%" height="100%" fill="white" />

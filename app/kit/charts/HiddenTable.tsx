@@ -7,8 +7,8 @@ type HiddenTableProps = {
 };
 
 /**
- * The numbers of a chart as a table for assistive technology. In a box, because a table never gets narrower than its
- * text.
+ * The numbers of a chart as a table for assistive technology. The wrapper hides it, because a table itself never gets
+ * narrower than its text.
  */
 export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
   return (

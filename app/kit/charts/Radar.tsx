@@ -5,10 +5,10 @@ import { HiddenTable } from "./HiddenTable.tsx";
 
 const RADIUS = 122;
 
-/** The drawing's box and its centre: there is room for names beside and above the rim. */
+/** The drawing's box and centre, with room for names beside and above the rim. */
 const VIEW = { width: 412, height: 300, x: 206, y: 166 };
 
-/** Between the rim and a name beside it. */
+/** Distance between the rim and a name beside it. */
 const NAME_GAP = 14;
 const LINE = 18;
 
@@ -26,7 +26,7 @@ function onAxis(index: number, count: number, value: number): [number, number] {
   return [round(Math.cos(angle(index, count)) * distance), round(Math.sin(angle(index, count)) * distance)];
 }
 
-/** Baseline of a spoke's name; its value stands one line below. */
+/** Position of a spoke's name; its value is one line below. */
 function labelPlace(index: number, count: number): { x: number; y: number; anchor: "start" | "middle" | "end" } {
   const [cos, sin] = [Math.cos(angle(index, count)), Math.sin(angle(index, count))];
   const reach = RADIUS + NAME_GAP;
@@ -35,13 +35,13 @@ function labelPlace(index: number, count: number): { x: number; y: number; ancho
 }
 
 type RadarProps = {
-  /** Three or more, clockwise from twelve o'clock: values from 0 to 100, and as they are written, for example "75%". */
+  /** Three or more axes, clockwise from twelve o'clock: values from 0 to 100, and their text, for example "75%". */
   axes: readonly { name: string; value: number; text: string }[];
   /** The accessible name of drawing and table: a sentence on what they show. */
   label: string;
   /** Column headers of the table behind the drawing. */
   heads: readonly [string, string];
-  /** Circles that carry their value; one below 100 is dotted. */
+  /** Values of the labelled circles; those below 100 are dotted. */
   marks: readonly number[];
   /** The background: the page, or a band in its raised colour. */
   ground: "page" | "band";

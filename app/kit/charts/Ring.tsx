@@ -12,7 +12,7 @@ type RingProps = {
   band: Band;
   size?: number;
   stroke?: number;
-  /** Whether the arc is drawn once, in a second. */
+  /** Whether the arc is animated once, for a second. */
   animate?: boolean;
 };
 

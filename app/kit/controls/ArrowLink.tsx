@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/Icon.tsx";
 import styles from "./ArrowLink.module.css";
 
-/** For a router's link: `<Link to={paths.benchmarks()} className={arrowLinkClass}><ArrowLabel>…</ArrowLabel></Link>` */
+/** Class name for a router link: `<Link to={paths.benchmarks()} className={arrowLinkClass}><ArrowLabel>…</ArrowLabel></Link>` */
 export const arrowLinkClass: string = styles.arrowLink ?? "";
 
 export function ArrowLabel({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function ArrowLabel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A text link with an arrow, for addresses the router does not own. */
+/** A text link with an arrow, for URLs outside the router. */
 export function ArrowLink({ className, children, ...rest }: ComponentProps<"a">) {
   return (
     <a {...rest} className={classNames(arrowLinkClass, className)}>

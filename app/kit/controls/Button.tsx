@@ -9,9 +9,8 @@ export type ButtonLook = {
 };
 
 /**
- * Class names of a button, for a link that looks like one, whichever router makes it: `<Link to={paths.contact()}
- * className={buttonClass({ size: "large" })}>…</Link>` That is why the variants are classes here and not `data-`
- * attributes.
+ * Class names for a router link that looks like a button: `<Link to={paths.contact()}
+ * className={buttonClass({ size: "large" })}>…</Link>`. For these links, variants are classes and not `data-` attributes.
  */
 export function buttonClass({ variant = "primary", size = "standard" }: ButtonLook = {}): string {
   return `${styles.button} ${styles[variant]} ${styles[size]}`;
@@ -19,7 +18,7 @@ export function buttonClass({ variant = "primary", size = "standard" }: ButtonLo
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook;
 
-/** A button. When `disabled`, say why in a text beside it. */
+/** A button. A text beside a `disabled` button should say why it is disabled. */
 export function Button({ variant, size, className, type = "button", ...rest }: ButtonProps) {
   return <button type={type} {...rest} className={classNames(buttonClass({ variant, size }), className)} />;
 }

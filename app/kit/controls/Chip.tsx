@@ -4,8 +4,8 @@ import { Icon } from "../icons/Icon.tsx";
 import styles from "./Chip.module.css";
 
 /**
- * For a chip that is a link: `<Link to="?topic=agents" className={chipClass} aria-current={chosen ? "true" : undefined}>`.
- * The look follows `aria-pressed` and `aria-current`, so it cannot differ from what is announced.
+ * Class name for a chip that is a link: `<Link to="?topic=agents" className={chipClass} aria-current={chosen ? "true" : undefined}>`.
+ * Styles follow `aria-pressed` and `aria-current`, so the look always matches the announced state.
  */
 export const chipClass: string = styles.chip ?? "";
 
@@ -15,7 +15,7 @@ export function Chip({ pressed, className, type = "button", ...rest }: ChipProps
   return <button type={type} {...rest} aria-pressed={pressed} className={classNames(chipClass, className)} />;
 }
 
-/** The number of things the chip leads to, after its label. */
+/** The number of results of the chip, after its label. */
 export function ChipCount({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import typeset from "../text/typeset.module.css";
 import styles from "./Disclosure.module.css";
 
-/** Plus, and minus when open; at the end of a `summary`. */
+/** The icon at the end of a `summary`: plus, or minus when open. */
 export function DisclosureIcon() {
   return (
     <svg className={styles.icon} width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" aria-hidden="true">
@@ -16,8 +16,8 @@ export function DisclosureIcon() {
 type DisclosureProps = { question: string; defaultOpen: boolean; children: ReactNode };
 
 /**
- * A question that opens. A heading, so that screen readers can step through a list; native, so that it works without
- * scripts and find-in-page looks inside.
+ * A question with a collapsible answer. The question is a heading, so that screen readers can step through a list. A
+ * native `details` works without scripts, and find-in-page searches it.
  */
 export function Disclosure({ question, defaultOpen, children }: DisclosureProps) {
   return (

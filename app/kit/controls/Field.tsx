@@ -5,14 +5,14 @@ import typeset from "../text/typeset.module.css";
 import styles from "./Field.module.css";
 import { useEarlyValue } from "./use-early-value.ts";
 
-/** Ids that tie a control to its label, hint, error and count. */
+/** Attributes that associate a control with its label, hint, error and count. */
 const FieldContext = createContext<Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid">>({});
 
 type Controlled<Element> = Pick<ComponentProps<"input">, "value"> & {
   onChange?: ((event: ChangeEvent<Element>) => void) | undefined;
 };
 
-/** Ties a control to its field. */
+/** Attributes that a control gets from its field, and a ref that adopts a value entered before hydration. */
 function useControl<Element extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
   props: Controlled<Element>,
 ) {
@@ -52,7 +52,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** Label, hint, error, control, count, in the order they are read. */
+/** A form field: label, hint, error, control, count, in reading order. */
 export function Field({ id, label, hint, error, count, children }: FieldProps) {
   const describedBy = [hint && hintId(id), error && errorId(id), count && countId(id)].filter(Boolean).join(" ");
   const control = {

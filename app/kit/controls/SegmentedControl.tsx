@@ -15,7 +15,7 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
   const { legend, options, value, onChange } = props;
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before scripts came; see use-early-value.ts.
+  // Adopts a choice made before hydration; see use-early-value.ts.
   const adopt = useEffectEvent(() => {
     const chosen = options.find((_, index) => group.current?.querySelectorAll("input")[index]?.checked);
     if (chosen && chosen.value !== value) onChange(chosen.value);

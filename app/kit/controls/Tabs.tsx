@@ -7,10 +7,10 @@ const TabsContext = createContext<TabsState>({ baseId: "", value: "", choose: ()
 
 type TabsProps<T extends string> = { value: T; onChange: (value: T) => void; children: ReactNode };
 
-/** Ties a list of tabs to its panels, which may be far apart on the page. */
+/** Connects a tab list with its panels, which may be far apart on the page. */
 export function Tabs<T extends string>({ value, onChange, children }: TabsProps<T>) {
   const baseId = useId();
-  // Only values of this component's tabs are passed back.
+  // The context holds plain strings, but only values of this component's tabs are passed back.
   const choose = (chosen: string) => onChange(chosen as T);
   return <TabsContext value={{ baseId, value, choose }}>{children}</TabsContext>;
 }
@@ -43,8 +43,8 @@ export function Tab({ value, children }: { value: string; children: ReactNode })
 }
 
 /**
- * A panel. It stays mounted while hidden, so that its state is kept, and begins with something focusable, so it needs
- * no tab stop of its own.
+ * A tab panel. It stays mounted while hidden, to keep its state. It is no tab stop, because its content starts with a
+ * focusable element.
  */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const tabs = useContext(TabsContext);
@@ -60,7 +60,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
   );
 }
 
-/** Automatic activation: the arrow that moves focus also chooses. */
+/** Moves focus by arrow keys, which also activates the tab (automatic activation). */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const current = tabs.indexOf(event.target as HTMLElement);

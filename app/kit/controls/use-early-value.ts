@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const never = () => () => {};
 
-/** What a field of the prerendered page holds while React hydrates it. */
+/** The value of a prerendered field when React starts to hydrate it. */
 function useFound(id: string | undefined): string | undefined {
   const isMounted = useSyncExternalStore(
     never,
@@ -17,10 +17,11 @@ function useFound(id: string | undefined): string | undefined {
 }
 
 /**
- * Adopts what a visitor typed or chose before scripts came: at hydration React leaves a field as it finds it, and tells
- * nobody. For controlled fields; pass the reference to the element.
- * @param shown the value that React believes the field to have
- * @param id of a textarea that comes with a text: React sets it back to that text while it hydrates
+ * Adopts a value entered before hydration: React leaves the field's value as it is, but does not report it to the state.
+ * For controlled fields.
+ * @param shown the value in React's state
+ * @param id id of a textarea with an initial text, which React resets while it hydrates
+ * @returns a ref for the field
  */
 export function useEarlyValue<Element extends Field>(
   shown: string | number | readonly string[] | undefined,

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 
-/** Options that PageDown and PageUp pass over. */
+/** Number of options that PageDown and PageUp move by. */
 const PAGE = 7;
-/** Letters typed this close together are one beginning of a name. */
+/** Maximum pause between letters of one type-ahead search. */
 const TYPE_AHEAD_MS = 500;
 
 /**
- * The index of the next name that begins with the text, round the list; unchanged if there is none. One letter, also
- * repeated, moves on from the current name; several letters may stay on it.
+ * Type-ahead: the index of the next name that begins with the text, wrapping at the end; unchanged if there is none. One
+ * letter, also repeated, moves on from the current name; several letters may stay on it.
  */
 function findByStart(names: readonly string[], from: number, text: string): number {
   const wanted = (new Set(text.toLowerCase()).size === 1 ? text.slice(0, 1) : text).toLowerCase();
@@ -21,14 +21,14 @@ type ListboxProps = {
   /** Values of the options, in order. */
   values: readonly string[];
   /**
-   * Names of the options, where the list itself has the focus: letters find them, Home, End and page keys move, and
-   * arrows stop at the ends. Without names a text field has the focus (a combobox): it keeps those keys, and arrows wrap.
+   * Names of the options for a listbox that has the focus itself: letters find them, Home, End and page keys move, and
+   * arrows stop at the ends. Without names a text field has the focus (combobox): it keeps those keys, and arrows wrap.
    */
   names?: readonly string[];
   onChoose: (value: string) => void;
 };
 
-/** Listbox after the WAI-ARIA pattern: another element has the focus and names the active option by reference. */
+/** Listbox (WAI-ARIA pattern): the focused element references the active option by `aria-activedescendant`. */
 export function useListbox({ id, values, names, onChoose }: ListboxProps) {
   const [pointed, setPointed] = useState<string>();
   const typed = useRef({ text: "", at: 0 });
@@ -53,7 +53,7 @@ export function useListbox({ id, values, names, onChoose }: ListboxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // An input method may be choosing a word.
+    // The keys belong to an input method editor or a shortcut.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key, timeStamp } = event;
     const sinceTyped = timeStamp - typed.current.at;

@@ -36,7 +36,7 @@ function Wall({ foot, tip, gain, crest, hachures }: Rampart) {
   const { centre } = earthwork();
   return (
     <g opacity={gain}>
-      {/* A stroke that fades towards its tip reads as tapered, at half the size of one drawn as a wedge. */}
+      {/* Strokes that fade towards the tip look tapered, at half the path data of drawn wedges. */}
       <radialGradient id={taper} gradientUnits="userSpaceOnUse" cx={centre} cy={centre} r={tip}>
         <stop offset={Math.round((foot / tip) * 100) / 100} stopColor="currentColor" />
         <stop offset="1" stopColor="currentColor" stopOpacity=".3" />

@@ -17,11 +17,11 @@ describe("path data", () => {
     [1, 2, "1 2"],
     [1, -2, "1-2"],
     [-1.25, 0.04, "-1.2 0"],
-  ])("separates %s and %s only where it must", (x, y, text) => {
+  ])("separates %s and %s only where necessary", (x, y, text) => {
     expect(pair(x, y)).toBe(text);
   });
 
-  it("steps from the end of each stroke to the next", () => {
+  it("joins strokes by relative moves", () => {
     const strokes = [
       { from: { x: 10, y: 10 }, to: { x: 10, y: 20 } },
       { from: { x: 12, y: 20 }, to: { x: 12, y: 10.5 } },
@@ -39,9 +39,9 @@ describe("path data", () => {
   });
 });
 
-// Server and browser draw the same picture, or hydration fails.
+// Drawings have to be deterministic: a difference between server and browser breaks hydration.
 describe("noise", () => {
-  it("repeats itself for the same seed and not for another", () => {
+  it("is the same for one seed and different for another", () => {
     const draw = (seed: number) => Array.from({ length: 20 }, randomFrom(seed));
     expect(draw(7)).toEqual(draw(7));
     expect(draw(7)).not.toEqual(draw(8));

@@ -3,16 +3,16 @@ import { type HachurePath, hachureRing, shade } from "./hachures.ts";
 import { randomFrom, ringNoise } from "./noise.ts";
 import { arcPath, arcTo, type Point, round, short, toPoint } from "./path.ts";
 
-/** Pixels per unit of the mark's grid, as drawn at 1280. */
+/** Pixels per unit of the mark's grid, at a window width of 1280. */
 const UNIT = 15.6;
 /** Size of the plan's view box, with room for the ground outside the walls and for the path that leads up to them. */
 export const PLAN_UNITS = 40;
 export const PLAN_SIZE = PLAN_UNITS * UNIT;
 const CENTRE = PLAN_SIZE / 2;
-/** Smaller than the mark's own core, so that a path has room to arrive. */
+/** Radius of the core, smaller than in the mark, to leave room for the end of a path. */
 export const CORE_UNITS = 2.3;
 
-/** Full length of a hachure and its weight, from the outer wall in. */
+/** Hachures of each wall, from the outermost: full length and opacity. */
 const RAMPARTS = [
   { length: 1.7, gain: 1 },
   { length: 1.35, gain: 0.84 },
@@ -26,9 +26,9 @@ const OPACITIES = [0.3, 0.41, 0.52, 0.63, 0.74] as const;
 const GROUND = { first: 16.4, step: 0.95, opacities: [0.24, 0.17, 0.13, 0.1], pattern: 9 } as const;
 
 export type Rampart = {
-  /** Radius of the wall, from which the hachures stand outward. */
+  /** Radius of the wall, where hachures begin. */
   foot: number;
-  /** Radius no hachure passes. */
+  /** Maximum radius of hachures. */
   tip: number;
   gain: number;
   crest: string;
@@ -40,7 +40,7 @@ function gateHalfAngle(radius: number): number {
   return (Math.asin(GATE_WIDTH / 2 / radius) * 180) / Math.PI;
 }
 
-/** The mark as a surveyor draws an earthwork: every wall a rampart in hachures, open at its gate. */
+/** The mark as a surveyor's drawing of an earthwork: every wall is a rampart of hachures, open at its gate. */
 export function drawEarthwork() {
   return {
     centre: round(CENTRE),
@@ -63,7 +63,7 @@ function drawRampart(index: number): Rampart {
     length: length * UNIT,
     count,
     centre: CENTRE,
-    // The first hachure is as far from the gate as the last.
+    // The first and last hachures are equally far from the gate.
     from: from + sweep / count / 2,
     sweep,
     growth: (angle) => 1 + LENGTH_NOISE * reach(angle),
@@ -78,7 +78,7 @@ function drawRampart(index: number): Rampart {
   };
 }
 
-/** A dashed circle. `length` is the whole number of dash patterns that go round it, so that the last dash meets the first. */
+/** A dashed circle. `length` is a whole number of dash patterns, so that the circle has no seam. */
 function drawGround(index: number, opacity: number) {
   const random = randomFrom(index + 101);
   const radius = (GROUND.first + GROUND.step * index) * UNIT;
@@ -96,5 +96,5 @@ function drawGround(index: number, opacity: number) {
 /** The point in the drawing of a position in units of the mark's grid. */
 export const onPlan = (angle: number, units: number): Point => toPoint({ angle, radius: units * UNIT }, CENTRE);
 
-/** A bend round the centre, from where the pen is. */
+/** An arc round the centre, from the current point. */
 export const bend = (units: number, from: number, sweep: number) => arcTo(CENTRE, units * UNIT, from, sweep);

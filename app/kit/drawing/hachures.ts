@@ -1,14 +1,14 @@
 import { ringNoise } from "./noise.ts";
 import { arcPath, type Point, type Segment, strokesPath, toPoint } from "./path.ts";
 
-/** Every second hachure is shorter, as on surveyors' plans. */
+/** Relative length of every second hachure, as on surveyors' plans. */
 const SHORT_HACHURE = 0.62;
 
 /** The length of the hachure at this index of its row. */
 export const hachureLength = (place: number, full: number): number => full * (place % 2 === 0 ? 1 : SHORT_HACHURE);
 
 export type Hachure = Segment & { angle: number };
-/** Angles in degrees, 0 at three o'clock, clockwise. */
+/** A ring of hachures. Angles are in degrees, 0 at three o'clock, clockwise. */
 type HachureRing = {
   radius: number;
   length: number;
@@ -16,11 +16,11 @@ type HachureRing = {
   centre?: number;
   from?: number;
   sweep?: number;
-  /** How much longer than the others the hachure at this angle is. */
+  /** Length factor of the hachure at an angle. */
   growth?: (angle: number) => number;
 };
 
-/** The hachures of a rampart, standing outward on a ring or on a part of one. */
+/** The hachures of a rampart, outward from a ring or an arc. */
 export function hachureRing(ring: HachureRing): Hachure[] {
   const { radius, length, count, centre = 0, from = 0, sweep = 360, growth = () => 1 } = ring;
   return Array.from({ length: count }, (_, place) => {
@@ -33,7 +33,7 @@ export function hachureRing(ring: HachureRing): Hachure[] {
 export type HachurePath = { opacity: number; d: string };
 type Light = { seed: number; opacities: readonly number[]; contrast?: number; waves?: readonly number[] };
 
-/** Sorts strokes into a few weights, one path each, as if lit from one side. */
+/** Groups strokes by opacity, one path each, as if lit from one side. */
 export function shade(strokes: readonly Hachure[], { seed, opacities, contrast = 1.6, waves = [2, 3, 5] }: Light) {
   const light = ringNoise(seed, waves);
   const last = opacities.length - 1;
@@ -44,7 +44,7 @@ export function shade(strokes: readonly Hachure[], { seed, opacities, contrast =
   });
 }
 
-/** Reverses every second stroke: the step from tip to tip is shorter than from tip to foot. */
+/** Reverses every second stroke, which shortens the path data: tip to tip is closer than tip to foot. */
 function thereAndBack(strokes: readonly Segment[]): Segment[] {
   return strokes.map(({ from, to }, place) => (place % 2 === 0 ? { from, to } : { from: to, to: from }));
 }
@@ -57,7 +57,7 @@ export const apart = (a: number, b: number): number => Math.abs(((((a - b) % 360
 
 type Wall = HachureRing & {
   openings?: readonly Opening[];
-  /** Leaves out a hachure that would cross something else. */
+  /** Whether a hachure is drawn; excludes those that would cross other lines. */
   keep?: (foot: Point, tip: Point) => boolean;
 };
 
@@ -69,7 +69,7 @@ export function drawHachures({ openings = [], keep = () => true, ...ring }: Wall
   return shade(standing, { seed: ring.count, opacities: [0.4, 0.52, 0.66] });
 }
 
-/** The line a wall's hachures stand on: arcs from opening to opening, round the origin. */
+/** The line at the foot of a wall's hachures: arcs round the origin, from opening to opening. */
 export function drawCrest(radius: number, openings: readonly Opening[]): string {
   const sorted = [...openings].map(({ angle, half }) => ({ angle: (angle + 360) % 360, half }));
   sorted.sort((a, b) => a.angle - b.angle);
@@ -83,7 +83,7 @@ export function drawCrest(radius: number, openings: readonly Opening[]): string 
     .join("");
 }
 
-/** Strokes of a row stand on one baseline, alternately short and full. */
+/** Height of a row of strokes, which alternate between short and full length on one baseline. */
 export const STROKE_HEIGHT = 14;
 
 /** `count` strokes `step` apart as one path, the first at position `from`. */
@@ -95,7 +95,7 @@ export function strokesRow(count: number, step = 1, from = 0): string {
   }).join("");
 }
 
-/** The number of `count` strokes that show a percentage: at least one, unless it is zero. */
+/** The number of lit strokes for a percentage: at least one, unless it is zero. */
 export function litStrokes(share: number, count: number): number {
   return share > 0 ? Math.max(1, Math.round((share / 100) * count)) : 0;
 }

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same on every machine for the same seed (mulberry32). */
+/** Deterministic pseudo-random numbers in [0, 1) (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,8 +10,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * Smooth noise around a ring, from -1 to 1. Each wave goes round a whole number of times,
- * so that the ring closes without a seam.
+ * Smooth noise around a ring, from -1 to 1. Each wave has a whole number of periods, so that the ring has no seam.
  */
 export function ringNoise(seed: number, waves: readonly number[]): (degrees: number) => number {
   const random = randomFrom(seed);

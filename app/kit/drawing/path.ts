@@ -8,12 +8,12 @@ export function toPoint({ angle, radius }: Polar, centre: number): Point {
   return { x: round(centre + radius * Math.cos(radians)), y: round(centre + radius * Math.sin(radians)) };
 }
 
-/** A tenth of a pixel is finer than the eye and keeps the drawing small in the page. */
+/** Rounds to a tenth of a pixel, which is invisible and keeps path data short. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Separate strokes as one path. Relative steps are shorter; they are taken between rounded places, so no error adds up. */
+/** Joins strokes into one path. Relative moves are shorter; they connect rounded points, so errors do not add up. */
 export function strokesPath(strokes: readonly Segment[]): string {
   let pen: Point = { x: 0, y: 0 };
   let path = "";
@@ -24,14 +24,14 @@ export function strokesPath(strokes: readonly Segment[]): string {
   return path;
 }
 
-/** An arc round the centre. Positive sweeps run clockwise; none may be a whole turn. */
+/** An arc round the centre. Positive sweeps run clockwise; a sweep has to be less than a full turn. */
 export function arcTo(centre: number, radius: number, from: number, sweep: number): string {
   const end = toPoint({ angle: from + sweep, radius }, centre);
   const size = short(radius);
   return `A${size} ${size} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${pair(end.x, end.y)}`;
 }
 
-/** A separate arc, from its own start. */
+/** Like `arcTo`, with a move to its start. */
 export function arcPath(centre: number, radius: number, from: number, sweep: number): string {
   const start = toPoint({ angle: from, radius }, centre);
   return `M${pair(start.x, start.y)}${arcTo(centre, radius, from, sweep)}`;

@@ -9,7 +9,7 @@ const [outer, middle, inner] = walls;
 const START = 24;
 /** Radii of the paths between two walls, clear of the hachures. */
 const CORRIDORS = { first: 12.75, second: 8.55 } as const;
-/** Gates stand a third of a turn apart; the short way to the next one is anticlockwise. */
+/** Angle from one gate to the next: a third of a turn, anticlockwise. */
 const TO_NEXT_GATE = -120;
 const LOST_AT = 124;
 

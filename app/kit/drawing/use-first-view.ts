@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** State of a drawing: `waiting` while out of sight and not yet seen. Without scripts it never waits. */
+/** State of a drawing: `waiting` until it is first seen; `unknown` before hydration and without scripts. */
 type FirstView = "unknown" | "waiting" | "seen";
 
-/** For a drawing that animates once: it waits until it is seen. */
+/** Tracks when a drawing is first seen, to start its animation. */
 export function useFirstView(part: RefObject<Element | null>): FirstView {
   const [view, setView] = useState<FirstView>("unknown");
   useEffect(() => {

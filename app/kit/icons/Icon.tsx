@@ -4,7 +4,7 @@ type Drawing = { width: number; height: number; strokeWidth: number; path: strin
 
 const RING = { width: 14, height: 14, strokeWidth: 1.6 };
 
-/** Icons of plain strokes; some are made of the ring: held, barred, passed straight through. */
+/** Icons of plain strokes; some are based on the ring. */
 const drawings = {
   arrow: { width: 14, height: 10, strokeWidth: 1.5, path: "M0 5H13M9 1l4 4-4 4" },
   chevron: { width: 8, height: 5, strokeWidth: 1.5, path: "M.5.5 4 4 7.5.5" },
@@ -17,7 +17,7 @@ const drawings = {
 
 type IconProps = {
   name: keyof typeof drawings;
-  /** Width in px, by default that of the icon's grid. */
+  /** Width in px; default: the icon's grid. */
   size?: number;
   className?: string | undefined;
 };
@@ -44,7 +44,7 @@ export function Icon({ name, size, className }: IconProps) {
 
 type LineDrawingProps = {
   size: number;
-  /** The size of the view box; by default `size`. */
+  /** The size of the view box; default: `size`. */
   grid?: number;
   strokeWidth: number;
   className?: string | undefined;

@@ -5,7 +5,7 @@ import styles from "./Card.module.css";
 import layout from "./layout.module.css";
 
 type CardProps = ComponentProps<"div"> & {
-  /** `empty`: a dashed outline instead of a surface, for a place not filled or not reachable. */
+  /** `empty`: a dashed outline instead of a surface, for an empty slot. */
   variant?: "surface" | "empty";
 };
 

@@ -6,7 +6,7 @@ import { Container } from "./Container.tsx";
 import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
-/** Counts the sections of a page: each child is the next one. A nested list goes on from its place, and is one child. */
+/** Numbers the sections of a page, one per child. A nested list continues from its own number, but counts as one child. */
 export function Sections({ children }: { children: ReactNode }) {
   const first = useContext(SectionIndex);
   return Children.map(children, (child, index) => <SectionIndex value={first + index}>{child}</SectionIndex>);
@@ -20,7 +20,7 @@ type SectionHeadingProps = {
   opening: Opening;
 };
 
-/** The opening of every section: hairline, label, a heading that says something, and the lead on the right. */
+/** The opening of a section: hairline, label, heading, and the lead on the right. */
 export function SectionHeading({ id, opening: { label, heading, lead } }: SectionHeadingProps) {
   return (
     <header className={classNames(styles.opening, styles.above)}>
@@ -37,7 +37,7 @@ type SectionProps = {
   opening: Opening & { id: string };
   /** Puts the content beside the heading, from the middle or from the first third. */
   beside?: "half" | "third";
-  /** Content under a heading that has the section’s content beside it. */
+  /** Content under the heading; only with `beside`. */
   aside?: ReactNode;
   children: ReactNode;
 };

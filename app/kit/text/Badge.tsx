@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import styles from "./Badge.module.css";
 
-/** A state in a word, with an icon, so that colour is never the only carrier. */
+/** A state as a word with an icon, so that it is never conveyed by colour alone. */
 export function Badge({ variant, children }: { variant: "protected" | "intercepted"; children: ReactNode }) {
   return (
     <span className={styles.badge} data-variant={variant}>
@@ -12,7 +12,7 @@ export function Badge({ variant, children }: { variant: "protected" | "intercept
   );
 }
 
-/** A name that is no control: an issue, a catalogue number, a topic. */
+/** A non-interactive label: an issue, a catalogue number, a topic. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }

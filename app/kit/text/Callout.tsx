@@ -6,14 +6,14 @@ import typeset from "./typeset.module.css";
 type CalloutProps = {
   tone: "warn" | "bad";
   heading: ReactNode;
-  /** Entries of an error summary; `#id` leads to the field. */
+  /** Entries of an error summary; `#id` links to the field. */
   links?: readonly { href: string; text: string }[] | undefined;
-  /** Lets the page move focus here, as it does with an error summary. */
+  /** For moving focus to an error summary. */
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
 };
 
-/** A box above the content that says what is wrong, such as an error summary. */
+/** A box above the content for a problem, such as an error summary. */
 export function Callout({ tone, heading, links, ref, children }: CalloutProps) {
   const headingId = useId();
   return (
@@ -43,7 +43,7 @@ export function Callout({ tone, heading, links, ref, children }: CalloutProps) {
   );
 }
 
-/** Focuses the field of the entry; a plain jump would leave some browsers' focus behind. */
+/** Focuses the field of an entry; following the fragment does not move focus in every browser. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const { hash } = event.currentTarget;
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -2,13 +2,13 @@ import { classNames } from "../class-names.ts";
 import styles from "./Prose.module.css";
 
 type ProseProps = {
-  /** HTML made from our own Markdown at build time; never anything a visitor typed. */
+  /** HTML compiled from our own Markdown at build time; never user input. */
   html: string;
   size?: "reading" | "small";
   className?: string | undefined;
 };
 
-/** Reading styles for plain elements, as Markdown makes them. */
+/** Reading styles for the plain elements of compiled Markdown. */
 export function Prose({ html, size = "reading", className }: ProseProps) {
   return (
     <div

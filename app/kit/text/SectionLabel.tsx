@@ -4,15 +4,15 @@ import layout from "../layout/layout.module.css";
 import styles from "./SectionLabel.module.css";
 import typeset from "./typeset.module.css";
 
-/** The section's place on its page, from 0; `Sections` counts. */
+/** The index of the section on its page, set by `Sections`. */
 export const SectionIndex = createContext(0);
 
-/** The mono line that names a section or a page, above its heading. Its glyph's gate turns from section to section. */
+/** The label above the heading of a section or page, in the mono font. Its glyph rotates from section to section. */
 export function SectionLabel({ children }: { children: ReactNode }) {
   return (
     <p className={classNames(typeset.label, layout.cluster)}>
       <SectionGlyph index={useContext(SectionIndex)} />
-      {/* The search index takes the section's name from here. */}
+      {/* The search index reads the section's name from `data-label`. */}
       <span data-label="">{children}</span>
     </p>
   );
@@ -22,14 +22,14 @@ const FIRST_GATE_DEGREES = -45;
 const GATE_TURN_DEGREES = 60;
 
 type SectionGlyphProps = {
-  /** The section's place on its page, from 0: the gate turns 60° for each. */
+  /** The index of the section on its page; each rotates the gate by 60°. */
   index?: number;
   size?: number;
   /** `faint` before list entries, `beacon` for sections and for the chosen entry. */
   tone?: "beacon" | "faint";
 };
 
-/** The smallest form of the ring motif: one wall, one gate, a core. Decorative. */
+/** The smallest version of the ring motif: one wall, one gate, a core. Decorative. */
 export function SectionGlyph({ index = 0, size = 12, tone = "beacon" }: SectionGlyphProps) {
   const gate = FIRST_GATE_DEGREES + GATE_TURN_DEGREES * index;
   return (

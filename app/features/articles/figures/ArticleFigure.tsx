@@ -7,7 +7,7 @@ type Props = {
   slug: string;
   width: number;
   height: number;
-  /** The accessible name; without it the drawing is decoration. */
+  /** The accessible name; without a title the drawing is decorative. */
   title?: string;
   /** Whether the drawing is shown from 768 px on, or only below. */
   cut?: "wide" | "narrow";

@@ -15,7 +15,7 @@ export const REORDERED = [
 ] as const;
 const RISEN = "Excessive Agency";
 const TICKS = 5;
-/** The width the longest name and its code need to the right of the lines. */
+/** Room at the right of the lines for the longest name and its code. */
 const NAMES_WIDTH = 325;
 
 /** Rank change lines from the order of one edition to that of the next. */

@@ -9,7 +9,7 @@ import { FLAGGED } from "./prompt-injection.ts";
 import { INTERVALS } from "./reading-a-leaderboard.ts";
 import type { Drawing } from "./shapes.ts";
 
-/** The boxes figures are shown in: plates of the list, the article's column, its narrow form, the share image. */
+/** Boxes that figures are drawn for: list plates, the article's column, its narrow version, the share image. */
 const BOXES = [
   [792, 448],
   [690, 390],
@@ -31,7 +31,7 @@ function extent({ strokes }: Drawing) {
   const box = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${paths.join("")}</svg>`,
   ).getBBox();
-  if (!box) throw new Error("nothing drawn");
+  if (!box) throw new Error("the drawing is empty");
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
@@ -50,24 +50,24 @@ it.each(all)("%s stays inside every box, with one amber stroke drawn last", (_, 
   }
 });
 
-it("an article without a drawing of its own gets one from its slug: always the same, and another for each", () => {
+it("an article without a drawing gets one from its slug: deterministic, and different for each slug", () => {
   const drawn = SLUGS_WITHOUT.map((slug) => JSON.stringify(drawingOf(slug)(792, 448)));
   expect(drawn).toEqual(SLUGS_WITHOUT.map((slug) => JSON.stringify(drawingOf(slug)(792, 448))));
   expect(new Set(drawn).size).toBe(SLUGS_WITHOUT.length);
 });
 
-it("an article with a drawing of its own says what it shows", () => {
+it("an article with its own drawing has a figure entry in its front matter", () => {
   expect(Object.keys(drawings).filter((slug) => !/^figure:$/m.test(article(slug)))).toEqual([]);
 });
 
-it("a figure has a name where it stands for itself", () => {
+it("a figure with a title is an image of that name; without one it is hidden from assistive technology", () => {
   const figure = (slug: string, title?: string) =>
     renderToStaticMarkup(<ArticleFigure slug={slug} width={690} height={390} {...(title && { title })} />);
   expect(figure("prompt-injection", "Five links")).toMatch(/^<svg [^>]*role="img" aria-label="Five links"/);
   expect(figure("prompt-injection")).toMatch(/^<svg [^>]*aria-hidden="true"/);
 });
 
-it("figures show the numbers that the articles print", () => {
+it("figures show the numbers printed in their articles", () => {
   const rates = FLAGGED.map(({ rate }) => `| ${rate}% |`);
   expect(rates.filter((rate) => !article("prompt-injection").includes(rate))).toEqual([]);
 

@@ -5,7 +5,7 @@ import { drawPromptInjection } from "./prompt-injection.ts";
 import { drawReadingALeaderboard } from "./reading-a-leaderboard.ts";
 import type { Figure } from "./shapes.ts";
 
-/** Drawings that explain something the text of one article needs, by its slug. */
+/** Drawings made for one article each, by its slug. */
 export const drawings: Readonly<Record<string, Figure>> = {
   "prompt-injection": drawPromptInjection,
   "reading-a-leaderboard": drawReadingALeaderboard,
@@ -13,6 +13,6 @@ export const drawings: Readonly<Record<string, Figure>> = {
   "excessive-agency": drawExcessiveAgency,
 };
 
-/** The drawing of an article; one without its own gets a plan of walls generated from its slug. */
+/** The drawing of an article: its own, or else a plan of walls generated from its slug. */
 export const drawingOf = (slug: string): Figure =>
   (Object.hasOwn(drawings, slug) && drawings[slug]) || drawEarthworkOf(slug);

@@ -24,18 +24,18 @@ const PLANS = [
   [1, 0.7, 0.4],
   [1, 0.72, 0.45],
 ] as const;
-/** Length of a hachure, half a gate and the core, as shares of the outermost radius. */
+/** Hachure length, half the gate's width and the core's radius, as shares of the outermost radius. */
 const HACHURE = 0.11;
 const GATE = 0.12;
 const HEART = 0.1;
-/** The ground round the walls: rings of dashes, as far as the box reaches. */
+/** The ground round the walls: rings of dashes out to the edges of the box. */
 const GROUND = { first: 1.36, step: 0.2, rings: 14 } as const;
 
-/** A slug as a number (FNV-1a): the same on every machine, and another for one letter more. */
+/** Deterministic seed from a slug (FNV-1a). */
 const seedOf = (slug: string) =>
   [...slug].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 
-/** The plan that the slug decides, whatever the box: how many walls, where their gates are, which side is open and lit. */
+/** The plan of a slug, independent of the box: number of walls, position of gates, open side and lit side. */
 function planOf(slug: string) {
   const random = randomFrom(seedOf(slug));
   const radii = PLANS[Math.floor(random() * PLANS.length)] ?? PLANS[0];
@@ -46,7 +46,7 @@ function planOf(slug: string) {
   return { radii, side, slant, turn, steps, light: 360 * random(), random };
 }
 
-/** For an article without a drawing of its own: walls seen from above, and one way in through their gates. */
+/** Draws the default figure: walls seen from above, and one path in through their gates. */
 export const drawEarthworkOf =
   (slug: string): Figure =>
   (width, height) => {
@@ -54,7 +54,7 @@ export const drawEarthworkOf =
     const small = width < SMALL_CUT_BELOW;
     const upright = height > width;
     const radius = Math.min(width, height) * (small ? 0.36 : 0.4);
-    // Off centre, away from the side the way in comes from.
+    // Moves the walls off centre, away from the side where the path enters.
     const away = small ? 0 : 0.12 * Math.abs(width - height);
     const outward = plan.side + (upright ? 90 : 0);
     const centre = polar({ x: width / 2, y: height / 2 }, -away, outward);
@@ -99,7 +99,7 @@ type Way = {
   outward: number;
 };
 
-/** From the edge of the box through each gate, along the wall to the next one, and to the last wall before the core. */
+/** The path from the edge of the box through each gate, along the wall to the next gate, until just before the core. */
 function wayIn({ centre, radius, walls, turn, box, outward }: Way) {
   const [outer, ...inner] = walls;
   const gate = outer?.gate ?? 0;
@@ -128,7 +128,7 @@ function wayIn({ centre, radius, walls, turn, box, outward }: Way) {
 
 type Ground = { centre: Point; radius: number; width: number; height: number; way: Point };
 
-/** Dashes on rings round the walls, thinner the farther out, inside the box and clear of the way. */
+/** Dashes on rings round the walls, sparser towards the edges, inside the box and clear of the path. */
 function ground(random: () => number, { centre, radius, width, height, way }: Ground): string {
   const margin = 0.06 * Math.min(width, height);
   const fits = ({ x, y }: Point) => x > margin && y > margin && x < width - margin && y < height - margin;

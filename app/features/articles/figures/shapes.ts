@@ -11,7 +11,7 @@ export type Stroke = {
   filled?: true;
 };
 
-/** Text inside a drawing; only a large one has any. */
+/** Text inside a drawing; only large drawings have labels. */
 export type Label = {
   text: string;
   x: number;
@@ -24,10 +24,10 @@ export type Label = {
 
 export type Drawing = { strokes: Stroke[]; labels?: Label[] };
 
-/** Draws a figure for a box of this size; the same size always gives the same drawing. */
+/** Draws a figure for a box of this size, deterministically. */
 export type Figure = (width: number, height: number) => Drawing;
 
-/** Narrower figures are drawn with fewer and thicker strokes. */
+/** Width below which figures are drawn with fewer and thicker strokes. */
 export const SMALL_CUT_BELOW = 160;
 
 /** The width from which a figure has labels. */
@@ -51,14 +51,14 @@ export function polar(centre: Point, radius: number, angle: number): Point {
   return { x: round(centre.x + radius * Math.cos(radians)), y: round(centre.y + radius * Math.sin(radians)) };
 }
 
-/** A line as path data. It starts at an absolute point, so that lines can be joined into one path in any order. */
+/** A line as path data, from an absolute point, so that lines can be joined into one path in any order. */
 export const line = (from: Point, to: Point) =>
   `M${pair(from.x, from.y)}l${pair(round(to.x) - round(from.x), round(to.y) - round(from.y))}`;
 
 export const upright = (x: number, y: number, length: number) => line({ x, y }, { x, y: y + length });
 
 export function circle({ x, y }: Point, radius: number): string {
-  // Rounded first: a diameter that is not twice the radius makes an egg.
+  // Rounded first: if the diameter is not exactly twice the radius, the circle is not round.
   const r = round(radius);
   const half = `a${short(r)} ${short(r)} 0 1 0 `;
   return `M${pair(x - r, y)}${half}${pair(2 * r, 0)}${half}${pair(-2 * r, 0)}`;

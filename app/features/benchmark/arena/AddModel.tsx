@@ -13,12 +13,12 @@ type ModelListProps = {
   /** Prefix of the element ids. */
   id: string;
   labelledBy: string;
-  /** Whether a key opened the list: then its focus is shown from the start, otherwise once a key is used. */
+  /** Whether a key opened the list. If so, the active option is shown at once, otherwise from the first key press. */
   byKeyboard: boolean;
   /** The models not yet chosen, in published order. */
   models: readonly BenchmarkModel[];
   onChoose: (slug: string) => void;
-  /** Called by Escape, Tab or a press elsewhere; `backToButton` if the focus has nowhere else to go. */
+  /** Called on Escape, Tab or a press elsewhere; `backToButton` if focus should return to the button. */
   onClose: (backToButton: boolean) => void;
 };
 
@@ -57,7 +57,7 @@ function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: Mo
           tabIndex={-1}
           {...listbox.option(modelSlug(model))}
           className={styles.option}
-          // Before the list loses its focus and closes.
+          // Keeps focus on the list, which would close on blur before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(modelSlug(model))}
         >
@@ -93,7 +93,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
   const taken = new Set(chosen.map(modelSlug));
   return (
     <div data-only="scripts" className={classNames(layout.cluster, styles.add)}>
-      {/* Not `disabled`, which would drop the focus when the fourth has just been chosen. */}
+      {/* `aria-disabled`, not `disabled`, which would drop the focus when the fourth model has just been chosen. */}
       <Button
         ref={buttonRef}
         id={`${id}-button`}
@@ -104,11 +104,11 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
         aria-controls={open ? `${id}-list` : undefined}
         aria-disabled={full || undefined}
         aria-describedby={`${id}-count`}
-        // While open, the list would close by losing focus, and the click would open it again.
+        // Keeps focus on an open list: blur would close it, and the click would open it again.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           if (open) return onClose(true);
-          // A press of a key counts no clicks.
+          // Clicks made by the keyboard have detail 0.
           setByKeyboard(event.detail === 0);
           onOpen();
         }}

@@ -24,7 +24,7 @@ import { ArenaCard, EmptyPlace } from "./ArenaCard.tsx";
 import { ChartExport } from "./ChartExport.tsx";
 import { ComparisonChart } from "./ComparisonChart.tsx";
 
-/** A comparison's own page, or the arena with a query for those that have none. */
+/** The path of a comparison: its own page for a pair, otherwise the arena with a query. */
 function comparisonPath(slugs: readonly string[], models: readonly BenchmarkModel[]): string {
   const pair = pairAddress(slugs, models);
   return pair ? paths.comparison(pair) : paths.benchmarks() + viewAddress({ tab: "arena", arena: slugs });
@@ -32,7 +32,7 @@ function comparisonPath(slugs: readonly string[], models: readonly BenchmarkMode
 
 type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: string[]) => void };
 
-/** Nothing chosen yet: what to do, and three ways to begin. */
+/** The empty arena: a prompt and three ready comparisons. */
 function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
   return (
     <>
@@ -52,7 +52,7 @@ function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
               href={comparisonPath(slugs, models)}
               className={styles.link}
               onClick={(event) => {
-                // A link, so that it can be opened elsewhere and copied; here it plays at once.
+                // Modified clicks follow the link, for example to a new tab; plain clicks fill the arena in place.
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
                 onChoose([...slugs]);
@@ -82,7 +82,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
   const [dropdown, setDropdown] = useState<"open" | "closed">("closed");
   const button = useRef<HTMLButtonElement>(null);
   const chips = useRef<HTMLUListElement>(null);
-  /** The chip that was removed: its neighbour gets the focus, or the button when none is left. */
+  /** The index of the removed chip. Its neighbour gets the focus, or the button when none is left. */
   const removed = useRef<number | null>(null);
   const slugs = chosen.map(modelSlug);
   const count = slugs.length;

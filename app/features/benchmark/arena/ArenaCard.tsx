@@ -13,7 +13,7 @@ import styles from "./ArenaCard.module.css";
 
 type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };
 
-/** The specification asks for these two on a card; every metric is in the chart. */
+/** The two metrics on a card, as specified; the chart has all of them. */
 const SHOWN = METRICS.slice(0, 2);
 
 export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) {
@@ -53,7 +53,7 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
   );
 }
 
-/** A place not yet filled. Decorative: the sentence beside the button says how many are chosen. */
+/** An empty slot. Decorative: the sentence beside the button says how many models are chosen. */
 export function EmptyPlace({ place }: { place: number }) {
   return (
     <div className={styles.empty} aria-hidden="true">

@@ -11,21 +11,24 @@ import { ToolIcon } from "../ToolIcon.tsx";
 import { COMPARISON_TITLE } from "./ComparisonChart.tsx";
 import { chartScene, cssFont, type Scene, type Shape, sceneToSvg } from "./chart-scene.ts";
 
-/** Twice the size: sharp in slides and on dense displays. */
+/** Pixel ratio of the exported PNG; sharp in slides and on dense displays. */
 const SCALE = 2;
 
-/** Drawn on a canvas rather than loaded as an image: the page's fonts are there, and the policy needs no exception. */
+/** Renders a scene on a canvas, which has the page's fonts and, unlike an SVG image, needs no exception in the CSP. */
 async function sceneToPng(scene: Scene): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement("canvas");
   canvas.width = scene.width * SCALE;
   canvas.height = scene.height * SCALE;
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("this browser draws no pictures");
+  if (!context) throw new Error("the browser has no 2D canvas context");
   context.scale(SCALE, SCALE);
   for (const shape of scene.shapes) draw(context, shape);
   return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("the picture could not be written"))), "image/png"),
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Error("the canvas could not be encoded as PNG"))),
+      "image/png",
+    ),
   );
 }
 
@@ -62,11 +65,11 @@ function draw(context: CanvasRenderingContext2D, shape: Shape): void {
 
 type ChartExportProps = {
   models: readonly BenchmarkModel[];
-  /** Where a link to the comparison leads. */
+  /** The path of the comparison, for the copied link. */
   path: string;
 };
 
-/** The comparison to take away: as a link, or as an image that says what it shows. */
+/** Exports the comparison as a link or as an image with title and source. */
 export function ChartExport({ models, path }: ChartExportProps) {
   const [failed, setFailed] = useState(false);
   const slugs = models.map(modelSlug);

@@ -15,34 +15,34 @@ import {
 import { Unfold } from "../EmbedSnippet.tsx";
 import styles from "./ComparisonChart.module.css";
 
-/** In pixels; groups are placed at fractions of the width, whatever it is. */
+/** Dimensions in pixels; groups are placed at fractions of the width. */
 const PLOT_HEIGHT = 318;
 export const BAR_WIDTH = 40;
 const BAR_GAP = 8;
 export const GRID_VALUES = [0, 20, 40, 60, 80, 100] as const;
-/** Where the yellow band begins: the one dotted line. */
+/** The value of the dotted line: the start of the yellow band. */
 export const MARKED_VALUE = SCORE_YELLOW_FROM;
-/** Data Leakage is told apart without colour: an outline filled with lines this far apart. */
+/** Distance of the hatch lines that identify Data Leakage without colour. */
 export const HATCH_STEP = 5;
 
 export const heightOf = (value: number, plotHeight = PLOT_HEIGHT): number => (value / FULL_MARK) * plotHeight;
 
 export const yOf = (value: number, plotHeight = PLOT_HEIGHT): number => plotHeight - heightOf(value, plotHeight);
 
-/** Middle of a group, as a part of the width: all groups are equally wide. */
+/** The centre of a group as a fraction of the width; all groups are equally wide. */
 export const groupCentre = (place: number, groups: number): number => (place + 0.5) / groups;
 
-/** Left edge of a bar, counted from the middle of its group. */
+/** The left edge of a bar, relative to the centre of its group. */
 export function barOffset(place: number, bars: number): number {
   const width = bars * BAR_WIDTH + (bars - 1) * BAR_GAP;
   return place * (BAR_WIDTH + BAR_GAP) - width / 2;
 }
 
-/** The chart's numbers, and the published score they belong to. */
+/** The chart's numbers as a table, with the published scores. */
 function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
   return (
-    // The table may be wider than a phone; whoever uses a keyboard can scroll it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable
+    // The table may be wider than a phone, and has to scroll by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be focusable
     <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
       <table className={styles.table}>
         <caption className={classNames(typeset.note, styles.caption)}>
@@ -77,7 +77,7 @@ function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
 
 const HEIGHT = 14;
 
-/** The chart on a phone, one group below the other. Hidden from assistive technology: the table has the same numbers. */
+/** The chart on phones, groups stacked. Hidden from assistive technology: the table has the same numbers. */
 function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
   const hatch = useId();
   return (
@@ -121,13 +121,13 @@ const FOOT = 40;
 const PLATE = { width: 30, height: 20 };
 
 /**
- * As wide as its container without being measured: what has a size in pixels is in nested drawings placed at fractions
- * of the width, so that the prerendered chart is the final one.
+ * The chart on wide screens. It fills its container without being measured: nested SVGs of fixed size are placed at
+ * fractions of the width, so that the prerendered chart is final.
  */
 function VerticalBars({ models, labelledBy }: { models: readonly BenchmarkModel[]; labelledBy: string }) {
   const hatch = useId();
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: its name is the summary beside it
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the summary beside the chart names it
     <svg
       className={styles.drawing}
       width="100%"
@@ -188,9 +188,9 @@ function lineClass(value: number) {
 }
 
 type ComparisonChartProps = {
-  /** What belongs to one of them carries its slug (`data-model`), by which the embed's script picks its models. */
+  /** Elements of a model carry its slug in `data-model`, by which the embed's script selects models. */
   models: readonly BenchmarkModel[];
-  /** Stands beside "Show the numbers as a table". */
+  /** Rendered beside "Show the numbers as a table". */
   children?: ReactNode;
 };
 
@@ -218,7 +218,7 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         <VerticalBars models={models} labelledBy={`${id}-summary`} />
       </div>
       <div className={styles.horizontal}>
-        {/* Hidden beside the vertical bars, which are named by it. */}
+        {/* The accessible name of the vertical bars, visually hidden beside them. */}
         <p id={`${id}-summary`} className={typeset.hidden}>
           Bar chart of {SAMPLE_LABEL}.
           {models.map((model) => (

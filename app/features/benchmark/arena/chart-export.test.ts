@@ -9,19 +9,19 @@ const models = [
 ];
 const svg = sceneToSvg(chartScene(models, words));
 
-it("says in the file that its values are samples, not measured, and where it comes from", () => {
+it("states in the file that values are samples, and the source", () => {
   expect(svg).toContain(">sample values, not measured, 0 to 100</text>");
   expect(svg).toContain("<title>Comparison, sample values, not measured</title>");
   expect(svg).toContain("Benchmark by &lt;Us&gt; &amp; others");
 });
 
-it("carries every number and the shortened names, as text and never as markup", () => {
+it("contains every number and the shortened names, escaped", () => {
   for (const number of [78, 82, 68, 0, 100]) expect(svg).toContain(`>${number}</text>`);
   expect(svg).toContain(">Claude 4.0 Sonn…</text>");
   expect(svg).not.toContain("<script>");
 });
 
-it("stays inside its frame", () => {
+it("draws nothing outside the image", () => {
   const { width, height, shapes } = chartScene(models, words);
   for (const shape of shapes) {
     const [x, y] = shape.kind === "level" ? [shape.to, shape.y] : [shape.x, shape.y];

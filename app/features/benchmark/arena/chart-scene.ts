@@ -19,7 +19,7 @@ export type Shape =
 type TextFont = { size: number; weight: number; family: "text" | "mono" };
 export type Scene = { width: number; height: number; title: string; shapes: readonly Shape[] };
 
-/** The tokens as sRGB: a file leaves the site without its styles. */
+/** Design tokens as sRGB, because an exported file has no stylesheet. */
 const INK = "#070a0f";
 const PAPER = "#f5f3ef";
 const MUTED = "#acb2b9";
@@ -36,12 +36,12 @@ const LABEL: TextFont = { size: 14, weight: 400, family: "mono" };
 const FIGURE: TextFont = { size: 15, weight: 500, family: "mono" };
 const NAME: TextFont = { size: 17, weight: 500, family: "text" };
 
-/** Where each entry begins: neither a canvas nor a file lays out text, so the widths are fixed here. */
+/** Start of each legend entry. Neither canvas nor SVG lays out text, so positions are fixed. */
 const LEGEND_FROM_RIGHT = [418, 244, 124];
 
 type SceneWords = { title: string; source: string };
 
-/** The comparison as one picture. It says itself that its values are samples, and where it comes from. */
+/** The comparison as one image, which states its source and that its values are samples. */
 export function chartScene(models: readonly BenchmarkModel[], { title, source }: SceneWords): Scene {
   return {
     width: WIDTH,
@@ -75,7 +75,7 @@ function legend(): Shape[] {
   });
 }
 
-/** A line across. */
+/** A horizontal line. */
 const level = (y: number, from: number, to: number, stroke: string, dash: readonly number[] = []): Shape => {
   return { kind: "level", y, from, to, stroke, dash };
 };
@@ -126,7 +126,7 @@ const FAMILIES = { text: "Geist, Inter, system-ui, sans-serif", mono: "'Geist Mo
 
 export const cssFont = ({ size, weight, family }: TextFont): string => `${weight} ${size}px ${FAMILIES[family]}`;
 
-/** A file of its own: opens in any browser and editor, and asks for nothing. */
+/** A self-contained SVG file without external references. */
 export function sceneToSvg({ width, height, title, shapes }: Scene): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,

@@ -19,8 +19,8 @@ type EmbedPageProps = {
 };
 
 /**
- * The table, or a comparison, that stands alone: no header, and links that leave the frame. One file for every query:
- * the comparison holds all models until the script has removed those that were not asked for.
+ * The table or a comparison for frames on other sites: no header, and links that leave the frame. One file serves every
+ * query: the comparison holds all models, and the script removes those that the query does not name.
  */
 export function EmbedPage({ heading, models }: EmbedPageProps) {
   return (

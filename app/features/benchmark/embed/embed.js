@@ -19,7 +19,7 @@ if (chosen.size > 0) {
   table.hidden = true;
 }
 
-// Only the page around the frame can make the frame so tall.
+// A frame cannot resize itself, so the parent page is sent the height of its content.
 const content = document.querySelector("main");
 new ResizeObserver(() => parent.postMessage({ type: "embed-height", height: content.offsetHeight }, "*")).observe(
   content,

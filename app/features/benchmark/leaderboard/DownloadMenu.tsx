@@ -17,7 +17,7 @@ type DownloadMenuProps = {
   className?: string | undefined;
 };
 
-/** A button that shows three ways to the data (APG disclosure); Escape, a click elsewhere or leaving closes it. */
+/** The download menu (APG disclosure) with three formats; Escape, a click elsewhere or losing focus closes it. */
 export function DownloadMenu({ rows, source, weighted, className }: DownloadMenuProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -47,7 +47,7 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls let through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles only events that bubble from its controls.
     <div ref={menu} className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeWhenFocusLeaves}>
       <Button
         ref={trigger}
@@ -75,7 +75,7 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
           </a>
         </li>
         <li>
-          {/* biome-ignore lint/a11y/useValidAnchor: it does lead there; the menu closes on the way. */}
+          {/* biome-ignore lint/a11y/useValidAnchor: a real link, whose click also closes the menu. */}
           <a className={styles.entry} href="#version" onClick={() => setOpen(false)}>
             <span className={typeset.name}>What the columns mean</span>{" "}
             <span className={typeset.note}>sample_ columns are not measured</span>

@@ -8,7 +8,7 @@ import { useView } from "../use-view.ts";
 import { Leaderboard } from "./Leaderboard.tsx";
 
 const [model] = benchmark.models as [BenchmarkModel, ...BenchmarkModel[]];
-/** More than slide: the best has the smallest jailbreak score. */
+/** More models than a short list has; the best has the lowest jailbreak score. */
 const models = Array.from({ length: 36 }, (_, index) => ({
   ...model,
   name: `Model ${String(index).padStart(2, "0")}`,
@@ -25,7 +25,7 @@ function LongLeaderboard() {
 const names = () =>
   screen.getAllByRole("rowheader", { hidden: true }).map((head) => /Model \d\d/.exec(head.textContent)?.[0]);
 
-it("of a long list every row follows a sort and a search, those below the screen too", async () => {
+it("sorts and filters every row of a long list, including deferred rows", async () => {
   render(<LongLeaderboard />, { wrapper: MemoryRouter });
   const published = models.map(({ name }) => name);
   expect(names()).toEqual(published.slice(0, 30));

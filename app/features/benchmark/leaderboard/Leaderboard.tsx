@@ -19,13 +19,13 @@ import { Movement } from "./RankChanges.tsx";
 
 /**
  * Maximum number of rows shown at first, more than the specification's table has. A longer list is shown in full on
- * request, and its rows do not slide: capturing and rendering so many would keep a phone waiting.
+ * request, and its rows do not slide: capturing and rendering that many blocks a phone.
  */
 const SHORT_LIST_MAX = 30;
 
 /**
- * Lets rows slide to their new places where the browser can do that. Only rows are named, so nothing else on the page
- * is part of the transition. A long list, and a visitor who wants no motion, gets the new order at once.
+ * Lets rows slide to their new positions in a view transition. Only rows have a transition name, so nothing else on the
+ * page takes part. Long lists, reduced motion and browsers without view transitions get the new order at once.
  */
 function moveRows(long: boolean, change: () => void): void {
   if (long || !("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -43,12 +43,12 @@ function moveRows(long: boolean, change: () => void): void {
     page.style.viewTransitionName = "";
     nameRows(false);
   };
-  // The transition rejects when the next one or leaving the page cuts it short; that is fine.
+  // `ready` rejects if another transition or a navigation interrupts this one, which is harmless.
   transition.ready.catch(() => {});
   transition.finished.then(clear, clear);
 }
 
-/** Only rows with a transition name take part. */
+/** Sets or clears the transition names of the rows. */
 function nameRows(named: boolean) {
   for (const row of document.querySelectorAll<HTMLElement>("[data-row]")) {
     row.style.viewTransitionName = named ? `row-${row.dataset.row}` : "";
@@ -69,7 +69,7 @@ type LeaderboardProps = {
 };
 
 export function Leaderboard({ models, source, view, onChange }: LeaderboardProps) {
-  // Until a visitor opens or closes it, a panel is open if the address has set something in it.
+  // null: the visitor has not toggled the panel; it is open if the URL sets a value in it.
   const [filtersOpen, setFiltersOpen] = useState<boolean | null>(null);
   const [weightsOpen, setWeightsOpen] = useState<boolean | null>(null);
   const showFilters = filtersOpen ?? view.category !== DEFAULT_VIEW.category;
@@ -141,7 +141,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   );
 }
 
-/** The first rows, and any row that a link has opened. */
+/** The first rows, plus the row opened by a link. */
 function shownRows(rows: readonly LeaderboardRow[], limit: number, open: string | null): readonly LeaderboardRow[] {
   if (rows.length <= limit) return rows;
   const opened = open === null ? [] : rows.slice(limit).filter(({ model }) => modelSlug(model) === open);

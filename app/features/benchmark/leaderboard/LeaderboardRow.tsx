@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, for which some browsers drop table semantics.
 
 import { memo, Suspense, useLayoutEffect, useRef } from "react";
 import { Bar } from "#app/kit/charts/Bar.tsx";
@@ -15,7 +15,7 @@ import { RankChange } from "./RankChanges.tsx";
 
 type ModelNameProps = { model: BenchmarkModel; slug: string; open: boolean; hydrated: boolean };
 
-/** Name and company; with scripts the name is the row's button. Its click reaches the row, which does the work. */
+/** Name and company. With scripts the name is the row's button; its click bubbles to the row's handler. */
 function ModelName({ model, slug, open, hydrated }: ModelNameProps) {
   return (
     <>
@@ -51,14 +51,13 @@ type RowDetailsProps = {
 };
 
 /**
- * The details of a row. The disclosure is the browser's own, so it works before hydration and without scripts. Each
- * has a boundary, so that hydration skips twenty closed ones; once hydrated, closed rows drop their details and
- * render them when they are opened.
+ * The details of a row in a native disclosure, which works before hydration and without scripts. Each has a Suspense
+ * boundary, so that hydration skips closed details; hydrated rows render their details only while open.
  */
 function RowDetails({ model, slug, columns, open, hydrated, onToggle }: RowDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a row the browser has opened is hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when a row that was opened before hydration is hydrated.
   useLayoutEffect(() => {
     if (hydrated && !open && details.current?.open) onToggle(slug);
   }, [hydrated]);
@@ -97,9 +96,9 @@ type TableRowProps = LeaderboardRow & {
 };
 
 /**
- * One model: a row of figures, and its details below. Before hydration the browser's own disclosure covers the row
- * and opens it; after that the row's button does, and for the pointer the whole row. Memoised: rows are hydrated a
- * few at a time, and typing into the search leaves most unchanged.
+ * One model: a row of figures, and its details below. Before hydration a native disclosure covers the row and opens it;
+ * afterwards the row's button does, or a click anywhere on the row. Memoised: rows are hydrated a few at a time, and
+ * typing into the search leaves most unchanged.
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { model, score, rank, publishedRank, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } =
@@ -112,7 +111,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       <tr role="row" className={styles.row} onClick={() => onToggle(slug)}>
         {moving && (
           <td role="cell" className={classNames(typeset.data, styles.published)}>
-            {/* Visible: the published rank at this height, where a line begins. For screen readers: the model's own published rank. */}
+            {/* Visible: the published rank of this position, where a line starts. For screen readers: this model's published rank. */}
             <span aria-hidden="true">#{rank}</span>
             <VisuallyHidden>#{publishedRank}</VisuallyHidden>
           </td>

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: it is one; the head of three columns has another scope.
-// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, and some browsers then forget what a table is.
+// biome-ignore-all lint/a11y/useSemanticElements: the element is a `th`; the header of three columns has scope colgroup.
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, for which some browsers drop table semantics.
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -13,7 +13,7 @@ import { RankChangeLines } from "./RankChanges.tsx";
 
 const ROWS_AT_A_TIME = 4;
 
-/** The number of hydrated rows, which grows step by step, so that no task is long. */
+/** The number of hydrated rows, which grows in steps to keep tasks short. */
 function useRowsHydrated(rows: number): number {
   const hydrated = useHydrated();
   const [count, setCount] = useState(hydrated ? Number.POSITIVE_INFINITY : 0);
@@ -103,13 +103,13 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
   );
 }
 
-/** The last word of a column head has its own line, so that the columns can be narrow. */
+/** The lines of a column header: the last word gets its own line, to keep columns narrow. */
 function linesOf(name: string): string[] {
   const [, first, last] = /^(.+) (\S+)$/.exec(name) ?? [];
   return first && last ? [first, last] : [name];
 }
 
-/** Rows a laptop shows without scrolling; each costs hydration time on a phone. */
+/** Rows of a long list that update at once: those a laptop shows without scrolling. */
 const ROWS_AT_ONCE = 2;
 
 type ListedRow = { row: LeaderboardRow; sorted: SortKey | null };
@@ -124,7 +124,7 @@ function useRowsInSteps(rows: readonly LeaderboardRow[], sorted: SortKey | null,
 type LeaderboardTableProps = {
   rows: readonly LeaderboardRow[];
   view: BenchmarkView;
-  /** Rows keep their place and change their content: rendering so many anew takes too long. */
+  /** Rows are keyed by position and change their content, because re-mounting that many takes too long. */
   long: boolean;
   onSort: (key: SortKey) => void;
   onToggle: (slug: string) => void;
@@ -135,7 +135,7 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
   const [firstView] = useState(view);
   const table = useRef<HTMLTableElement>(null);
   const weighted = view.weights !== null;
-  // A list sorted by a column shows ranks that no weights have changed.
+  // Rank changes are not drawn while the list is sorted by a column.
   const moving = weighted && view.sort === null;
   const untouched = view === firstView;
   const listed = useRowsInSteps(rows, view.sort?.key ?? null, long);
@@ -162,7 +162,7 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
               moving={moving}
               open={view.open === slug}
               hydrated={index < hydratedRows || !untouched}
-              // A row that moves would otherwise draw its ring again.
+              // Only the first view animates: a moved row would otherwise draw its ring again.
               animate={untouched}
               onToggle={onToggle}
             />

@@ -14,14 +14,14 @@ const START = 44;
 const END = 112;
 const HALF_WAY = (START + END) / 2;
 
-/** Horizontal at both ends, so that the line reads as leaving one row and entering another. */
+/** The curve of a rank change line, horizontal at both ends. */
 function linePath(from: number, to: number): string {
   return from === to
     ? `M${START} ${from}H${END}`
     : `M${START} ${from}C${HALF_WAY} ${from} ${HALF_WAY} ${to} ${END} ${to}`;
 }
 
-/** The number of ranks a model has moved; up is positive. */
+/** The number of ranks a model has moved; positive is up. */
 export function RankChange({ by }: { by: number }) {
   const places = Math.abs(by);
   const [arrow, way] = by > 0 ? [`▲${places}`, "up"] : [`▼${places}`, "down"];
@@ -36,8 +36,8 @@ export function RankChange({ by }: { by: number }) {
 type MovementProps = { rows: readonly LeaderboardRow[]; weights: Weights | null; onReset: () => void };
 
 /**
- * The effect of the weights in a sentence. The live region is always rendered, or screen readers would not announce
- * it.
+ * The effect of the weights in a sentence. The live region is always rendered: screen readers do not announce one that
+ * is inserted with its text.
  */
 export function Movement({ rows, weights, onReset }: MovementProps) {
   const { moved, greatest } = movement(rows);
@@ -67,7 +67,7 @@ export function Movement({ rows, weights, onReset }: MovementProps) {
 
 type RankChangeLinesProps = { rows: readonly LeaderboardRow[]; table: RefObject<HTMLTableElement | null> };
 
-/** Half the height of a closed row, where lines meet its figures. */
+/** Half the height of a closed row, where lines end. */
 const MIDDLE = 38;
 
 /** Rank change lines, from each model's published rank to its rank under the weights. Decorative beside the figures. */

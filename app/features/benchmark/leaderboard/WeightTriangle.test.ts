@@ -8,12 +8,12 @@ describe("the triangle", () => {
     [weights(100, 0, 0), { x: 114, y: 0 }],
     [weights(0, 100, 0), { x: 228, y: 178 }],
     [weights(0, 0, 100), { x: 0, y: 178 }],
-  ])("has %j at a corner", (corner, point) => {
+  ])("puts %j at a corner", (corner, point) => {
     expect(pointOf(corner)).toEqual(point);
     expect(weightsAt(point)).toEqual(corner);
   });
 
-  it("gives back the weights of any point that stands for some", () => {
+  it("round-trips weights through their point", () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), fc.nat(100), (a, b, c) => {
         const chosen = wholeWeights(weights(a, b, c));
@@ -22,7 +22,7 @@ describe("the triangle", () => {
     );
   });
 
-  it("never leaves 0 to 100, wherever the pointer goes", () => {
+  it("clamps weights to 0 to 100 for any pointer position", () => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 }), (x, y) => {
         const { promptInjection, jailbreak, dataLeakage } = weightsAt({ x, y });

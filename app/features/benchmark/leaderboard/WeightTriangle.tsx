@@ -5,7 +5,7 @@ import { METRIC_BRIEF_NAMES, METRICS } from "#domain/benchmark/dataset.ts";
 import { PRESETS, sameWeights, type Weights, weights, wholeWeights } from "#domain/benchmark/weights.ts";
 import styles from "./WeightTriangle.module.css";
 
-/** The corners: the first metric on top, the second at the right, the third at the left. */
+/** The triangle's corners: the first metric on top, the second at the right, the third at the left. */
 const TRIANGLE = { width: 228, height: 178 };
 const CORNERS = [
   { x: TRIANGLE.width / 2, y: 0 },
@@ -26,7 +26,7 @@ export function pointOf(shares: Weights): Point {
   return { x: mix("x"), y: mix("y") };
 }
 
-/** The whole percentages of a point; outside the triangle, those of the nearest edge or corner. */
+/** The weights of a point in whole percentages; points outside the triangle are clamped to its edge. */
 export function weightsAt({ x, y }: Point): Weights {
   const top = 1 - y / TRIANGLE.height;
   const right = (x - top * (TRIANGLE.width / 2)) / TRIANGLE.width;
@@ -46,15 +46,15 @@ function gridLines(): string[] {
   ]);
 }
 
-/** Weights set by hand: by dragging here, or in the fields beside it. */
+/** Props of both controls for custom weights, the triangle and the fields. */
 export type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) => void };
 
 const MARGIN = 12;
 const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
 
 /**
- * A triangle to drag in, for the pointer only: radios and fields beside it do the same by keyboard. The published
- * score has no mark: its weights are not known.
+ * A triangle to drag in, for pointers only: radios and fields beside it are the keyboard alternative. The published
+ * score has no marker, because its weights are not known.
  */
 export function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
   const point = chosen && pointOf(chosen);

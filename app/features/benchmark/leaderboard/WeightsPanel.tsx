@@ -17,7 +17,7 @@ import { type WeightFieldsProps, WeightTriangle } from "./WeightTriangle.tsx";
 
 const STROKES = 45;
 const APART = 4;
-/** Stroke heights by index: the metrics differ in height as well as in tone. */
+/** Stroke height of each metric, so that metrics differ in height as well as in tone. */
 const HEIGHTS = [14, 11, 6];
 const BASE = 15;
 
@@ -42,7 +42,7 @@ function WeightStrokes({ shares }: { shares: Weights }) {
 }
 
 /**
- * Three numbers that always add up to 100: the one changed last is kept, the others share the rest. Empty for the
+ * Three number fields that add up to 100: the one changed last is kept, the others share the rest. Empty for the
  * published score, whose weights are not known.
  */
 function WeightFields({ chosen, onChange }: WeightFieldsProps) {
@@ -77,7 +77,7 @@ function WeightFields({ chosen, onChange }: WeightFieldsProps) {
 
 type WeightsPanelProps = {
   chosen: Weights | null;
-  /** `adjusting` while a visitor drags or types: the order follows at once, without rows sliding about. */
+  /** `adjusting` is true while a visitor drags or types; rows are then reordered without sliding. */
   onChoose: (weights: Weights | null, adjusting: boolean) => void;
 };
 
@@ -86,11 +86,10 @@ const YOUR_OWN = { id: OWN, name: "Your own", hint: "set the three by hand", wei
 
 export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
   const name = useId();
-  // Setting the three by hand means "Your own", even on the values of a preset.
+  // Weights set by hand select "Your own", even if they equal a preset.
   const [byHand, setByHand] = useState(false);
   const ranked = byHand && chosen ? OWN : (presetOf(chosen)?.id ?? OWN);
-  // The radio is checked at the press: the ranking follows a moment later, when the browser has captured the rows
-  // that will slide.
+  // The radio is checked at once; the ranking follows when the browser has captured the rows for their transition.
   const [pressed, setPressed] = useState<string | null>(null);
   if (pressed === ranked) setPressed(null);
   const preset = pressed ?? ranked;

@@ -15,12 +15,12 @@ import styles from "./ModelHero.module.css";
 
 export type RankedModel = { slug: string; name: string; rank: number };
 
-/** A model, with what its page shows of the others. */
+/** A model with its rank, and the data of other models that its page shows. */
 export type Standing = {
   model: BenchmarkModel;
-  /** Its index in the published order. */
+  /** The model's index in the published order. */
   place: number;
-  /** Every model's overall score, in that order. */
+  /** Every model's overall score, in published order. */
   scores: readonly number[];
   rank: number;
   sentence: string;

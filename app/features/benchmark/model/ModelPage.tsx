@@ -15,7 +15,7 @@ import { MetricBars, MetricRadar } from "../ModelDetails.tsx";
 import { ModelHero, type RankedModel, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
-/** Links to the previous and the next model; the first and the last have one only. */
+/** Links to the previous and next model, where they exist. */
 function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
   const words = ({ rank, name }: RankedModel) => `#${rank} ${name}`;
   return (
@@ -77,7 +77,7 @@ const MARKS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 const TOP = 36;
 const BASE = 100;
 
-/** The scale from 0 to 100 with one stroke per model, at its overall score; this one is lit. */
+/** A scale from 0 to 100 with one stroke per model at its overall score; this model is lit. */
 function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | "rank">) {
   const own = model.overallScore;
   const label = `${model.name}: ${own} on a scale of 0 to ${FULL_MARK}, rank ${rank} of ${scores.length}`;
@@ -109,14 +109,14 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
   );
 }
 
-/** Releases that fit on a phone. */
+/** Number of releases in the history; more do not fit on a phone. */
 const RELEASES_SHOWN = 8;
 const FIRST = 6;
 const LAST = 94;
 const HIGHEST = 28;
 const LOWEST = 92;
 
-/** The rank in the last releases, the first rank on top. */
+/** Chart of the rank in the last releases, rank 1 on top. */
 function RankHistory({ history }: { history: readonly RankAt[] }) {
   const shown = history.slice(-RELEASES_SHOWN);
   const most = Math.max(...shown.map(({ of }) => of));

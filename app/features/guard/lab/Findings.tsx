@@ -11,7 +11,7 @@ type FindingsProps = {
   findings: readonly ShownFinding[];
   /** Whether each finding names its turn. */
   inTurns: boolean;
-  /** The number of a finding. */
+  /** The number of the highlighted finding. */
   active: number | undefined;
   onPoint: (number: number | undefined) => void;
   onShow: (finding: ShownFinding) => void;
@@ -22,7 +22,7 @@ const MAX_SHOWN = 12;
 const placeOf = ({ turns, role, trust }: ShownFinding) =>
   `${capitalised(turnWords(turns))}, ${ROLE_WORDS[role].toLowerCase()}: ${TRUST_WORDS[trust]}`;
 
-/** Findings; pressing one selects its text. */
+/** The list of findings; pressing one selects its text in the editor. */
 export function Findings({ findings, inTurns, active, onPoint, onShow }: FindingsProps) {
   if (findings.length === 0) return null;
   const more = findings.length - MAX_SHOWN;
@@ -60,7 +60,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
                 )}
               </span>
             </button>
-            {/* Opens in a new tab: text typed here would be lost. */}
+            {/* Opens in a new tab: leaving the page would lose the typed text. */}
             <a
               href={rulePath(finding.detector)}
               target="_blank"

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Rules that come, or fail, when the test says so. */
+/** An engine whose load resolves or rejects on command. */
 function engineOnCall() {
   const waiting: { come: () => void; fail: () => void }[] = [];
   const load: LoadEngine = () =>
@@ -47,9 +47,9 @@ const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "In
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const verdict = () => screen.getByRole("heading", { name: /^Verdict/ }).textContent;
 
-// Messages to the visitor and trying again are tested in e2e/guard-lab.spec.ts.
+// Error messages and retries are tested in e2e/guard-lab.spec.ts.
 describe("GuardLab", () => {
-  it("takes over the prerendered page as it is, and asks for the rules once it is near", async () => {
+  it("hydrates the prerendered page without changes, and loads the rules once it is near the viewport", async () => {
     const { load, waiting } = engineOnCall();
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     document.body.innerHTML = renderToString(lab(load));
@@ -67,7 +67,7 @@ describe("GuardLab", () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it("knows the answer to its first sample without the rules", () => {
+  it("shows the verdict on its first sample before the rules have loaded", () => {
     const { load } = engineOnCall();
     render(lab(load));
     type("something else");
@@ -75,7 +75,7 @@ describe("GuardLab", () => {
     expect(verdict()).toBe("Verdict Block");
   });
 
-  it("says nothing of rules that failed to come before anybody wanted them, and asks again then", async () => {
+  it("ignores a failed preload of the rules and loads them again when they are needed", async () => {
     const { load, waiting } = engineOnCall();
     render(lab(load));
     await near();
@@ -87,7 +87,7 @@ describe("GuardLab", () => {
     expect(verdict()).toBe("Verdict Allow");
   });
 
-  it("says that a text is too long to be scanned", async () => {
+  it("reports a text that is too long to scan", async () => {
     const { load, waiting } = engineOnCall();
     render(lab(load));
     type("a".repeat(1_048_577));
@@ -98,7 +98,7 @@ describe("GuardLab", () => {
     expect(verdict()).toBe("Verdict Allow");
   });
 
-  it("keeps the focus with a turn that is moved, and gives it to a neighbour of one that is removed", () => {
+  it("keeps focus on a moved turn, and moves it to a neighbour of a removed one", () => {
     render(lab(engineOnCall().load));
     fireEvent.click(screen.getByRole("radio", { name: "Conversation" }));
     const texts = () =>

@@ -22,10 +22,10 @@ import { type LoadEngine, type Reading, useReading } from "./use-engine.ts";
 import { type PolicyReading, usePolicy } from "./use-policy.ts";
 import { LOADING, NoVerdict, RedactedTurns, ToolCalls, tooLong, Verdict } from "./Verdict.tsx";
 
-/** Long enough that a screen reader hears the verdict on a sentence, not on each letter. */
+/** Debounce of announcements, so that screen readers hear the verdict on a sentence, not on each letter. */
 const ANNOUNCE_AFTER_MS = 800;
 
-/** Returns a sentence after it has been stable for a while; the first one is not announced. */
+/** The sentence to announce, debounced, and a function that announces at once; the first sentence is skipped. */
 function useAnnouncement(sentence: string): [string, (words: string) => void] {
   const [announced, setAnnounced] = useState("");
   const first = useRef(sentence);
@@ -81,17 +81,17 @@ function SingleText({ label, ...editor }: Omit<LabEditorProps, "id" | "label"> &
   );
 }
 
-/** The sentence for screen readers. */
+/** The announcement for screen readers. */
 function spoken({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
   if (result) return `${VERDICT_WORDS[result.verdict]}: ${verdictLine(result, findings)}.${wrong}`;
   if (excess) return tooLong(excess);
-  // A failed load shows a message of its own.
+  // A failed load shows its own message, which is a live region.
   return engine.status === "failed" ? "" : LOADING;
 }
 
-/** The detection rules, to try. They run here; nothing is sent anywhere. */
+/** The lab for trying the detection rules. They run in the browser; nothing is sent anywhere. */
 export function GuardLab({ id, lab, load }: GuardLabProps) {
   const [first] = lab.samples as [LabSample];
   const [firstConversation] = lab.conversations as [LabConversationSample];
@@ -134,7 +134,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
   }
   function retry() {
     reading.askAgain();
-    // The pressed button disappears.
+    // Moves focus off the pressed button, which disappears.
     judgement.current?.focus();
   }
   function reload() {

@@ -84,7 +84,7 @@ type CopyTextProps = {
 
 const DONE_SHOWN_MS = 2_000;
 
-/** Says in its own label that it has copied; CopyButton would say so beside itself, where there is no room here. */
+/** A copy button that confirms in its own label, because there is no room for CopyButton's message beside it. */
 function CopyText({ children, done, textToCopy, onCopied }: CopyTextProps) {
   const [outcome, copy] = useCopy(DONE_SHOWN_MS);
   const words = { copied: done, refused: "Copying is not allowed here", again: "Press again to copy" };
@@ -108,13 +108,13 @@ function decodingOf(result: ConversationResult | undefined): string {
   return normalisations.size > 0 ? `Decoded before scanning: ${[...normalisations].join(", ")}` : "No decoding needed";
 }
 
-/** The text to copy: for one text what the command line prints, for a conversation the whole result. */
+/** The JSON to copy: the command line's output for a single text, the full result for a conversation. */
 function jsonOf(result: ConversationResult, isConversation: boolean): string {
   const { role: _role, trust: _trust, ...alone } = result.turns[0] as ConversationResult["turns"][number];
   return JSON.stringify(isConversation ? result : alone, null, 2);
 }
 
-/** The decodings applied before scanning, and the copy buttons. */
+/** The lab's footer: decodings applied before scanning, and copy buttons. */
 export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
   return (
     <div className={classNames(layout.cluster, styles.foot)}>

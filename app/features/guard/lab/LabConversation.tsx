@@ -12,7 +12,7 @@ import styles from "./LabConversation.module.css";
 import { LabEditor } from "./LabEditor.tsx";
 import { isFull, type LabEvent, type LabTurn, nextId } from "./lab-state.ts";
 
-/** The field that a turn is typed into. */
+/** The id of a turn's text field. */
 export const turnFieldId = (id: number) => `lab-turn-${id}`;
 
 type Step = -1 | 1;
@@ -20,7 +20,7 @@ const stepId = (id: number, by: Step) => `${turnFieldId(id)}-${by === -1 ? "up" 
 
 type LabConversationProps = {
   turns: readonly LabTurn[];
-  /** The scanned text; a moment behind the typed one. */
+  /** The scanned turns, which lag behind the typed ones. */
   read: readonly Turn[];
   findings: readonly ShownFinding[];
   active: number | undefined;
@@ -29,11 +29,11 @@ type LabConversationProps = {
   announce: (words: string) => void;
 };
 
-/** Turns in order, each with its role, which decides how far it is trusted. */
+/** The turns of a conversation in order, each with a role, which decides how far it is trusted. */
 export function LabConversation(props: LabConversationProps) {
   const { turns, read, findings, active, dispatch, onCaret, announce } = props;
   const focusNext = useRef<string[]>([]);
-  // The pressed button may be gone, or may have lost focus by moving.
+  // Restores focus: the pressed button may be gone, or may have lost focus by moving.
   useEffect(() => {
     const wanted = focusNext.current.map((id) => document.getElementById(id) as HTMLButtonElement | null);
     wanted.find((element) => element && !element.disabled)?.focus();

@@ -9,10 +9,10 @@ export type LabEditorProps = {
   /** The accessible name, where no `<label>` is tied to the editor. */
   label?: string;
   text: string;
-  /** The scanned text; a moment behind the typed one. */
+  /** The scanned text, which lags behind the typed one. */
   read: { text: string; marks: readonly Mark[] };
   active?: number | undefined;
-  /** Whether the editor is only as high as its text, where there are several. */
+  /** Whether the editor is only as high as its text, as in a conversation. */
   isSmall?: boolean;
   placeholder?: string;
   /** The id of the element with the error. */
@@ -21,7 +21,7 @@ export type LabEditorProps = {
   onCaret?: (offset: number) => void;
 };
 
-/** A plain textarea over a copy of its text that is invisible except for marks and line numbers. */
+/** A plain textarea over an invisible copy of its text, which carries marks and line numbers. */
 export function LabEditor(props: LabEditorProps) {
   const { id, label, text, read, active, isSmall, placeholder, errorsId, onType, onCaret } = props;
   const field = useEarlyValue<HTMLTextAreaElement>(text, ({ value }) => onType(value), id);
@@ -30,7 +30,7 @@ export function LabEditor(props: LabEditorProps) {
       <div className={styles.sheet}>
         <div className={styles.mirror} aria-hidden="true">
           {markLines(read.text, read.marks).map((line, number) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its number.
             <div key={number} className={styles.line}>
               {line.map((stretch, at) => {
                 const marks = stretch.findings.map((index) => read.marks[index] as Mark);
@@ -38,7 +38,7 @@ export function LabEditor(props: LabEditorProps) {
                 if (!gravest) return stretch.text;
                 return (
                   <mark
-                    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity.
                     key={at}
                     className={styles.mark}
                     data-action={gravest.action}

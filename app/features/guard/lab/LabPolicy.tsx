@@ -33,7 +33,7 @@ type LabPolicyProps = {
   onType: (text: string) => void;
 };
 
-/** The current policy in a few words. */
+/** A short description of the current policy's state. */
 function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: string): string {
   if (reader.status === "loading" && text !== "") return "Loading…";
   if (errors.length > 0) return counted(errors.length, "error");
@@ -63,7 +63,7 @@ function Errors({ id, reading, onShow }: { id: string; reading: PolicyReading; o
   );
 }
 
-/** A policy file to edit, from one of the starters; the verdict follows. */
+/** The policy editor, started from one of the sample files; the verdict follows. */
 export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onOpen, onType }: LabPolicyProps) {
   const id = useId();
   const { errors, reader, askAgain } = reading;
@@ -112,7 +112,7 @@ export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onO
             <label htmlFor={id} className={typeset.label}>
               {words.file}
             </label>
-            {/* Repeats the verdict on a phone, where it is out of sight here. */}
+            {/* Repeats the verdict for phones, where the verdict itself is out of view. */}
             {verdict && <span className={typeset.data}>Verdict: {VERDICT_WORDS[verdict]}</span>}
           </LabCardHead>
           <LabEditor

@@ -6,7 +6,7 @@ import type { Explanation } from "./explanation.ts";
 import { VERDICT_WORDS } from "./findings-shown.ts";
 import styles from "./Score.module.css";
 
-/** The points of each finding, end to end, from 0 to 100, with the policy's two limits. Decorative beside the text. */
+/** Bar of the findings' points, stacked from 0 to 100, with the policy's two limits. Decorative beside the text. */
 function Scale({
   explanation: { score, limits, parts },
   active,
@@ -15,7 +15,7 @@ function Scale({
   active?: number | undefined;
 }) {
   const counted = parts.filter(({ points }) => points > 0);
-  // The points of single turns, before they were scanned together.
+  // Starts after the points of single turns, which were counted before the turns were scanned together.
   let end = score - counted.reduce((sum, { points }) => sum + points, 0);
   return (
     <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
@@ -38,14 +38,14 @@ function Scale({
         );
       })}
       {[limits.flagFrom, limits.blockFrom].map((limit, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: there are two, and they may be the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the two limits may be equal.
         <line key={index} className={styles.limit} x1={`${limit}%`} x2={`${limit}%`} y1="1" y2="19" />
       ))}
     </svg>
   );
 }
 
-/** The score, what it is compared with, and how the findings make it. */
+/** The score, the limits it is compared with, and the findings that add up to it. */
 export function Score({ explanation, active }: { explanation: Explanation; active: number | undefined }) {
   const { of, score, limits } = explanation;
   return (
@@ -65,7 +65,7 @@ export function Score({ explanation, active }: { explanation: Explanation; activ
   );
 }
 
-/** Maximum number of lines. */
+/** Maximum number of changes listed. */
 const MAX_CHANGES = 4;
 
 /** Changes that would have led to another verdict, one line each. */

@@ -12,10 +12,10 @@ import styles from "./Verdict.module.css";
 
 const WALL = { radius: 31, length: 8, count: 96, from: -90 } as const;
 const STRUCK_GROWTH = 1.5;
-/** Minimum width of a strike: a word in a long text would otherwise hit no hachure. */
+/** Minimum arc of a finding: a word in a long text would otherwise cover no hachure. */
 const LEAST_DEGREES = 15;
 
-/** The wall stands for the text, once round from the top: it is struck where something was found. */
+/** Hachures of a ring that stands for the text, clockwise from the top; those at findings are longer (`struck`). */
 function wallPaths(length: number, spans: readonly Span[]): { calm: string; struck: string } {
   const degrees = (place: number) => (place / Math.max(1, length)) * 360;
   const arcs = spans.map(({ start, end }) => ({
@@ -91,7 +91,7 @@ export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps)
 type VerdictProps = {
   result: ConversationResult;
   findings: readonly ShownFinding[];
-  /** The scanned turns, in their order round the wall. */
+  /** The scanned turns, in their order round the ring. */
   turns: readonly Turn[];
 };
 
@@ -144,7 +144,7 @@ export function RedactedTurns({ redactions, inTurns }: { redactions: readonly Re
   return redactions.map(({ turn, text }) => (
     <div key={turn} className={classNames(layout.stack, styles.redacted)}>
       <h4 className={typeset.label}>Redacted text{inTurns && ` of turn ${turn + 1}`}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls when it is long, so the keyboard has to reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, and the keyboard has to reach them. */}
       <p tabIndex={0} className={typeset.data}>
         {text}
       </p>

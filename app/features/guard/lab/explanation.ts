@@ -26,7 +26,7 @@ const NO_TURN = "No turn has it alone: it shows only over several.";
 const TOOL_CALLS = "The policy on tool calls decides.";
 const ACTIONS = { ...ACTION_WORDS, off: "Off" } as const;
 
-/** Explains the verdict. A conversation's is that of its gravest turn, or of what shows only over several. */
+/** Explains the verdict: of a conversation, its gravest turn, or the findings that only show over several turns. */
 export function explain(
   result: ConversationResult,
   findings: readonly ShownFinding[],

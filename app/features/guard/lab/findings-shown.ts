@@ -15,14 +15,14 @@ export const TRUST_WORDS: Readonly<Record<Trust, string>> = {
   answer: "checked for leaks",
 };
 
-/** "turn 2", "turns 1, 3 and 5"; people count from one. */
+/** Turn indexes as text, counted from one: "turn 2", "turns 1, 3 and 5". */
 export const turnWords = (turns: readonly number[]): string =>
   `${turns.length === 1 ? "turn" : "turns"} ${inSentence(turns.map((turn) => String(turn + 1)))}`;
 
 /** A finding as it is listed and marked, with its number. */
 export type ShownFinding = ConversationFinding & { number: number };
 
-/** A finding that shows only over several turns has no span of its own. */
+/** Whether a finding only shows over several turns; such a finding has no span. */
 export const isOverTurns = ({ turns }: ConversationFinding): boolean => turns.length > 1;
 
 const overlap = (one: ConversationFinding, other: ConversationFinding) =>
@@ -32,7 +32,7 @@ const overlap = (one: ConversationFinding, other: ConversationFinding) =>
   one.span.start < other.span.end &&
   other.span.start < one.span.end;
 
-/** Two rules of a family that find the same words are shown as one finding: the graver one, with the points of both. */
+/** Findings as listed: overlapping findings of one family are merged into the graver one, with the points of both. */
 export function findingsToShow({ findings }: Pick<ConversationResult, "findings">): ShownFinding[] {
   const shown: ShownFinding[] = [];
   for (const finding of findings) {
@@ -44,7 +44,7 @@ export function findingsToShow({ findings }: Pick<ConversationResult, "findings"
   }
   return shown;
 }
-/** Maximum findings compared for overlap, so that a log with a thousand addresses stays fast. */
+/** Maximum number of findings compared for overlap, so that a log with a thousand addresses stays fast. */
 const MAX_COMPARED = 100;
 
 /** The line under the verdict. */

@@ -1,12 +1,12 @@
 import type { Role, Turn } from "#guard";
 
-/** A page has a field for each turn; the engine reads more. */
+/** Maximum number of turns, each of which is a field on the page. The engine itself reads more. */
 export const MAX_TURNS_SHOWN = 100;
 
-/** The kind of text: one to the model, one from it, or several turns. */
+/** The kind of text: input to the model, its output, or a conversation. */
 type Mode = "input" | "output" | "conversation";
 
-/** The id stays the same when the turn is moved. */
+/** A turn with a stable id, which it keeps when it is moved. */
 export type LabTurn = Turn & { id: number };
 
 export type LabState = {

@@ -36,7 +36,7 @@ export function markLines(text: string, findings: readonly Pick<Finding, "span">
   });
 }
 
-/** A word, a key or an entry of a list; what begins with a bracket goes on to the end of its line. */
+/** The text to mark at an error: a word, a key or a list entry; from a bracket on, the rest of the line. */
 const WRONG = /^[^,[\]{}#]+|^.+/;
 
 /** Marks each error of a policy: the word at its column, or the whole line if nothing follows there. */

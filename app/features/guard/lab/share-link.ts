@@ -2,14 +2,14 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { ROLES, type Role, type Turn } from "#guard";
 import { type LabState, MAX_TURNS_SHOWN, type Opened, turnsOf } from "./lab-state.ts";
 
-/** The content of a shared link, in its fragment, which browsers do not send. */
+/** The content of a shared link. It is in the fragment, which browsers do not send to the server. */
 export type Shared = Opened & { policy: string };
 
 const PREFIX = "#lab=";
 /** Maximum length; mail programs and chats truncate longer URLs. */
 const SHARED_MAX = 8_000;
 
-/** Half of a surrogate pair cannot be encoded in an address. */
+/** Lone surrogates, which cannot be encoded in a URL. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const encoded = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, "\ufffd"));
 
@@ -21,7 +21,8 @@ export function isShareable(state: LabState): boolean {
 }
 
 /**
- * Fields of the link: a single text comes first, as in the oldest links; turns follow by role, a tool with its name.
+ * The fragment of a share link. A single text comes first, as in the oldest links; turns follow by role, tools with
+ * their names.
  */
 export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "systemPrompt" | "policy">): string {
   const { mode, text, turns, systemPrompt, policy } = state;
@@ -35,7 +36,7 @@ export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "s
   ].join("&");
 }
 
-/** The content of a link. @returns undefined if the fragment is not a lab link, or a broken one */
+/** Parses a share link. @returns undefined if the fragment is not a lab link, or a broken one */
 export function readLabFragment(hash: string): Shared | undefined {
   if (!isLabLink(hash)) return undefined;
   try {
@@ -58,7 +59,7 @@ function readTurn(part: string): Turn[] {
   return [{ role: role as Role, text: decodeURIComponent(text), ...(tool && { tool: decodeURIComponent(tool) }) }];
 }
 
-/** Opens what a link carries, on arrival and when the fragment changes, and scrolls to the lab: the fragment names no element. */
+/** Opens a shared link on load and when the fragment changes, and scrolls to the lab, since the fragment is no anchor. */
 export function useSharedText(lab: RefObject<Element | null>, onOpen: (shared: Shared) => void): void {
   const open = useEffectEvent(() => {
     const shared = readLabFragment(location.hash);
@@ -66,7 +67,7 @@ export function useSharedText(lab: RefObject<Element | null>, onOpen: (shared: S
     onOpen(shared);
     lab.current?.scrollIntoView({ behavior: "instant" });
   });
-  // Before the editor adopts what was typed early.
+  // A layout effect, so that the link applies before the editor adopts text typed before hydration.
   useLayoutEffect(() => {
     open();
     addEventListener("hashchange", open);

@@ -13,22 +13,22 @@ import {
 import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
 import { type First, isUntouched, type LabState, turnsOf } from "./lab-state.ts";
 
-/** Loads the engine, which is larger than the rest of the page's script, when the lab is near or in use. */
+/** Loads the engine as its own chunk, which is larger than the rest of the page's scripts. */
 const loadEngine = () => loadChunk(async () => (await import("#guard/engine")).scanConversation);
 
 export type LoadEngine = typeof loadEngine;
 export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;
 
 /**
- * Loads the rules once the lab is near or an answer is wanted. A failed load before that is silent: wanting an answer
- * loads them again.
+ * Loads the engine once the lab is near the viewport or a verdict is needed. A failed preload is silent: needing a
+ * verdict loads the engine again.
  */
 function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEngine): [Engine, ask: () => void] {
   const [engine, ask] = useLoaded(load, wanted);
   const come = useEffectEvent(ask);
   useEffect(() => {
     const element = lab.current;
-    // Leaving the page resolves the promise, too.
+    // The promise also resolves when the element is removed from the page.
     whenNear(element).then(() => element?.isConnected && come());
   }, [lab]);
   return [engine, ask];
@@ -38,7 +38,7 @@ function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEn
 export type Known = { sample: First; result: GuardResult };
 
 export type Reading = {
-  /** The scanned turns; a moment behind the typed ones. */
+  /** The scanned turns, which lag behind the typed ones. */
   turns: readonly Turn[];
   /** The policy used for scanning. */
   policy: ApplicationPolicy;
@@ -53,7 +53,7 @@ export type Reading = {
 
 const NONE: readonly ShownFinding[] = [];
 
-/** A single text's result as that of a conversation. */
+/** Wraps a single text's result as a conversation of one turn. */
 function asConversation(result: GuardResult, { role }: Turn): ConversationResult {
   const { verdict, score, findings } = result;
   const { trust } = STANDING[role];
@@ -67,7 +67,7 @@ function asConversation(result: GuardResult, { role }: Turn): ConversationResult
   };
 }
 
-/** @param policy undefined while its parser loads */
+/** Scans the lab's text with the policy. @param policy undefined while its parser loads */
 export function useReading(
   state: LabState,
   policy: ApplicationPolicy | undefined,
@@ -93,11 +93,11 @@ export function useReading(
 
 export type Loaded<Value> =
   | { status: "idle" | "loading" }
-  /** `times`: some browsers remember a failed import and never ask again; then only a reload helps. */
+  /** `times` counts failures: some browsers cache a failed import, and then only a reload helps. */
   | { status: "failed"; times: number }
   | { status: "loaded"; value: Value };
 
-/** Loads a chunk once it is wanted; wanting it again after a failure loads it again. */
+/** Loads a chunk once `wanted` is true; the returned function loads it on demand and retries after a failure. */
 export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, ask: () => void] {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "idle" });
   const failures = useRef(0);

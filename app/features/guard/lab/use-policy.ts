@@ -4,16 +4,16 @@ import { type ApplicationPolicy, DEFAULT_APPLICATION_POLICY } from "#guard";
 import type { PolicyError, ReadPolicy } from "#guard/policy-file";
 import { type Loaded, useLoaded } from "./use-engine.ts";
 
-/** The YAML parser loads when the policy is opened, or a link that carries one. */
+/** Loads the YAML parser, when the policy editor or a link with a policy is opened. */
 const loadReader = () => loadChunk(async () => (await import("#guard/policy-file")).readPolicy);
 
 export type PolicyReading = {
-  /** The parsed text; a moment behind the typed one. */
+  /** The parsed text, which lags behind the typed one. */
   text: string;
   reader: Loaded<Awaited<ReturnType<typeof loadReader>>>;
   askAgain: () => void;
   errors: readonly PolicyError[];
-  /** The last valid file; undefined is the lab's own policy. */
+  /** The last valid file; undefined means the lab's own policy. */
   applied: ReadPolicy | undefined;
   /** The policy to scan by; undefined while the parser loads. */
   policy: ApplicationPolicy | undefined;

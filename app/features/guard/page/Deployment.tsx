@@ -10,7 +10,7 @@ const PLATE = { width: 384, height: 216 } as const;
 
 type FilterRing = { x: number; y: number; radius: number; hachures: () => readonly HachurePath[] };
 type DeploymentDrawing = {
-  /** Width of the frame that stands for your network. */
+  /** Width of the frame that represents the customer's network. */
   network: number;
   hosts: readonly { x: number; y: number; width: number; height: number }[];
   squares: readonly { x: number; y: number; side: number }[];
@@ -60,7 +60,7 @@ const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
 
 type DeploymentPlateProps = { id: DeploymentId } & Pick<DeploymentContent, "network" | "parts">;
 
-/** Square = application, hachured ring = filter, disc = model, dashed frame = your network. */
+/** One deployment. Square = application, hachured ring = filter, disc = model, dashed frame = the customer's network. */
 function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
   const drawing = deploymentDrawings[id];
   return (
@@ -101,7 +101,7 @@ function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
 
 const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 
-/** Three ways to deploy, each with the same five answers, aligned with each other. */
+/** Three deployment options, each with the same five facts in aligned rows. */
 export function Deployment({ content }: { content: DeploymentContent }) {
   return (
     <Section opening={content}>

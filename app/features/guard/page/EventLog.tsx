@@ -4,13 +4,13 @@ import typeset from "#app/kit/text/typeset.module.css";
 import type { EventField, EventLogContent } from "#domain/content/guard.ts";
 import styles from "./EventLog.module.css";
 
-/** The log line across the content's width: its characters, and a gap of about two between fields. */
+/** Width of the log line (the content's width), and the gap between fields in characters. */
 const LINE_WIDTH = 1200;
 const GAP_CHARACTERS = 2.05;
 /** Width of a character of the mono face, as a share of its size. */
 const CHARACTER_EM = 0.6;
 
-/** Places for notes on the page's columns: start and end in px of 1200. */
+/** Slots for notes on the page's columns: start and end in px of 1200. */
 const NOTES = {
   above: [
     [204, 384],
@@ -28,7 +28,7 @@ const NOTES = {
   ],
 } as const;
 
-/** Lays the fields on one line that ends exactly at the content's edge. */
+/** Lays out the fields on one line as wide as the content. */
 export function placeFields(fields: readonly Pick<EventField, "value" | "side">[]) {
   const characters = fields.reduce((sum, { value }) => sum + value.length, 0);
   const character = LINE_WIDTH / (characters + GAP_CHARACTERS * (fields.length - 1));
@@ -40,7 +40,7 @@ export function placeFields(fields: readonly Pick<EventField, "value" | "side">[
       const width = value.length * character;
       const note = NOTES[side][placed[side]++];
       if (!note) throw new Error(`the event line has no room for another note ${side} it`);
-      // The x position where the stem from a field meets its note's rule, or the rule's nearest end.
+      // The stem goes down from the middle of the field, clamped to its note's rule.
       const stem = Math.min(note[1], Math.max(note[0], round(x + width / 2)));
       const field = { x: round(x), width: round(width), stem, note };
       x += width + GAP_CHARACTERS * character;

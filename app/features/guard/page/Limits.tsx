@@ -17,7 +17,7 @@ type LimitsProps = {
   incidents: { heading: string; lead: string; replays: readonly { id: string; title: string; article: string }[] };
 };
 
-/** What the product does not do, with a measurement of what one rule detects. */
+/** The product's limits, with a measured example of what one rule detects. */
 export function Limits({ content, incidents }: LimitsProps) {
   return (
     <Section opening={content}>
@@ -83,7 +83,7 @@ function Incidents({ heading, lead, replays }: LimitsProps["incidents"]) {
   );
 }
 
-/** Decorative beside the figure. */
+/** Strokes that show the flagged share. Decorative beside the figure. */
 function Share({ flagged }: { flagged: number }) {
   const lit = litStrokes(flagged, STROKES);
   return (

@@ -7,14 +7,14 @@ import { Note, Notes } from "../../shell/page/Notes.tsx";
 import styles from "./Policy.module.css";
 
 /**
- * The number of lines between each note and the one before; the first counts from the top edge to the middle of its
- * line.
+ * The distance in lines between each note and the previous one; the first is measured from the top edge to the middle of
+ * its line.
  */
 function lineGaps(lines: readonly number[]): number[] {
   return lines.map((line, index) => line - (index === 0 ? 0.5 : (lines[index - 1] as number)));
 }
 
-/** The sample policy as an editor shows it, five of its lines explained. */
+/** The sample policy as in an editor, with notes on some of its lines. */
 export function Policy({ content }: { content: PolicyContent }) {
   const { file, mark, lines, notes } = content;
   const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
@@ -27,7 +27,7 @@ export function Policy({ content }: { content: PolicyContent }) {
             <span className={typeset.label}>{file}</span>
             <span className={typeset.data}>{mark}</span>
           </p>
-          {/* biome-ignore lint/a11y/useSemanticElements: a section would add itself to the document's outline. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a section would become part of the document outline. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the file is wider than the page and scrolls. */}
           <div role="region" aria-label={file} tabIndex={0} className={styles.scroll}>
             <pre className={styles.code}>
@@ -39,7 +39,7 @@ export function Policy({ content }: { content: PolicyContent }) {
                     <span key={number} className={styles.line} data-note={note || undefined}>
                       <span className={styles.number} aria-hidden="true" data-number={note || undefined} />
                       {tokens.map(({ kind, text }, place) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a line never change places.
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the order of tokens never changes.
                         <span key={place} className={styles[kind]}>
                           {text}
                         </span>

@@ -24,10 +24,10 @@ const drawnPlan = once(drawPlan);
 const horizontal = once(() => drawSection(horizontalSection));
 const vertical = once(() => drawSection(verticalSection));
 
-/** The line that joins plan and section, through both banks and the core. */
+/** Vertical lines that connect plan and section at both banks and the core. */
 const PLUMB_LINES = "M408 320V584M600 262V574M792 320V584";
 
-/** Plan and section of the wall, for wide screens. The lists around it say the same in words. */
+/** Plan and section of the wall, for wide screens. Decorative: the lists around it say the same. */
 function PlanAndSection() {
   const plan = drawnPlan();
   return (
@@ -56,7 +56,7 @@ function PlanAndSection() {
   );
 }
 
-/** The section turned upright, for phones: stretched to the height of the steps beside it. */
+/** The vertical section, for phones, stretched to the height of the steps beside it. */
 function UprightSection() {
   return (
     <svg
@@ -90,7 +90,7 @@ function Section({ drawing, arrow }: { drawing: ReturnType<typeof drawSection>; 
   );
 }
 
-/** Where the filter sits: the wall in plan and in section, with five steps and six openings in words. */
+/** The request's path through the filter: a wall in plan and section, with five steps and six openings as text. */
 export function RequestPath({ content }: { content: RequestPathContent }) {
   const { plan, section, incoming, outgoing, openings, steps, caption } = content;
   const figure = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { drawCrest, drawHachures, hachureLength, type Opening } from "#app/kit/d
 import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
 import { type Point, pair, round, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
 
-/** The drawing, in its own units: the plan above, the section under it. */
+/** Size of the drawing in its own units: the plan above, the section below. */
 export const STAGE = { width: 1200, height: 680 } as const;
 export const PLAN_CENTRE = { x: 600, y: 214 } as const;
 export const CHECKPOINT_RADIUS = 6.5;
@@ -12,9 +12,9 @@ export const INNER_RINGS = [78, 134] as const;
 const WALL = { radius: 192, length: 24, count: 312 } as const;
 const CREST_RADIUS = 188;
 const HALF_OPENING = 5;
-/** A hachure keeps this far from a line that passes it. */
+/** Minimum distance between a hachure and a line that passes it. */
 const CLEAR = 4;
-/** The dotted line from a checkpoint to the core, and its arrowhead. */
+/** Radii of the dotted line from a checkpoint to the core, and its arrowhead. */
 const WAY = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
 
 /** Angles of the openings, from the top down, in the order of the list beside them. */
@@ -41,17 +41,17 @@ function drawOpening(side: Side, angle: number) {
   const from = toPoint({ angle, radius: WAY.from }, 0);
   const to = toPoint({ angle, radius: WAY.to }, 0);
   const tip = toPoint({ angle, radius: WAY.arrow }, 0);
-  // Arrowheads: inward openings point to the core, outward ones away from it, in both cases to the right.
+  // Arrowheads of inward openings point to the core, of outward ones away from it.
   const heading = side === "in" ? angle + 180 : angle;
   const [left, right] = [WAY.spread, -WAY.spread].map((turn) => {
     const back = toPoint({ angle: heading + turn, radius: WAY.barb }, 0);
     return { x: tip.x + back.x, y: tip.y + back.y };
   }) as [Point, Point];
   return {
-    /** The opening on the axis A–A′, along which the section is cut. */
+    /** Whether the opening is on the axis A–A′, along which the section is cut. */
     axis: angle === 180 || angle === 0,
     checkpoint,
-    /** From the edge of the content to the checkpoint. */
+    /** The line from the edge of the content to the checkpoint. */
     approach: `M${pair(edge, checkpoint.y)}L${pair(stop, checkpoint.y)}`,
     way: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`,
     arrow: `M${pair(left.x, left.y)}L${pair(tip.x, tip.y)}L${pair(right.x, right.y)}`,
@@ -68,14 +68,15 @@ export function drawPlan() {
 }
 
 /**
- * Coordinates of the section: how far along the cut, and how high above the ground. `place` maps them to the drawing.
+ * Shape of a section. Its coordinates are the distance along the cut and the height above the ground; `place` maps them
+ * to the drawing.
  */
 type SectionShape = {
   length: number;
-  /** The two banks, as places along the section, with the core between them. */
+  /** Positions of the two banks along the section; the core is between them. */
   banks: readonly [number, number];
   core: number;
-  /** How wide and high a bank is; its ditch lies before it, away from the core. */
+  /** Width of a bank; its ditch is on the side away from the core. */
   width: number;
   height: number;
   step: number;
@@ -86,14 +87,14 @@ type SectionShape = {
 const DITCH = { depth: 1 / 3, width: 0.75, before: 2.15 } as const;
 const RISE = { height: 1 / 6, width: 1.15 } as const;
 const NOISE = 2.7;
-/** The request passes this far above the ground. */
+/** Height of the request's line above the ground. */
 const ABOVE_GROUND = 15;
 const HACHURE = { least: 9, most: 21, ofHeight: 0.42, lean: 0.9 } as const;
 const OPACITIES = { flat: 0.36, bank: 0.62 } as const;
 
 const bump = (x: number, centre: number, width: number) => Math.exp(-(((x - centre) / width) ** 2));
 
-/** The ground without its roughness: ditch, bank, a rise under the core, bank, ditch. */
+/** The smooth height of the ground: ditch, bank, a rise under the core, bank, ditch. */
 function profile({ banks, core, width, height }: SectionShape, along: number): number {
   const [first, last] = banks;
   const ditch = DITCH.before * width;
@@ -113,7 +114,7 @@ function line(shape: SectionShape, end: number, heightAt: (along: number) => num
   return points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
 }
 
-/** The wall cut through: the ground with its hachures, and the request that passes over it. */
+/** The section of the wall: the ground with its hachures, and the request's line above it. */
 export function drawSection(shape: SectionShape) {
   const rough = ringNoise(29, [9, 14, 21, 34]);
   const ground = (along: number) => profile(shape, along) + NOISE * rough((along / shape.length) * 360);
@@ -129,7 +130,7 @@ export function drawSection(shape: SectionShape) {
   };
 }
 
-/** How far down a leaning stroke may go before it meets those from the bank's other side. */
+/** Maximum depth of a leaning hachure before it meets those from the other side of the bank. */
 const reach = (lean: number, toMiddle: number) =>
   Math.abs(lean) > 0.05 ? (0.86 * toMiddle) / Math.abs(lean) : Infinity;
 
@@ -142,7 +143,7 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
     const slope = profile(shape, along + 1) - profile(shape, along - 1);
     const spread = HACHURE.least + random() * (HACHURE.most - HACHURE.least);
     const length = hachureLength(index, spread + HACHURE.ofHeight * height);
-    // Hachures into the ground, at a right angle to it: on a bank they lean towards its middle.
+    // Hachures are perpendicular to the ground, so on a bank they lean towards its middle.
     const lean = (slope / 2) * HACHURE.lean;
     const toMiddle = Math.min(...shape.banks.map((place) => Math.abs(place - along)));
     const scale = Math.min(length / Math.hypot(lean, 1), reach(lean, toMiddle));

@@ -15,7 +15,7 @@ const DECODING = "decoding";
 
 const percent = (share: number) => (share === 0 ? "0%" : `${(share * 100).toFixed(1)}%`);
 
-/** Links to the families, with how many rules each has. */
+/** Links to the families, with the number of rules in each. */
 export function RuleFamilies({ book: { families, decodings } }: BookProps) {
   return (
     <Container>
@@ -41,7 +41,7 @@ export function RuleFamilies({ book: { families, decodings } }: BookProps) {
   );
 }
 
-/** Every rule, a group for each family; a finding leads to its row. */
+/** Every rule, grouped by family. Each row has an anchor that findings link to. */
 export function RuleBookTable({ book }: BookProps) {
   const { families, decodings, figures } = book;
   return (
@@ -152,7 +152,7 @@ const ColumnName = ({ children }: { children: string }) => (
   </span>
 );
 
-/** An example with the found text marked and invisible characters named. */
+/** An example with the matched text marked and invisible characters named. */
 function Example({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
   return (
     <td>

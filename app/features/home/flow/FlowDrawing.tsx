@@ -3,14 +3,14 @@ import { arcPath, strokesPath } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
 import styles from "./FlowDrawing.module.css";
 
-/** Where the message meets the wall: the left of it, facing the user. */
+/** Angles of the wall where the message strikes: its left side, facing the user. */
 const STRIKE = { from: 164, to: 196 } as const;
 const STRIKE_MIDDLE = (STRIKE.from + STRIKE.to) / 2;
 
 type WallShape = { radius: number; length: number; count: number; growth: number };
 type Wall = { hachures: readonly HachurePath[]; struck: readonly HachurePath[] };
 
-/** A rampart round the origin, in hachures standing outward; those the message struck are apart, and longer. */
+/** A rampart of outward hachures round the origin; the hachures struck by the message are separate, and longer. */
 function drawWall({ growth, ...ring }: WallShape): Wall {
   const hachures = hachureRing({ ...ring, growth: (angle) => 1 + (growth - 1) * strikeAt(angle) });
   const struckBy = (low: number, high: number) =>
@@ -28,14 +28,14 @@ function drawWall({ growth, ...ring }: WallShape): Wall {
   };
 }
 
-/** How hard the strike is felt: 1 in its middle, towards 0 at its ends, 0 beyond. */
+/** The strength of the strike at an angle: 1 in its middle, falling towards its ends, 0 outside. */
 function strikeAt(angle: number): number {
   const half = (STRIKE.to - STRIKE.from) / 2;
   const off = Math.abs(angle - STRIKE_MIDDLE) / half;
   return off > 1 ? 0 : Math.max(0.05, 1 - off ** 2);
 }
 
-/** The drawing's own units: the wall stands at 134 round the origin; styles scale it to the stage. */
+/** Radius of the wall in the drawing's units; the stylesheet scales the drawing to the stage. */
 const RADIUS = 134;
 const SMALL_RADIUS = 84;
 const CREST = 131;
@@ -43,10 +43,10 @@ const REACH = 152;
 const STRUCK_CREST = arcPath(0, CREST, STRIKE.from, STRIKE.to - STRIKE.from);
 
 const fine = once(() => drawWall({ radius: RADIUS, length: 18, count: 232, growth: 1.5 }));
-/** For small stages: the hachures keep their distance on the screen, so there are fewer of them. */
+/** The wall for small stages, with fewer hachures, so that their distance on the screen stays the same. */
 const coarse = once(() => drawWall({ radius: SMALL_RADIUS, length: 13, count: 144, growth: 1.4 }));
 
-/** The model and its wall: standing and struck, or reduced to a dotted line. */
+/** The model and its wall: struck by the message if protected, a dotted line if vulnerable. */
 function FlowRing() {
   return (
     <svg
@@ -93,7 +93,7 @@ function WallHachures({ hachures, struck }: Wall) {
   );
 }
 
-/** The ring, the way of the message in both modes, and the message. Decorative: the stations around it say the same. */
+/** The ring, the message and its path in both modes. Decorative: the stations around it say the same. */
 export function FlowDrawing() {
   return (
     <div className={styles.drawing}>

@@ -16,8 +16,8 @@ type ByModeProps = {
 };
 
 /**
- * The same part of both stories on top of each other, as large as the larger one, so that switching moves nothing.
- * CSS shows one by the state of the switch, with or without scripts; `hidden` does for programs without CSS.
+ * Stacks the same part of both stories, as large as the larger one, so that switching shifts no layout. CSS shows the one
+ * that the switch selects, with or without scripts; `hidden` does so for user agents without CSS.
  */
 export function ByMode({ stories, mode, as: Box = "span", className, children }: ByModeProps) {
   return (
@@ -54,7 +54,7 @@ function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps)
   );
 }
 
-/** The five stations in the order of the message. The model is a ring: its left filters what enters, its right what leaves. */
+/** The five stations in message order. The model is a ring: the left side filters input, the right side output. */
 export function FlowStage({ flow, mode }: { flow: FlowContent; mode: FlowMode }) {
   const { names, message, stories } = flow;
   const state = (station: keyof FlowStory["stations"]) => (

@@ -13,7 +13,7 @@ import type { FlowContent, FlowMode } from "#domain/content/flow.ts";
 import { ByMode, FlowStage } from "./FlowStage.tsx";
 import styles from "./SecurityFlow.module.css";
 
-/** The log of both stories, step by step. It has no times, since nothing was measured. */
+/** The log of both stories, step by step, without timestamps, since nothing was measured. */
 function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowContent; mode: FlowMode }) {
   return (
     <div>
@@ -42,7 +42,7 @@ const HEADING_ID = "llm-security-flow";
 
 /** One message on its way to a model, with and without a filter in front of it. */
 export function SecurityFlow({ flow }: { flow: FlowContent }) {
-  // Nothing moves and nothing is announced until the visitor switches.
+  // Undefined until the visitor switches: before that nothing is animated or announced.
   const [switched, setSwitched] = useState<FlowMode>();
   const mode = switched ?? flow.initial;
   const { stories } = flow;

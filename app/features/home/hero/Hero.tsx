@@ -26,14 +26,14 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Whether the visitor asked for less motion or less data. Until scripts run nothing moves anyway. */
+/** Whether the visitor prefers reduced motion or data saving; true on the server, so that nothing moves before hydration. */
 function useWantsStillness() {
   return useSyncExternalStore(subscribe, wantsStillness, () => true);
 }
 
 type MotionControlProps = { moves: string; running: boolean; onChange: (choice: "play" | "pause") => void };
 
-/** One pause button for everything that moves; hidden without scripts. */
+/** One pause button for all motion in the hero; hidden without scripts. */
 function MotionControl({ moves, running, onChange }: MotionControlProps) {
   const hydrated = useHydrated();
   return (
@@ -52,7 +52,7 @@ function MotionControl({ moves, running, onChange }: MotionControlProps) {
   );
 }
 
-/** The line that types itself. Decorative: the heading around it holds the whole text. */
+/** The animated typed line. Decorative: the heading around it holds the full text. */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
   const [state, step] = useReducer((before: TypingState) => typingStep(before, phrases), phrases, typedWhole);
 
@@ -64,8 +64,7 @@ function TypedLine({ phrases, running }: { phrases: readonly string[]; running: 
 
   const { seen, unseen } = splitPhrase(phrases[state.phrase] ?? "", state.shown);
   const resting = running && state.phase === "pausing";
-  // A new phrase and a new caret position are new elements with keys of their own, so that no layout shift is
-  // counted.
+  // Keys make each phrase and caret position a new element: moved elements would count as layout shifts.
   return (
     <span key={state.phrase} aria-hidden="true" className={styles.line}>
       {seen}
@@ -88,7 +87,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
       <Container className={styles.content}>
         <div className={styles.words}>
           <h1 className={classNames(typeset.display, styles.heading)}>
-            {/* The whole text, read out instead of the typed line, and shown where nothing moves. */}
+            {/* The full text, for screen readers and wherever the line is not animated. */}
             <span className={styles.whole}>
               {first} {second}
               <span className={styles.unseen}> {rest.join(" ")}</span>

@@ -8,15 +8,15 @@ import styles from "./HeroVideo.module.css";
 
 const FIRST_START_DELAY_MS = 1_000;
 
-/** Connection type as the browser measured it; unknown counts as fast. */
+/** Whether the browser reports a slow connection; unknown counts as fast. */
 function hasSlowLine(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return /2g|3g/.test(connection?.effectiveType ?? "");
 }
 
 /**
- * The hero's video over a poster of its first frame, which paints first. It is fetched only when it is to play; on a
- * slow connection the poster stays.
+ * The hero's video over a poster of its first frame. The video is fetched only when it is going to play; on a slow
+ * connection the poster stays.
  */
 export function HeroVideo({ running, onMissing }: { running: boolean; onMissing: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -31,7 +31,7 @@ export function HeroVideo({ running, onMissing }: { running: boolean; onMissing:
 
   return (
     <div className={styles.film} aria-hidden="true">
-      {/* The first frame, and the page's largest contentful paint. */}
+      {/* The poster: the video's first frame, and the page's largest contentful paint. */}
       <picture className={styles.picture}>
         <source media="(width < 768px)" srcSet={small} type="image/avif" width={960} height={540} />
         <source srcSet={avif} type="image/avif" />
@@ -52,7 +52,7 @@ export function HeroVideo({ running, onMissing }: { running: boolean; onMissing:
         onPlaying={() => setStarted(true)}
       >
         <source src={webm} type="video/webm" />
-        {/* The last source to be tried: if it fails there is no video, for want of a codec or of a network. */}
+        {/* The last source: if it fails (codec or network), there is no video. */}
         <source src={mp4} type="video/mp4" onError={onMissing} />
       </video>
     </div>

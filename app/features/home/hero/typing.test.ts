@@ -3,7 +3,7 @@ import { splitPhrase, typedWhole, typingDelay, typingStep } from "./typing.ts";
 
 const phrases = ["ab", "c", "déf"];
 
-/** What the line reads at each moment it changes, from its start. */
+/** The text of the line after each step, with its time. */
 function play(steps: number) {
   const frames: [time: number, text: string, phase: string][] = [];
   let state = typedWhole(phrases);
@@ -16,8 +16,8 @@ function play(steps: number) {
   return frames;
 }
 
-describe("the typed line", () => {
-  it("starts whole, pauses 800 ms, deletes and types at 35 ms a character, and goes round", () => {
+describe("typing", () => {
+  it("starts with a complete phrase, pauses 800 ms, deletes and types at 35 ms per character, and loops", () => {
     expect(play(15)).toEqual([
       [800, "ab", "deleting"],
       [835, "a", "deleting"],
@@ -37,7 +37,7 @@ describe("the typed line", () => {
     ]);
   });
 
-  it("does not cut a character in half", () => {
+  it("splits between code points", () => {
     expect(splitPhrase("a👋🏽b", 1)).toEqual({ seen: "a", unseen: "👋🏽b" });
     expect(splitPhrase("ab", 9)).toEqual({ seen: "ab", unseen: "" });
   });

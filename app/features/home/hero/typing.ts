@@ -2,12 +2,12 @@
 const TYPING_MS_PER_CHARACTER = 35;
 const TYPING_PAUSE_MS = 800;
 
-/** Which phrase is on the line, how many of its characters are shown, and what happens next. */
+/** The current phrase, the number of its visible characters, and the current phase. */
 export type TypingState = { phrase: number; shown: number; phase: "typing" | "pausing" | "deleting" };
 
 const charactersOf = (phrase: string | undefined) => Array.from(phrase ?? "").length;
 
-/** The line before anything moves: the first phrase, whole. */
+/** The initial state: the first phrase, complete. */
 export const typedWhole = (phrases: readonly string[]): TypingState => ({
   phrase: 0,
   shown: charactersOf(phrases[0]),
@@ -17,7 +17,7 @@ export const typedWhole = (phrases: readonly string[]): TypingState => ({
 export const typingDelay = ({ phase }: TypingState): number =>
   phase === "pausing" ? TYPING_PAUSE_MS : TYPING_MS_PER_CHARACTER;
 
-/** One step: a character more, the pause, a character less, the next phrase. */
+/** One step of the state machine: type a character, pause, delete a character, or go to the next phrase. */
 export function typingStep(state: TypingState, phrases: readonly string[]): TypingState {
   const { phrase, shown, phase } = state;
   const length = charactersOf(phrases[phrase]);
@@ -32,7 +32,7 @@ export function typingStep(state: TypingState, phrases: readonly string[]): Typi
   }
 }
 
-/** The phrase in two parts, so that it can be laid out whole while only the first part is seen. */
+/** Splits a phrase into a visible and an invisible part, so that the full phrase takes part in layout. */
 export function splitPhrase(phrase: string, shown: number): { seen: string; unseen: string } {
   const characters = Array.from(phrase);
   return { seen: characters.slice(0, shown).join(""), unseen: characters.slice(shown).join("") };

@@ -33,7 +33,7 @@ function RiskBar({ level }: { level: RiskLevel }) {
   );
 }
 
-/** A figure with its source and year; what it does not say is in a popover. */
+/** A figure with its source and year; a popover has its caveats. */
 function Figure({ stat }: { stat: ThreatStat }) {
   const aboutId = useId();
   return (
@@ -53,7 +53,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
         <span className={styles.citation}>
           {stat.source}, {stat.year}
         </span>
-        {/* The browser opens, closes and places the popover; no script is needed. */}
+        {/* A native popover: no script is needed to open, close or place it. */}
         <div id={aboutId} popover="auto" className={classNames(typeset.note, styles.panel)}>
           <p className={typeset.label}>About this figure</p>
           <p className={styles.qualification}>{stat.qualification}</p>

@@ -18,7 +18,7 @@ import styles from "./ThreatGallery.module.css";
 /** The width below which the details panel is hidden and the chat is under the cards. */
 const THREAT_LAYOUT_BREAKPOINT = 768;
 
-/** The page's `scroll-padding` keeps what is scrolled to clear of the sticky header. */
+/** Scrolls the chat into view on phones; the page's `scroll-padding` keeps it clear of the sticky header. */
 function scrollToChat(chat: Element | null) {
   if (!matchMedia(`(width < ${THREAT_LAYOUT_BREAKPOINT}px)`).matches) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -28,8 +28,8 @@ function scrollToChat(chat: Element | null) {
 const HEADING_ID = "ai-security-safety";
 
 /**
- * The threat gallery. Cards are radio buttons and the browser keeps the choice; CSS shows the chosen threat. Scripts
- * only announce it, scroll the chat into view on a phone, and delay the bar.
+ * The threat gallery. Cards are native radio buttons, and CSS shows the chosen threat. Scripts only announce it, scroll
+ * the chat into view on phones, and delay the risk bar.
  */
 export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   const group = useId();
@@ -58,7 +58,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
                     aria-labelledby={`${group}-${threat.id}-title`}
                     aria-describedby={`${group}-${threat.id}-summary`}
                     onChange={() => setAnnounced(threat)}
-                    // On every press, whether or not it changed the choice; not on an arrow key, whose click has detail 0.
+                    // Scrolls on every press, even on the chosen card; not on arrow keys, whose click has detail 0.
                     onClick={(event) => event.detail > 0 && scrollToChat(chat.current)}
                   />
                   <SectionGlyph index={place} tone="faint" />
@@ -94,7 +94,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   );
 }
 
-/** A message of the user or the model. */
+/** A message by the user or the model. */
 function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
   return (
     <div>
@@ -109,7 +109,7 @@ function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?
   );
 }
 
-/** Prompt and response, with the wall where the attack was stopped: before the response or after it. */
+/** Prompt and response, with a wall where the attack was stopped: before the response or after it. */
 export function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark: string }) {
   const wall = (
     <p className={styles.wall}>

@@ -3,14 +3,14 @@ import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./Notes.module.css";
 
-/** Notes on parts of something shown beside them. On narrow pages they are numbered and below it. */
+/** Notes beside the object they explain; on narrow pages they are numbered and below it. */
 export function Notes({ className, ...rest }: ComponentProps<"ol">) {
   return <ol {...rest} className={classNames(styles.notes, className)} />;
 }
 
 type NoteProps = Omit<ComponentProps<"li">, "title"> & { title: ReactNode; text: ReactNode };
 
-/** `children` come before the text. */
+/** A note; `children` come before the text. */
 export function Note({ title, text, className, children, ...rest }: NoteProps) {
   return (
     <li {...rest} className={classNames(styles.note, className)}>

@@ -29,7 +29,7 @@ export function PageOpening({ page: { label, heading, lead }, children }: PageOp
 
 const anchorOf = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 
-/** A page's sections of text: label and heading at the left, the text beside them. */
+/** Text sections of a page: label and heading at the left, the text beside them. */
 export function TextSections({ sections }: { sections: readonly PageSection[] }) {
   return (
     <Sections>

@@ -14,7 +14,7 @@ type ProductHeroProps = {
   image: { large: string; small: string };
   /** The sections of the page, in their order. */
   contents: readonly PageAnchor[];
-  /** The contact form's address, with its topic chosen if the page implies one. */
+  /** The contact form's path, with a topic if the page implies one. */
   contact?: string;
 };
 

@@ -5,7 +5,7 @@ import type { QuestionsContent } from "#domain/content/page.ts";
 import { ArrowPageLink } from "../PageLink.tsx";
 import styles from "./Questions.module.css";
 
-/** Questions and answers as disclosures, with or without scripts. The first is open, to show that they open. */
+/** Questions and answers as native disclosures. The first is open, as a hint that the others open too. */
 export function Questions({ content }: { content: QuestionsContent }) {
   const { more, questions } = content;
   const ask = (

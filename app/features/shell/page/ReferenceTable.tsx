@@ -7,13 +7,13 @@ type ReferenceTableProps = {
   caption: string;
   /** The cells of the header row. */
   head: ReactNode;
-  /** What the ids refer to, where the rows do not say it. */
+  /** A note on the catalogues that the ids refer to. */
   references?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A table with rows that become blocks on narrow pages, where its header is hidden. */
+/** A table whose rows become blocks on narrow pages, where its header is hidden. */
 export function ReferenceTable({ caption, head, references, className, children }: ReferenceTableProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
 
 type ReferenceGroupProps = { id?: string; children: ReactNode };
 
-/** Rows of a reference table that belong together. */
+/** A group of rows of a reference table. */
 export function ReferenceGroup({ id, children }: ReferenceGroupProps) {
   return (
     <tbody id={id} className={styles.group}>

@@ -1,6 +1,6 @@
 import type { EvidenceContent } from "#domain/content/text.ts";
 
-/** A text and the link to where it can be looked up. */
+/** A text with a link to its source. */
 export function Sourced({ text, source }: { text: string; source: EvidenceContent["source"] | undefined }) {
   if (!source) return text;
   return (

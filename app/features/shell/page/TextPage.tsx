@@ -6,19 +6,19 @@ import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./TextPage.module.css";
 
 type TextPageProps = {
-  /** A label, or a breadcrumb in its place. */
+  /** A label or a breadcrumb. */
   crumb: ReactNode;
   title: string;
   summary: string;
   byline: ReactNode;
-  /** Between header and text. */
+  /** Rendered between header and text. */
   notice?: ReactNode;
-  /** Beside the text where there is room, above it where there is none. */
+  /** The table of contents: beside the text where there is room, otherwise above it. */
   contents?: ReactNode;
   children: ReactNode;
 };
 
-/** A page that is a text to read, such as an article or a policy: title, summary and byline, then the text. */
+/** The layout of a text page, such as an article or a policy: title, summary and byline, then the text. */
 export function TextPage({ crumb, title, summary, byline, notice, contents, children }: TextPageProps) {
   return (
     <Container>

@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<SearchGroup, string>> = {
   articles: "M1 3H15M1 7H15M1 11H11M1 15H7",
   /** The ring with its gate. */
   pages: "M13.4 4.2A6.6 6.6 0 1 1 10.5 1.9M8 7a1 1 0 1 1 0 2 1 1 0 1 1 0-2",
-  /** A score's ring. */
+  /** The ring of a score. */
   benchmark: "M8 1.5A6.5 6.5 0 1 1 1.5 8",
 };
 
@@ -53,7 +53,7 @@ type SearchResultsProps = {
 
 function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   return piecesOf(text, terms).map((piece, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the pieces never changes.
     piece.match ? <mark key={place}>{piece.text}</mark> : piece.text,
   );
 }
@@ -90,7 +90,7 @@ function SearchResults({ groups, ...rest }: SearchResultsProps) {
   return (
     <div id={rest.listbox.listId} role="listbox" aria-label="Results" className={styles.list}>
       {groups.map(({ name, hits }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={name} role="group" aria-label={name} className={styles.group}>
           <p className={classNames(typeset.label, styles.name)} aria-hidden="true">
             {name}
@@ -155,7 +155,7 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  // Closing gives focus back; a navigation then moves it on.
+  // Closing returns focus to the trigger; a navigation then moves it to the new page.
   const close = () => dialog.current?.close();
   const listbox = useListbox({
     id: "search",
@@ -167,7 +167,7 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
   });
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Escape.
     <dialog
       ref={dialog}
       aria-label="Search"

@@ -8,16 +8,16 @@ import {
   type SearchResultGroup,
 } from "#domain/content/search.ts";
 
-/** Short words match exactly; in longer ones a letter or two may be wrong. */
+/** Minimum length of words that match with one or two wrong letters; shorter words match exactly. */
 const FUZZY_FROM_LETTERS = 5;
 const FUZZINESS = 0.2;
 const HEADING_WEIGHT = 3;
-/** Maximum length of a query; a longer pasted text would be slow to match. */
+/** Maximum length of a query; a long pasted text would be slow to match. */
 const QUERY_MAX = 200;
 
 export type Search = (query: string) => SearchHit[];
 
-/** Creates the search from the index's text. Every word has to match; if nothing does, any of them may. */
+/** Creates the search from the index's text. All words have to match; if nothing does, any word may. */
 export async function loadSearch(indexText: string): Promise<Search> {
   const index = await MiniSearch.loadJSONAsync<SearchEntry>(indexText, SEARCH_INDEX);
   const search = (query: string, combineWith: "AND" | "OR") =>
