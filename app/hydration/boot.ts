@@ -5,7 +5,7 @@ import { replayEarlyPress } from "./early-press.ts";
 
 /** Starts the scripts this long after `load` at the latest: a background tab never paints. */
 const START_TIMEOUT_MS = 2_000;
-const WAKING_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart", "popstate"] as const;
+const START_EVENTS = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart", "popstate"] as const;
 
 let started = false;
 
@@ -16,7 +16,7 @@ function start() {
   // Input before the parser has reached the module list at the end of the page is ignored; the next event starts.
   if (started || document.readyState === "loading") return;
   started = true;
-  for (const event of WAKING_EVENTS) removeEventListener(event, start);
+  for (const event of START_EVENTS) removeEventListener(event, start);
 
   const modules: string[] = JSON.parse(document.getElementById("page-modules")?.textContent ?? "[]");
   // One task per request, because starting a request takes time.
@@ -47,7 +47,7 @@ addEventListener("pageshow", (event) => {
   if (event.persisted && !location.hash) scrollTo(0, 0);
 });
 
-for (const event of WAKING_EVENTS) addEventListener(event, start, { passive: true });
+for (const event of START_EVENTS) addEventListener(event, start, { passive: true });
 replayEarlyPress();
 if (document.readyState === "complete") startAfterFirstPaint();
 else addEventListener("load", startAfterFirstPaint);

@@ -9,7 +9,7 @@ import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import { emitHydrated, replayEarlyPress } from "./early-press.ts";
 
 const SIDES = ["left", "right"].map((value) => ({ value, label: value }));
-const heard: string[] = [];
+const pressed: string[] = [];
 /** Ids of sections that hydrate after the page. */
 let waiting: string[] = [];
 
@@ -24,7 +24,7 @@ function Page() {
     <>
       {["first", "second"].map((name) => (
         <section key={name} id={name}>
-          <button type="button" onClick={() => heard.push(name)}>
+          <button type="button" onClick={() => pressed.push(name)}>
             {name}
           </button>
         </section>
@@ -60,7 +60,7 @@ async function hydrate() {
 beforeAll(() => replayEarlyPress());
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  heard.length = 0;
+  pressed.length = 0;
   waiting = [];
   document.body.innerHTML = renderToString(page);
 });
@@ -70,11 +70,11 @@ afterEach(() => act(() => root?.unmount()));
 it("replays the last press from before hydration, once", async () => {
   press("first");
   press("second");
-  expect(heard).toEqual([]);
+  expect(pressed).toEqual([]);
   await hydrate();
-  expect(heard).toEqual(["second"]);
+  expect(pressed).toEqual(["second"]);
   press("first");
-  expect(heard).toEqual(["second", "first"]);
+  expect(pressed).toEqual(["second", "first"]);
 });
 
 it("replays a press in a lazy section when that section is hydrated", async () => {
@@ -85,10 +85,10 @@ it("replays a press in a lazy section when that section is hydrated", async () =
   press("second");
   await act(async () => void emitHydrated(find("#first")));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(heard).toEqual([]);
+  expect(pressed).toEqual([]);
   await act(async () => void emitHydrated(find("#second")));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(heard).toEqual(["second"]);
+  expect(pressed).toEqual(["second"]);
 });
 
 it("fields adopt values entered before hydration when they mount", async () => {

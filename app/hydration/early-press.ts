@@ -8,7 +8,7 @@ export const emitHydrated = (part: Node, waiting: readonly string[] = []) =>
   part.dispatchEvent(new CustomEvent(HYDRATED, { bubbles: true, detail: waiting }));
 
 /** Selects buttons that do nothing without scripts, unlike popover triggers and menus that CSS opens. */
-const MUTE_BUTTON = "button[type=button]:not([popovertarget], [data-enhanced] *)";
+const SCRIPTED_BUTTON = "button[type=button]:not([popovertarget], [data-enhanced] *)";
 
 /**
  * Remembers the last press on a button that was not hydrated yet, and dispatches it again when its part of the page is.
@@ -25,7 +25,7 @@ export function replayEarlyPress() {
   addEventListener(
     "click",
     ({ target, detail }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>(MUTE_BUTTON) : null;
+      const button = target instanceof Element ? target.closest<HTMLElement>(SCRIPTED_BUTTON) : null;
       pressed = button && !isLive(button) ? { button, detail } : undefined;
     },
     { capture: true },

@@ -13,17 +13,17 @@ const NEAR = "600px";
 export function whenNear(element: Element | null): Promise<void> {
   if (!element || !("IntersectionObserver" in globalThis)) return Promise.resolve();
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && arrive(), {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && finish(), {
       rootMargin: NEAR,
     });
-    const removal = new MutationObserver(() => element.isConnected || arrive());
-    function arrive() {
+    const removal = new MutationObserver(() => element.isConnected || finish());
+    function finish() {
       observer.disconnect();
       removal.disconnect();
-      element?.removeEventListener("focusin", arrive);
+      element?.removeEventListener("focusin", finish);
       resolve();
     }
-    element.addEventListener("focusin", arrive);
+    element.addEventListener("focusin", finish);
     observer.observe(element);
     removal.observe(document, { childList: true, subtree: true });
   });
@@ -52,7 +52,10 @@ const notHydrated = new Set<string>();
 export const waitingSections = () => [...notHydrated].filter((id) => document.getElementById(id));
 
 /** Wraps a section so that it announces when its prerendered content is hydrated. */
-function announcing<Props extends object>(Section: ComponentType<Props>, prerendered: Element): ComponentType<Props> {
+function withHydrationEvent<Props extends object>(
+  Section: ComponentType<Props>,
+  prerendered: Element,
+): ComponentType<Props> {
   return (props) => {
     useEffect(() => {
       notHydrated.delete(prerendered.id);
@@ -91,7 +94,7 @@ export function lazySection<Props extends object>(options: SectionOptions<Props>
     await Promise.race([whenNear(prerendered), page.left]);
     try {
       const Loaded = await loadChunk(load);
-      return { default: prerendered ? announcing(Loaded, prerendered) : Loaded };
+      return { default: prerendered ? withHydrationEvent(Loaded, prerendered) : Loaded };
     } catch {
       if (prerendered?.isConnected) await page.left;
       return { default: MissingSection };

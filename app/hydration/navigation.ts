@@ -20,7 +20,7 @@ export const currentBuild = () => build;
 const pathAndQuery = ({ pathname, search }: URL | Location) => pathname + search;
 
 /** Loads a page's code for a navigation; never resolves if that fails or a later navigation has begun. */
-async function arrive(url: URL): Promise<void> {
+async function loadCodeOf(url: URL): Promise<void> {
   const navigation = loading.begin(pathAndQuery(url) + url.hash);
   const isLoaded = await build.loadPageCode(url.pathname).then(
     () => true,
@@ -35,23 +35,23 @@ export const loadCodeFirst: ClientInstrumentation = {
     instrument({
       async navigate(navigate, { to }) {
         // `to` is a number for back and forward, where the URL changes first; `contextOfNavigation` handles those.
-        if (typeof to === "string") await arrive(new URL(to, location.href));
+        if (typeof to === "string") await loadCodeOf(new URL(to, location.href));
         await navigate();
       },
     }),
 };
 
-let shown = typeof location === "undefined" ? "" : pathAndQuery(location);
+let currentUrl = typeof location === "undefined" ? "" : pathAndQuery(location);
 
 /** Ends the pending navigation. Called for each page that is rendered, however it was reached. */
 export function pageShown() {
-  shown = pathAndQuery(location);
-  loading.end(shown);
+  currentUrl = pathAndQuery(location);
+  loading.end(currentUrl);
 }
 
 /** Called by the router when a navigation begins. On back and forward the URL is already new, so the code loads here. */
 export async function contextOfNavigation(): Promise<RouterContextProvider> {
-  if (pathAndQuery(location) !== shown) await arrive(new URL(location.href));
+  if (pathAndQuery(location) !== currentUrl) await loadCodeOf(new URL(location.href));
   return new RouterContextProvider();
 }
 
@@ -69,7 +69,7 @@ export const watchNavigation: MiddlewareFunction<Results> = async ({ request }, 
   if (request.method !== "GET") return next();
   const address = pathAndQuery(new URL(request.url));
   // Revalidation of the current page, as in development after a change, is not a navigation.
-  const isShown = loading.current().underWay === null && address === shown;
+  const isShown = loading.current().pending === null && address === currentUrl;
   const navigation = isShown ? null : loading.continue(address);
   const results = await loadChunk(next).catch(() => null);
   // Another navigation has begun.

@@ -49,12 +49,12 @@ it("a late failure of an earlier navigation does not affect the current one", ()
   const second = loading.begin("/about#team");
   first.fail();
   expect(first.isCurrent()).toBe(false);
-  expect(loading.current()).toMatchObject({ underWay: "/about#team", failed: false });
+  expect(loading.current()).toMatchObject({ pending: "/about#team", failed: false });
   expect(loading.continue("/about").isCurrent()).toBe(true);
   second.fail();
-  expect(loading.current()).toMatchObject({ underWay: "/about#team", failed: true });
+  expect(loading.current()).toMatchObject({ pending: "/about#team", failed: true });
   loading.end("/about");
-  expect(loading.current()).toMatchObject({ underWay: null, failed: false });
+  expect(loading.current()).toMatchObject({ pending: null, failed: false });
 });
 
 it("a page that redirects when it is rendered does not end the new navigation", () => {
@@ -63,5 +63,5 @@ it("a page that redirects when it is rendered does not end the new navigation", 
   loading.end("/benchmarks?models=a,b");
   expect(redirect.isCurrent()).toBe(true);
   loading.end("/benchmarks/compare/a-vs-b");
-  expect(loading.current().underWay).toBeNull();
+  expect(loading.current().pending).toBeNull();
 });

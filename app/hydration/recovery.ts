@@ -1,14 +1,14 @@
 /** The loading state of this document. */
 type Loading = Readonly<{
   /** The URL of the pending navigation. */
-  underWay: string | null;
+  pending: string | null;
   /** Whether its code or its data could not be loaded. */
   failed: boolean;
   /** Whether a section of the current page failed to load. */
   section: boolean;
 }>;
 
-let state: Loading = { underWay: null, failed: false, section: false };
+let state: Loading = { pending: null, failed: false, section: false };
 /** Number of the current navigation; results of earlier ones are ignored. */
 let count = 0;
 const listeners = new Set<() => void>();
@@ -34,16 +34,16 @@ function navigation() {
 export const loading = {
   begin(address: string) {
     count += 1;
-    set({ underWay: address, failed: false });
+    set({ pending: address, failed: false });
     return navigation();
   },
   /** The pending navigation to this URL, or a new one for a redirect, which the router does not announce. */
-  continue: (address: string) => (state.underWay?.split("#")[0] === address ? navigation() : loading.begin(address)),
+  continue: (address: string) => (state.pending?.split("#")[0] === address ? navigation() : loading.begin(address)),
   /** Ends the navigation to the page now rendered; a navigation that this page has started since stays pending. */
   end(shown: string) {
-    if (state.underWay !== null && state.underWay.split("#")[0] !== shown) return;
+    if (state.pending !== null && state.pending.split("#")[0] !== shown) return;
     count += 1;
-    set({ underWay: null, failed: false });
+    set({ pending: null, failed: false });
   },
   section: (isMissing: boolean) => set({ section: isMissing }),
   current: () => state,

@@ -65,9 +65,9 @@ describe("an inquiry", () => {
     const { data, init } = await send({ ...typed, email: "amara@", consent: "yes" }, submitter);
     expect(init.status).toBe(422);
     expect(data.status).toBe("invalid");
-    const { role: _, ...words } = typed;
+    const { role: _, ...values } = typed;
     expect(data.result?.error).toEqual({ email: ["Enter an email address like name@company.com"] });
-    expect(data.result?.initialValue).toEqual({ ...words, email: "amara@", consent: "yes" });
+    expect(data.result?.initialValue).toEqual({ ...values, email: "amara@", consent: "yes" });
     expect(handedIn).toEqual([]);
   });
 

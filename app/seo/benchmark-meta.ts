@@ -13,10 +13,10 @@ import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
 import { fitTitle, pageMeta } from "./page-meta.ts";
 import { siteOrigin } from "./structured-data.ts";
 
-type ComparisonWords = { pair: readonly string[]; models: readonly BenchmarkModel[]; modified: string };
+type ComparisonMetaInput = { pair: readonly string[]; models: readonly BenchmarkModel[]; modified: string };
 
 /** The metadata of a comparison page, from the published scores. */
-export function comparisonMeta({ pair, models, modified }: ComparisonWords): MetaDescriptor[] {
+export function comparisonMeta({ pair, models, modified }: ComparisonMetaInput): MetaDescriptor[] {
   const compared = modelsNamed(pair, models);
   const names = compared.map(({ name }) => name);
   const scores = compared.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ");
@@ -71,10 +71,10 @@ export function dataLinks(): MetaDescriptor[] {
   ];
 }
 
-type ModelWords = { model: BenchmarkModel; rank: number; of: number; benchmark: string; modified: string };
+type ModelMetaInput = { model: BenchmarkModel; rank: number; of: number; benchmark: string; modified: string };
 
 /** The metadata of a model's page, from its published score, never from a sample value. */
-export function modelMeta({ model, rank, of, benchmark, modified }: ModelWords): MetaDescriptor[] {
+export function modelMeta({ model, rank, of, benchmark, modified }: ModelMetaInput): MetaDescriptor[] {
   const { name, company, overallScore } = model;
   const path = paths.model(modelSlug(model));
   const standing = `overall security score ${overallScore} of ${FULL_MARK}, rank ${rank} of ${of}`;

@@ -23,7 +23,7 @@ function ArticleRow({ article }: { article: ListedArticle }) {
       <div className={styles.plate}>
         <ArticlePlate slug={article.slug} size="row" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <ArticleFacts article={article} brief />
         <h2 className={classNames(typeset.entry, styles.title)}>
           <PageLink to={paths.article(article.slug)} className={layout.cover}>
@@ -84,7 +84,7 @@ export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "headi
       {page.label && <SectionLabel>{page.label}</SectionLabel>}
       <div className={styles.columns}>
         <h1 className={styles.heading}>{page.heading}</h1>
-        <div className={classNames(typeset.body, styles.openingWords)}>
+        <div className={classNames(typeset.body, styles.openingText)}>
           <p>{page.lead}</p>
           <p data-only="screen" className={styles.feeds}>
             <PageLink to={paths.newsletter()}>Follow our research</PageLink>

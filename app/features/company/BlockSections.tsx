@@ -160,7 +160,7 @@ function DataFlow({ caption, lanes, steps }: FlowContent) {
             return (
               <path
                 key={id + to}
-                className={styles.way}
+                className={styles.path}
                 data-by={by}
                 d={`M${a.x} ${a.y + RADIUS}V${turn}H${b.x}V${b.y - RADIUS}`}
               />

@@ -81,7 +81,7 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
       {/* The title is set here, because the route's meta does not know the form's result. */}
       <title>{problem ? `Error: ${page.title}` : page.title}</title>
       {problem && <ProblemSummary problem={problem} occasion={refusal} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>{page.heading}</h1>
         <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
         <Steps label="What happens after you write" steps={page.steps} />
@@ -130,7 +130,7 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
   }, [pending, answer]);
 
   const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
-  const leaveTraces = useTraces(answer, kept[SUBMISSION_ID_FIELD]);
+  const fillHiddenFields = useHiddenFields(answer, kept[SUBMISSION_ID_FIELD]);
   const [refusals, setRefusals] = useState(0);
   /** A new object for each rejection, here or by the server, so that the summary takes the focus again. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either makes a new object
@@ -139,7 +139,7 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // Ignores a second click while the form is being sent.
     if (sending.current) return event.preventDefault();
-    leaveTraces(event.currentTarget);
+    fillHiddenFields(event.currentTarget);
     form.onSubmit(event);
     if (event.defaultPrevented) setRefusals(refusals + 1);
     else sending.current = true;
@@ -158,7 +158,7 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
 }
 
 /** Fills in the hidden fields (submission id, elapsed time). Without scripts they stay empty, which is accepted. */
-function useTraces(answer: InquiryAnswer | undefined, keptId: string | undefined) {
+function useHiddenFields(answer: InquiryAnswer | undefined, keptId: string | undefined) {
   const hydrated = useHydrated();
   // 0 for a prerendered page: `performance.now()` counts from its request, and hydration may come much later.
   const [shownAt] = useState(() => (hydrated ? performance.now() : 0));

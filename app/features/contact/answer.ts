@@ -50,7 +50,7 @@ export async function sendInquiry(
   loadThanks: (timeoutMs: number) => Promise<unknown>,
 ): Promise<InquiryAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS);
   });
   const failed = (status: "unreachable" | "too-many-refused"): InquiryAnswer => ({
@@ -58,7 +58,7 @@ export async function sendInquiry(
     result: { initialValue: typedInquiry() },
   });
   try {
-    return (await Promise.race([send(), silence])) ?? failed("unreachable");
+    return (await Promise.race([send(), timeout])) ?? failed("unreachable");
   } catch (error) {
     // A redirect to the thank-you page.
     if (error instanceof Response) {

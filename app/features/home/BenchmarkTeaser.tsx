@@ -21,7 +21,7 @@ export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) 
       <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.teaser}>
         <SectionLabel>{label}</SectionLabel>
         <div className={classNames(layout.grid, styles.columns)}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h2 id="benchmark-heading" className={styles.heading}>
               {heading}
             </h2>
@@ -52,10 +52,10 @@ const strokeX = (place: number, count: number) => share(place / (count - 1));
 const strokeY = (score: number) => share(1 - score / FULL_MARK);
 
 const GROW_MS = 250;
-const APART_MS = 30;
+const STAGGER_MS = 30;
 const EASE_OUT = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 /** The visible share of the drawing at which its animation starts. */
-const SEEN = 0.4;
+const START_RATIO = 0.4;
 
 /**
  * Animates the strokes from the base, one after another, when the drawing is first scrolled into view. There is no
@@ -69,13 +69,13 @@ function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting && !growth) observer.disconnect();
-        else if (!growth) growth = hold(svg);
-        else if (entry && entry.intersectionRatio >= SEEN) {
+        else if (!growth) growth = pausedAnimations(svg);
+        else if (entry && entry.intersectionRatio >= START_RATIO) {
           for (const stroke of growth) stroke.play();
           observer.disconnect();
         }
       },
-      { threshold: [0, SEEN] },
+      { threshold: [0, START_RATIO] },
     );
     const stop = () => {
       observer.disconnect();
@@ -92,11 +92,11 @@ function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
 }
 
 /** Creates the animation of each stroke, paused at the base. */
-function hold(svg: SVGSVGElement): Animation[] {
+function pausedAnimations(svg: SVGSVGElement): Animation[] {
   return [...svg.querySelectorAll("[data-stroke]")].map((stroke, place) => {
     const growth = stroke.animate([{ transform: "scaleY(0)" }, { transform: "none" }], {
       duration: GROW_MS,
-      delay: place * APART_MS,
+      delay: place * STAGGER_MS,
       easing: EASE_OUT,
       fill: "backwards",
     });

@@ -46,7 +46,7 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
         autoComplete="off"
         aria-describedby={`${ids.badge} ${ids.description}`}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.title}>
           <h3 className={classNames(typeset.name, styles.name)}>
             <label htmlFor={ids.input}>{name}</label>

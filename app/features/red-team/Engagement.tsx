@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
-import { apart, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
+import { angleBetween, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
 import { arcPath, type Point, pair, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
@@ -24,7 +24,7 @@ const wall = once(() => drawHachures({ ...RING, openings: [{ angle: STRUCK.middl
 /** The breached part of the wall, with longer hachures. */
 const struck: string = strokesPath(
   hachureRing({ ...RING, length: RING.length * STRUCK.growth }).filter(
-    ({ angle }) => apart(angle, STRUCK.middle) < STRUCK.half,
+    ({ angle }) => angleBetween(angle, STRUCK.middle) < STRUCK.half,
   ),
 );
 
@@ -74,11 +74,11 @@ const survey: string = [44, 102, 160]
   .join("");
 
 /** The path of a shot with its end point; a shot that carries a letter also has the letter's position. */
-type Shot = { way: string; end: Point; letter?: Point };
+type Shot = { path: string; end: Point; letter?: Point };
 const shots = (shoot: (place: number) => { from: Point; to: Point }): Shot[] =>
   Array.from({ length: SHOTS }, (_, index) => {
     const { from, to } = shoot(index - (SHOTS - 1) / 2);
-    return { way: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`, end: to };
+    return { path: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`, end: to };
   });
 
 /** Week 2: fifteen parallel shots. */
@@ -95,18 +95,18 @@ const direct = shots((place) => ({
 
 /** Week 4: letters carried in from the side. */
 const letters: readonly Shot[] = [
-  { letter: { x: 645, y: 60 }, way: "M662 65Q750 68 797 183", end: { x: 797, y: 183 } },
-  { letter: { x: 631, y: 119 }, way: "M648 124Q728 128 798 232", end: { x: 798, y: 232 } },
-  { letter: { x: 627, y: 239 }, way: "M644 244Q720 246 798 169", end: { x: 798, y: 169 } },
-  { letter: { x: 643, y: 325 }, way: "M660 330Q752 328 797 216", end: { x: 797, y: 216 } },
+  { letter: { x: 645, y: 60 }, path: "M662 65Q750 68 797 183", end: { x: 797, y: 183 } },
+  { letter: { x: 631, y: 119 }, path: "M648 124Q728 128 798 232", end: { x: 798, y: 232 } },
+  { letter: { x: 627, y: 239 }, path: "M644 244Q720 246 798 169", end: { x: 798, y: 169 } },
+  { letter: { x: 643, y: 325 }, path: "M660 330Q752 328 797 216", end: { x: 797, y: 216 } },
 ];
 
 /** Week 5: probes that bend round the wall. */
 const probes: readonly Shot[] = [
-  { way: "M882 61C1010 52 1072 76 1020 130", end: { x: 1020, y: 130 } },
-  { way: "M856 114C960 88 1004 104 1001 159", end: { x: 1001, y: 159 } },
-  { way: "M860 298C960 318 1004 296 997 232", end: { x: 997, y: 232 } },
-  { way: "M885 344C1012 352 1072 326 1010 260", end: { x: 1010, y: 260 } },
+  { path: "M882 61C1010 52 1072 76 1020 130", end: { x: 1020, y: 130 } },
+  { path: "M856 114C960 88 1004 104 1001 159", end: { x: 1001, y: 159 } },
+  { path: "M860 298C960 318 1004 296 997 232", end: { x: 997, y: 232 } },
+  { path: "M885 344C1012 352 1072 326 1010 260", end: { x: 1010, y: 260 } },
 ];
 
 /** The ground: short dashes along the arcs, placed at random. */
@@ -139,10 +139,10 @@ function EngagementPlan() {
       ))}
       <path className={styles.faint} d={survey} />
       <g className={styles.faint}>
-        {[...baseline, ...direct, ...letters, ...probes].map(({ letter, way, end }) => (
-          <g key={way}>
+        {[...baseline, ...direct, ...letters, ...probes].map(({ letter, path, end }) => (
+          <g key={path}>
             {letter && <rect className={styles.letter} {...letter} width="14" height="10" rx="2" />}
-            <path strokeDasharray={letter && "6 5"} d={way} />
+            <path strokeDasharray={letter && "6 5"} d={path} />
             <circle className={styles.head} cx={end.x} cy={end.y} r="2" />
           </g>
         ))}

@@ -13,16 +13,16 @@ const DAY_MS = 86_400_000;
  * Whether the announcement is shown. At build time: until the end of its last day. In the browser: if the page contains
  * it, since the server removes an expired one from prerendered pages.
  */
-const isThere = (until: string) =>
+const isShown = (until: string) =>
   typeof document === "undefined" ? Date.now() < Date.parse(until) + DAY_MS : document.getElementById(ID) !== null;
 
 /** The announcement: one sentence and one link under the header. It scrolls away with the page; the header stays. */
 export function AnnouncementBar({ text, link, until }: Announcement) {
-  const [shown] = useState(() => isThere(until));
-  if (!shown) return null;
+  const [visible] = useState(() => isShown(until));
+  if (!visible) return null;
   return (
     <aside id={ID} data-until={until} data-only="screen" aria-label="Announcement" className={styles.bar}>
-      <Container className={classNames(typeset.small, styles.words)}>
+      <Container className={classNames(typeset.small, styles.text)}>
         <p>
           {text}{" "}
           {link.to.startsWith("/") ? <PageLink to={link.to}>{link.text}</PageLink> : <a href={link.to}>{link.text}</a>}

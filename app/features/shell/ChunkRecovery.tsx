@@ -14,17 +14,17 @@ import { useStuckAddress } from "./navigation.ts";
  */
 export function ChunkRecovery() {
   const wanted = useStuckAddress();
-  const [isTold, setTold] = useState(false);
+  const [isNoticeShown, setNoticeShown] = useState(false);
   const [guard] = useState(() => (typeof window === "undefined" ? null : createReloadGuard(window, currentBuild().id)));
 
   useEffect(() => {
-    if (!wanted || !guard) return setTold(false);
+    if (!wanted || !guard) return setNoticeShown(false);
     // Without a connection the browser would replace this page with an error page of its own.
-    if (guard.used || !navigator.onLine) setTold(true);
+    if (guard.used || !navigator.onLine) setNoticeShown(true);
     else guard.loadOnce(new URL(wanted, window.location.href).href);
   }, [guard, wanted]);
 
-  if (!wanted || !isTold) return null;
+  if (!wanted || !isNoticeShown) return null;
   return (
     <div role="alert" className={classNames(typeset.small, layout.cluster, styles.notice)}>
       <div>

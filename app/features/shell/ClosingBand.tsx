@@ -25,7 +25,7 @@ export function ClosingBand({ sentence, contact, action }: ClosingBandProps) {
   return (
     <section aria-labelledby="closing" data-only="screen" className={styles.band}>
       <img src={still} alt="" width={1280} height={648} loading="lazy" decoding="async" className={styles.still} />
-      <Container className={styles.words}>
+      <Container className={styles.text}>
         <h2 id="closing" className={styles.sentence}>
           {sentence}
         </h2>

@@ -16,7 +16,7 @@ it.each([
     { isActive: false },
     "Press again to copy",
   ],
-])("%s", async (_, userActivation, words) => {
+])("%s", async (_, userActivation, text) => {
   const clipboard = { writeText: () => Promise.reject(new Error("denied")) };
   for (const [name, value] of Object.entries({ clipboard, userActivation }))
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -26,5 +26,5 @@ it.each([
     </CopyButton>,
   );
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy link" })));
-  expect(screen.getByRole("status").textContent).toBe(words);
+  expect(screen.getByRole("status").textContent).toBe(text);
 });

@@ -12,13 +12,13 @@ const isArticle = (address: string) => matchPath(paths.article(":slug"), parsePa
  * delays both, so that quick navigations show neither.
  */
 export function NavigationProgress() {
-  const { underWay, failed } = useLoading();
+  const { pending, failed } = useLoading();
   return (
     <div className={styles.track} role="status">
-      {underWay && !failed && (
+      {pending && !failed && (
         <>
           <div className={styles.line} />
-          {isArticle(underWay) ? (
+          {isArticle(pending) ? (
             <p className={classNames(typeset.note, styles.shown)}>Loading Article...</p>
           ) : (
             <span className={typeset.hidden}>Loading page</span>

@@ -20,7 +20,7 @@ export function Plan({ outcome }: { outcome: Outcome }) {
     <div className={styles.frame}>
       <svg className={styles.plan} data-outcome={outcome} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
         <Earthwork />
-        <path className={styles.way} pathLength={1} d={planPaths[outcome]} />
+        <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
         {outcome === "lost" ? (
           <>
             <path className={styles.cross} d={crossPath} />
@@ -52,7 +52,7 @@ export function StatusPage({ label, title, children, actions, links, outcome }: 
         <div className={styles.drawing}>
           <Plan outcome={outcome} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <SectionLabel>{label}</SectionLabel>
           <h1 className={styles.title}>{title}</h1>
           <p className={classNames(typeset.lead, styles.sentence)}>{children}</p>

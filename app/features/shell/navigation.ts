@@ -66,8 +66,8 @@ export function useRouteChange() {
 
 /** The URL that cannot be shown because part of it failed to load; null if there is none. */
 export function useStuckAddress(): string | null {
-  const { underWay, failed, section } = useLoading();
+  const { pending, failed, section } = useLoading();
   const here = useLocation();
-  if (failed) return underWay;
+  if (failed) return pending;
   return section ? createPath(here) : null;
 }

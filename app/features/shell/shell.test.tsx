@@ -20,13 +20,13 @@ it.each<[string, LegalIdentity, string]>([
   ],
   ["the known part of the legal identity", { ...UNKNOWN_LEGAL, companyName: "Name Ltd" }, "Name Ltd"],
   ["the copyright line if no identity is known", UNKNOWN_LEGAL, `© ${site.copyrightYear} ${site.brand}`],
-])("the footer ends with %s", (_, legal, words) => {
+])("the footer ends with %s", (_, legal, expected) => {
   const footer = renderToStaticMarkup(
     <MemoryRouter>
       <Footer legal={legal} />
     </MemoryRouter>,
   );
-  expect(LAST_PARAGRAPH.exec(footer)?.[1]).toBe(words);
+  expect(LAST_PARAGRAPH.exec(footer)?.[1]).toBe(expected);
 });
 
 it("the error page offers a retry and our email address, and makes no claim about a form being sent", () => {
@@ -91,7 +91,7 @@ it.each(["/blog", "https://events.example/"])(
   },
 );
 
-const text = (words: string) => ({ kind: "text", text: words });
+const text = (content: string) => ({ kind: "text", text: content });
 const redacted = (...lengths: number[]) => ({ kind: "redacted", lengths });
 
 describe("readPassages", () => {

@@ -40,12 +40,12 @@ export function shade(strokes: readonly Hachure[], { seed, opacities, contrast =
   const levelOf = (angle: number) => Math.floor(((light(angle) * contrast + 1) / 2) * opacities.length);
   return opacities.flatMap((opacity, level): HachurePath[] => {
     const lit = strokes.filter(({ angle }) => Math.min(last, Math.max(0, levelOf(angle))) === level);
-    return lit.length === 0 ? [] : [{ opacity, d: strokesPath(thereAndBack(lit)) }];
+    return lit.length === 0 ? [] : [{ opacity, d: strokesPath(alternateDirections(lit)) }];
   });
 }
 
 /** Reverses every second stroke, which shortens the path data: tip to tip is closer than tip to foot. */
-function thereAndBack(strokes: readonly Segment[]): Segment[] {
+function alternateDirections(strokes: readonly Segment[]): Segment[] {
   return strokes.map(({ from, to }, place) => (place % 2 === 0 ? { from, to } : { from: to, to: from }));
 }
 
@@ -53,7 +53,7 @@ function thereAndBack(strokes: readonly Segment[]): Segment[] {
 export type Opening = { angle: number; half: number };
 
 /** The smaller angle between two directions. */
-export const apart = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+export const angleBetween = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 
 type Wall = HachureRing & {
   openings?: readonly Opening[];
@@ -64,7 +64,7 @@ type Wall = HachureRing & {
 /** A rampart round the origin, open at its gates. */
 export function drawHachures({ openings = [], keep = () => true, ...ring }: Wall): HachurePath[] {
   const standing = hachureRing(ring).filter(
-    ({ angle, from, to }) => !openings.some((gap) => apart(angle, gap.angle) < gap.half) && keep(from, to),
+    ({ angle, from, to }) => !openings.some((gap) => angleBetween(angle, gap.angle) < gap.half) && keep(from, to),
   );
   return shade(standing, { seed: ring.count, opacities: [0.4, 0.52, 0.66] });
 }

@@ -1,4 +1,4 @@
-import { apart } from "#app/kit/drawing/hachures.ts";
+import { angleBetween } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
 import { pair, short } from "#app/kit/drawing/path.ts";
 import {
@@ -27,7 +27,7 @@ const PLANS = [
 /** Hachure length, half the gate's width and the core's radius, as shares of the outermost radius. */
 const HACHURE = 0.11;
 const GATE = 0.12;
-const HEART = 0.1;
+const CORE_SHARE = 0.1;
 /** The ground round the walls: rings of dashes out to the edges of the box. */
 const GROUND = { first: 1.36, step: 0.2, rings: 14 } as const;
 
@@ -70,27 +70,30 @@ export const drawEarthworkOf =
           radius: wall.radius + 1.5,
           length: radius * HACHURE,
           step: small ? 4.4 : Math.max(2.8, radius * 0.032),
-          stands: (angle) => apart(angle, wall.gate) > half(wall.radius) + 2 && apart(angle, plan.light) < 100 === lit,
+          stands: (angle) =>
+            angleBetween(angle, wall.gate) > half(wall.radius) + 2 && angleBetween(angle, plan.light) < 100 === lit,
         }),
       );
     const crests = walls.map(({ radius: wall, gate }) => arc(centre, wall, gate + half(wall), gate + 360 - half(wall)));
-    const way = wayIn({ centre, radius, walls, turn: plan.turn, box: { width, height }, outward });
+    const path = entryPath({ centre, radius, walls, turn: plan.turn, box: { width, height }, outward });
     const thickness = small ? 1.6 : 1.75;
     return {
       strokes: [
         ...(small
           ? []
-          : [{ d: ground(plan.random, { centre, radius, width, height, way: way.from }), width: 1, opacity: FAINT }]),
+          : [
+              { d: ground(plan.random, { centre, radius, width, height, entry: path.from }), width: 1, opacity: FAINT },
+            ]),
         { d: hachures(false).join(""), width: 1.1, opacity: QUIET },
         { d: hachures(true).join(""), width: 1.1, opacity: CLEAR + 0.1 },
         { d: crests.join(""), width: small ? 1.2 : 1.3, opacity: STRONG },
-        { d: circle(centre, radius * HEART), width: 0, opacity: CORE, filled: true as const },
-        { d: way.d, width: thickness, opacity: 1, amber: true as const },
+        { d: circle(centre, radius * CORE_SHARE), width: 0, opacity: CORE, filled: true as const },
+        { d: path.d, width: thickness, opacity: 1, amber: true as const },
       ],
     };
   };
 
-type Way = {
+type EntryPath = {
   centre: Point;
   radius: number;
   walls: readonly { radius: number; gate: number }[];
@@ -100,7 +103,7 @@ type Way = {
 };
 
 /** The path from the edge of the box through each gate, along the wall to the next gate, until just before the core. */
-function wayIn({ centre, radius, walls, turn, box, outward }: Way) {
+function entryPath({ centre, radius, walls, turn, box, outward }: EntryPath) {
   const [outer, ...inner] = walls;
   const gate = outer?.gate ?? 0;
   const margin = 0.045 * Math.min(box.width, box.height) + 2;
@@ -122,19 +125,19 @@ function wayIn({ centre, radius, walls, turn, box, outward }: Way) {
     angle = wall.gate;
   }
   const last = walls.at(-1)?.radius ?? radius;
-  const end = polar(centre, (last + radius * HEART) / 2 + radius * 0.04, angle);
+  const end = polar(centre, (last + radius * CORE_SHARE) / 2 + radius * 0.04, angle);
   return { d: `${d}L${pair(end.x, end.y)}${circle(end, 1.5)}`, from };
 }
 
-type Ground = { centre: Point; radius: number; width: number; height: number; way: Point };
+type Ground = { centre: Point; radius: number; width: number; height: number; entry: Point };
 
 /** Dashes on rings round the walls, sparser towards the edges, inside the box and clear of the path. */
-function ground(random: () => number, { centre, radius, width, height, way }: Ground): string {
+function ground(random: () => number, { centre, radius, width, height, entry }: Ground): string {
   const margin = 0.06 * Math.min(width, height);
   const fits = ({ x, y }: Point) => x > margin && y > margin && x < width - margin && y < height - margin;
   const clear = ({ x, y }: Point) =>
-    Math.abs(width > height ? y - way.y : x - way.x) > radius * 0.1 ||
-    (width > height ? (x - centre.x) * (way.x - centre.x) < 0 : (y - centre.y) * (way.y - centre.y) < 0);
+    Math.abs(width > height ? y - entry.y : x - entry.x) > radius * 0.1 ||
+    (width > height ? (x - centre.x) * (entry.x - centre.x) < 0 : (y - centre.y) * (entry.y - centre.y) < 0);
   return count(GROUND.rings)
     .flatMap((ring) => {
       const at = radius * (GROUND.first + GROUND.step * ring);

@@ -90,7 +90,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
   const id = useId();
   const [byKeyboard, setByKeyboard] = useState(false);
   const full = isFull(chosen);
-  const taken = new Set(chosen.map(modelSlug));
+  const chosenSlugs = new Set(chosen.map(modelSlug));
   return (
     <div data-only="scripts" className={classNames(layout.cluster, styles.add)}>
       {/* `aria-disabled`, not `disabled`, which would drop the focus when the fourth model has just been chosen. */}
@@ -130,7 +130,7 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
           id={id}
           labelledBy={`${id}-button`}
           byKeyboard={byKeyboard}
-          models={models.filter((model) => !taken.has(modelSlug(model)))}
+          models={models.filter((model) => !chosenSlugs.has(modelSlug(model)))}
           onChoose={onChoose}
           onClose={onClose}
         />

@@ -36,7 +36,7 @@ type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: st
 function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
   return (
     <>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={typeset.subheading}>No Models Selected</h2>
         <p className={styles.sentence}>
           Select models from the dropdown above to start comparing their security metrics

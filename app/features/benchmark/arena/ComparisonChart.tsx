@@ -166,13 +166,13 @@ function VerticalBars({ models, labelledBy }: { models: readonly BenchmarkModel[
                   <rect {...box} className={styles.series} data-look={seriesLook(bar)} />
                   {seriesLook(bar) === "hatched" && <rect {...box} fill={`url(#${hatch})`} />}
                   <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} className={styles.plate} />
-                  <text x={middle} y={box.y - 9} className={classNames(typeset.data, styles.words)}>
+                  <text x={middle} y={box.y - 9} className={classNames(typeset.data, styles.text)}>
                     {model[metric]}
                   </text>
                 </g>
               );
             })}
-            <text y={PLOT_HEIGHT + 30} className={classNames(typeset.small, styles.words)}>
+            <text y={PLOT_HEIGHT + 30} className={classNames(typeset.small, styles.text)}>
               {shortenName(model.name)}
             </text>
           </svg>

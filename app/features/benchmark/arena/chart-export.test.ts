@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { model } from "#domain/benchmark/testing/models.ts";
 import { chartScene, sceneToSvg } from "./chart-scene.ts";
 
-const words = { title: "Comparison", source: "Benchmark by <Us> & others" };
+const sceneText = { title: "Comparison", source: "Benchmark by <Us> & others" };
 const models = [
   model("Claude 4.0 Sonnet", { promptInjection: 78, jailbreak: 82, dataLeakage: 68 }),
   model("<script>", { promptInjection: 0, jailbreak: 100, dataLeakage: 0 }),
 ];
-const svg = sceneToSvg(chartScene(models, words));
+const svg = sceneToSvg(chartScene(models, sceneText));
 
 it("states in the file that values are samples, and the source", () => {
   expect(svg).toContain(">sample values, not measured, 0 to 100</text>");
@@ -22,7 +22,7 @@ it("contains every number and the shortened names, escaped", () => {
 });
 
 it("draws nothing outside the image", () => {
-  const { width, height, shapes } = chartScene(models, words);
+  const { width, height, shapes } = chartScene(models, sceneText);
   for (const shape of shapes) {
     const [x, y] = shape.kind === "level" ? [shape.to, shape.y] : [shape.x, shape.y];
     expect(x).toBeGreaterThanOrEqual(0);

@@ -39,10 +39,10 @@ const NAME: TextFont = { size: 17, weight: 500, family: "text" };
 /** Start of each legend entry. Neither canvas nor SVG lays out text, so positions are fixed. */
 const LEGEND_FROM_RIGHT = [418, 244, 124];
 
-type SceneWords = { title: string; source: string };
+type SceneText = { title: string; source: string };
 
 /** The comparison as one image, which states its source and that its values are samples. */
-export function chartScene(models: readonly BenchmarkModel[], { title, source }: SceneWords): Scene {
+export function chartScene(models: readonly BenchmarkModel[], { title, source }: SceneText): Scene {
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -61,8 +61,8 @@ export function chartScene(models: readonly BenchmarkModel[], { title, source }:
 
 type TextLook = { fill?: string; anchor?: "middle" };
 
-const text = (x: number, y: number, words: string, font: TextFont, look: TextLook = {}): Shape => {
-  return { kind: "text", x, y, text: words, font, fill: PAPER, ...look };
+const text = (x: number, y: number, content: string, font: TextFont, look: TextLook = {}): Shape => {
+  return { kind: "text", x, y, text: content, font, fill: PAPER, ...look };
 };
 
 function legend(): Shape[] {

@@ -1,12 +1,12 @@
 // Shows the models that the query names in place of the table, and tells the page around the frame how tall it is.
 
-const MOST_MODELS = 4;
+const MAX_MODELS = 4;
 
 const table = document.querySelector("#table");
 const comparison = document.querySelector("#comparison");
-const asked = new URLSearchParams(location.search).get("models")?.split(",") ?? [];
+const requested = new URLSearchParams(location.search).get("models")?.split(",") ?? [];
 const known = new Set([...comparison.querySelectorAll("[data-model]")].map(({ dataset }) => dataset.model));
-const chosen = new Set([...new Set(asked)].filter((slug) => known.has(slug)).slice(0, MOST_MODELS));
+const chosen = new Set([...new Set(requested)].filter((slug) => known.has(slug)).slice(0, MAX_MODELS));
 
 if (chosen.size > 0) {
   for (const part of comparison.querySelectorAll("[data-model]")) if (!chosen.has(part.dataset.model)) part.remove();

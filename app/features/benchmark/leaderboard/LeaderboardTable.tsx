@@ -82,7 +82,7 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
   return (
     <th role="columnheader" scope="col" aria-sort={direction} className={className}>
       <button type="button" className={classNames(typeset.label, styles.sort)} onClick={() => onSort(column)}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {linesOf(column === "overallScore" ? "Score" : METRIC_NAMES[column]).map((line) => (
             <span key={line}>{line} </span>
           ))}

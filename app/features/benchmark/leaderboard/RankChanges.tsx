@@ -24,11 +24,11 @@ function linePath(from: number, to: number): string {
 /** The number of ranks a model has moved; positive is up. */
 export function RankChange({ by }: { by: number }) {
   const places = Math.abs(by);
-  const [arrow, way] = by > 0 ? [`▲${places}`, "up"] : [`▼${places}`, "down"];
+  const [arrow, direction] = by > 0 ? [`▲${places}`, "up"] : [`▼${places}`, "down"];
   return (
     <span className={styles.change} data-up={by > 0 || undefined}>
       <span aria-hidden="true">{by === 0 ? "·" : arrow}</span>
-      <VisuallyHidden> {by === 0 ? "unchanged" : `${way} ${counted(places, "place")}`}</VisuallyHidden>
+      <VisuallyHidden> {by === 0 ? "unchanged" : `${direction} ${counted(places, "place")}`}</VisuallyHidden>
     </span>
   );
 }

@@ -67,7 +67,7 @@ export function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
       y: (event.clientY - box.top) * scale - MARGIN,
     });
   };
-  const held = (event: PointerEvent<SVGSVGElement>) => event.currentTarget.hasPointerCapture(event.pointerId);
+  const isDragging = (event: PointerEvent<SVGSVGElement>) => event.currentTarget.hasPointerCapture(event.pointerId);
 
   return (
     <div className={classNames(typeset.note, styles.place)} aria-hidden="true">
@@ -80,8 +80,8 @@ export function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
           event.currentTarget.setPointerCapture(event.pointerId);
           onChange(at(event));
         }}
-        onPointerMove={(event) => held(event) && onChange(at(event))}
-        onPointerUp={(event) => held(event) && onChange(at(event))}
+        onPointerMove={(event) => isDragging(event) && onChange(at(event))}
+        onPointerUp={(event) => isDragging(event) && onChange(at(event))}
       >
         <path className={styles.grid} d={gridLines().join("")} />
         <path

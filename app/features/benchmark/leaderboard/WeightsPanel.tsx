@@ -109,7 +109,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
 
   return (
     <section id={WEIGHTS_PANEL_ID} aria-labelledby={`${name}-title`} data-only="screen" className={styles.panel}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 id={`${name}-title`}>Custom weights</h3>
         <p className={typeset.small}>
           What is the model for? Choose how much each metric counts. The order changes; the models do not.

@@ -17,20 +17,20 @@ import styles from "./ModelPage.module.css";
 
 /** Links to the previous and next model, where they exist. */
 function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
-  const words = ({ rank, name }: RankedModel) => `#${rank} ${name}`;
+  const label = ({ rank, name }: RankedModel) => `#${rank} ${name}`;
   return (
     <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
       {before ? (
         <Link to={paths.model(before.slug)} data-preload="" className={arrowLinkClass}>
           <Icon name="arrow" className={styles.back} />
-          Previous: {words(before)}
+          Previous: {label(before)}
         </Link>
       ) : (
         <p className={typeset.small}>First on the list</p>
       )}{" "}
       {after ? (
         <Link to={paths.model(after.slug)} data-preload="" className={arrowLinkClass}>
-          Next: {words(after)}
+          Next: {label(after)}
           <Icon name="arrow" />
         </Link>
       ) : (

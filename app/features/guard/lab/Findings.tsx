@@ -5,7 +5,7 @@ import { rulePath } from "#app/paths.ts";
 import { capitalised } from "#domain/content/format.ts";
 import { titleOf } from "#guard";
 import styles from "./Findings.module.css";
-import { ACTION_WORDS, ROLE_WORDS, type ShownFinding, TRUST_WORDS, turnWords } from "./findings-shown.ts";
+import { ACTION_LABELS, ROLE_LABELS, type ShownFinding, TRUST_LABELS, turnLabel } from "./findings-shown.ts";
 
 type FindingsProps = {
   findings: readonly ShownFinding[];
@@ -20,7 +20,7 @@ type FindingsProps = {
 const MAX_SHOWN = 12;
 
 const placeOf = ({ turns, role, trust }: ShownFinding) =>
-  `${capitalised(turnWords(turns))}, ${ROLE_WORDS[role].toLowerCase()}: ${TRUST_WORDS[trust]}`;
+  `${capitalised(turnLabel(turns))}, ${ROLE_LABELS[role].toLowerCase()}: ${TRUST_LABELS[trust]}`;
 
 /** The list of findings; pressing one selects its text in the editor. */
 export function Findings({ findings, inTurns, active, onPoint, onShow }: FindingsProps) {
@@ -42,7 +42,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
               onClick={() => onShow(finding)}
             >
               <span className={classNames(typeset.label, styles.number)}>{finding.number}</span>{" "}
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span className={classNames(typeset.small, styles.name)}>{titleOf(finding.detector)}</span>{" "}
                 <span className={typeset.note}>{finding.why}</span>{" "}
                 {inTurns && <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>}
@@ -51,7 +51,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
                 {finding.owasp} <span>{finding.atlas}</span>
               </span>{" "}
               <span className={classNames(typeset.data, styles.action)}>
-                {ACTION_WORDS[finding.action]}{" "}
+                {ACTION_LABELS[finding.action]}{" "}
                 {finding.points > 0 && (
                   <span className={styles.points}>
                     +{finding.points}

@@ -33,11 +33,11 @@ afterEach(() => {
 });
 
 /** An engine whose load resolves or rejects on command. */
-function engineOnCall() {
-  const waiting: { come: () => void; fail: () => void }[] = [];
+function deferredEngine() {
+  const waiting: { resolve: () => void; fail: () => void }[] = [];
   const load: LoadEngine = () =>
     new Promise((resolve, reject) =>
-      waiting.push({ come: () => resolve(scanConversation), fail: () => reject(new Error("404")) }),
+      waiting.push({ resolve: () => resolve(scanConversation), fail: () => reject(new Error("404")) }),
     );
   return { load, waiting };
 }
@@ -50,25 +50,25 @@ const verdict = () => screen.getByRole("heading", { name: /^Verdict/ }).textCont
 // Error messages and retries are tested in e2e/guard-lab.spec.ts.
 describe("GuardLab", () => {
   it("hydrates the prerendered page without changes, and loads the rules once it is near the viewport", async () => {
-    const { load, waiting } = engineOnCall();
-    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { load, waiting } = deferredEngine();
+    const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
     document.body.innerHTML = renderToString(lab(load));
     const before = document.body.innerHTML;
     await act(async () => {
       root = hydrateRoot(document.body, lab(load));
     });
-    expect(complain).not.toHaveBeenCalled();
-    complain.mockRestore();
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
     expect(waiting).toHaveLength(0);
     await near();
     expect(waiting).toHaveLength(1);
     expect(document.body.innerHTML).toBe(before);
-    await act(async () => waiting[0]?.come());
+    await act(async () => waiting[0]?.resolve());
     expect(document.body.innerHTML).toBe(before);
   });
 
   it("shows the verdict on its first sample before the rules have loaded", () => {
-    const { load } = engineOnCall();
+    const { load } = deferredEngine();
     render(lab(load));
     type("something else");
     fireEvent.click(screen.getByRole("button", { name: guardLab().samples[0]?.name ?? "" }));
@@ -76,22 +76,22 @@ describe("GuardLab", () => {
   });
 
   it("ignores a failed preload of the rules and loads them again when they are needed", async () => {
-    const { load, waiting } = engineOnCall();
+    const { load, waiting } = deferredEngine();
     render(lab(load));
     await near();
     await act(async () => waiting[0]?.fail());
     expect(screen.queryByRole("alert")).toBeNull();
     expect(verdict()).toBe("Verdict Block");
     type("Hello");
-    await act(async () => waiting[1]?.come());
+    await act(async () => waiting[1]?.resolve());
     expect(verdict()).toBe("Verdict Allow");
   });
 
   it("reports a text that is too long to scan", async () => {
-    const { load, waiting } = engineOnCall();
+    const { load, waiting } = deferredEngine();
     render(lab(load));
     type("a".repeat(1_048_577));
-    await act(async () => waiting[0]?.come());
+    await act(async () => waiting[0]?.resolve());
     expect(verdict()).toBe("Verdict Not yet");
     expect(screen.getByText(/more than 1,048,576 characters/)).toBeTruthy();
     type("Hello");
@@ -99,7 +99,7 @@ describe("GuardLab", () => {
   });
 
   it("keeps focus on a moved turn, and moves it to a neighbour of a removed one", () => {
-    render(lab(engineOnCall().load));
+    render(lab(deferredEngine().load));
     fireEvent.click(screen.getByRole("radio", { name: "Conversation" }));
     const texts = () =>
       screen.getAllByRole<HTMLTextAreaElement>("textbox", { name: /^Turn/ }).map(({ value }) => value);

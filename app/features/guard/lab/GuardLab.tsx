@@ -9,7 +9,7 @@ import type { GuardLabContent, LabConversationSample, LabSample } from "#domain/
 import type { GuardResult } from "#guard";
 import { explain } from "./explanation.ts";
 import { Findings } from "./Findings.tsx";
-import { type ShownFinding, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
+import { type ShownFinding, VERDICT_LABELS, verdictLine } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
 import { LabCard, LabCardHead, LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
@@ -26,7 +26,7 @@ import { LOADING, NoVerdict, RedactedTurns, ToolCalls, tooLong, Verdict } from "
 const ANNOUNCE_AFTER_MS = 800;
 
 /** The sentence to announce, debounced, and a function that announces at once; the first sentence is skipped. */
-function useAnnouncement(sentence: string): [string, (words: string) => void] {
+function useAnnouncement(sentence: string): [string, (message: string) => void] {
   const [announced, setAnnounced] = useState("");
   const first = useRef(sentence);
   useEffect(() => {
@@ -82,10 +82,10 @@ function SingleText({ label, ...editor }: Omit<LabEditorProps, "id" | "label"> &
 }
 
 /** The announcement for screen readers. */
-function spoken({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
+function announcementOf({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
-  if (result) return `${VERDICT_WORDS[result.verdict]}: ${verdictLine(result, findings)}.${wrong}`;
+  if (result) return `${VERDICT_LABELS[result.verdict]}: ${verdictLine(result, findings)}.${wrong}`;
   if (excess) return tooLong(excess);
   // A failed load shows its own message, which is a live region.
   return engine.status === "failed" ? "" : LOADING;
@@ -109,7 +109,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
   const reading = useReading(state, policy.policy, { sample, result: lab.firstResult }, section, load);
   const { result, findings, turns } = reading;
   const explanation = result && explain(result, findings, reading.policy);
-  const [announcement, announce] = useAnnouncement(spoken(reading, policy));
+  const [announcement, announce] = useAnnouncement(announcementOf(reading, policy));
   const inTurns = state.mode === "conversation";
   const hasAnswer = state.mode === "output" || (inTurns && state.turns.some(({ role }) => role === "assistant"));
   const redactions = result?.turns.flatMap(({ redacted }, turn) =>
@@ -133,7 +133,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
     setActive(at?.number);
   }
   function retry() {
-    reading.askAgain();
+    reading.retry();
     // Moves focus off the pressed button, which disappears.
     judgement.current?.focus();
   }
@@ -205,7 +205,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
           <div className={styles.below}>
             {redactions && <RedactedTurns redactions={redactions} inTurns={inTurns} />}
             <LabPolicy
-              words={lab.policy}
+              labels={lab.policy}
               starters={lab.starters}
               text={state.policy}
               reading={policy}

@@ -79,7 +79,7 @@ type CopyTextProps = {
   children: string;
   done: string;
   textToCopy: () => string;
-  onCopied: (words: string) => void;
+  onCopied: (message: string) => void;
 };
 
 const DONE_SHOWN_MS = 2_000;
@@ -87,10 +87,10 @@ const DONE_SHOWN_MS = 2_000;
 /** A copy button that confirms in its own label, because there is no room for CopyButton's message beside it. */
 function CopyText({ children, done, textToCopy, onCopied }: CopyTextProps) {
   const [outcome, copy] = useCopy(DONE_SHOWN_MS);
-  const words = { copied: done, refused: "Copying is not allowed here", again: "Press again to copy" };
+  const labels = { copied: done, refused: "Copying is not allowed here", again: "Press again to copy" };
   return (
-    <Button variant="quiet" size="small" onClick={async () => onCopied(words[await copy(textToCopy())])}>
-      {outcome ? words[outcome] : children}
+    <Button variant="quiet" size="small" onClick={async () => onCopied(labels[await copy(textToCopy())])}>
+      {outcome ? labels[outcome] : children}
     </Button>
   );
 }
@@ -99,7 +99,7 @@ type LabFootProps = {
   state: LabState;
   result: ConversationResult | undefined;
   onClear: () => void;
-  onCopied: (words: string) => void;
+  onCopied: (message: string) => void;
 };
 
 function decodingOf(result: ConversationResult | undefined): string {

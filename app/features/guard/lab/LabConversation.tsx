@@ -7,7 +7,7 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
 import { ROLES, type Role, STANDING, type Turn } from "#guard";
-import { isOverTurns, ROLE_WORDS, type ShownFinding, TRUST_WORDS } from "./findings-shown.ts";
+import { isOverTurns, ROLE_LABELS, type ShownFinding, TRUST_LABELS } from "./findings-shown.ts";
 import styles from "./LabConversation.module.css";
 import { LabEditor } from "./LabEditor.tsx";
 import { isFull, type LabEvent, type LabTurn, nextId } from "./lab-state.ts";
@@ -26,7 +26,7 @@ type LabConversationProps = {
   active: number | undefined;
   dispatch: ActionDispatch<[LabEvent]>;
   onCaret: (turn: number, offset: number) => void;
-  announce: (words: string) => void;
+  announce: (message: string) => void;
 };
 
 /** The turns of a conversation in order, each with a role, which decides how far it is trusted. */
@@ -77,7 +77,7 @@ export function LabConversation(props: LabConversationProps) {
             )}
             <LabEditor
               id={turnFieldId(turn.id)}
-              label={`Turn ${at + 1}, ${ROLE_WORDS[turn.role].toLowerCase()}`}
+              label={`Turn ${at + 1}, ${ROLE_LABELS[turn.role].toLowerCase()}`}
               text={turn.text}
               read={{
                 text: read[at]?.text ?? "",
@@ -123,11 +123,11 @@ function TurnHead({ turn: { id, role }, at, count, onRole, onMove, onRemove }: T
       >
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {ROLE_WORDS[role]}
+            {ROLE_LABELS[role]}
           </option>
         ))}
       </Select>
-      <span className={classNames(typeset.note, styles.trust)}>{capitalised(TRUST_WORDS[STANDING[role].trust])}</span>
+      <span className={classNames(typeset.note, styles.trust)}>{capitalised(TRUST_LABELS[STANDING[role].trust])}</span>
       <span className={styles.buttons}>
         {([-1, 1] as const).map((by) => (
           <button

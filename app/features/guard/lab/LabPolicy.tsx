@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { counted } from "#domain/content/format.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import type { Verdict } from "#guard";
-import { VERDICT_WORDS } from "./findings-shown.ts";
+import { VERDICT_LABELS } from "./findings-shown.ts";
 import { LabCard, LabCardHead } from "./LabControls.tsx";
 import { LabEditor } from "./LabEditor.tsx";
 import styles from "./LabPolicy.module.css";
@@ -23,7 +23,7 @@ const COMMAND = "npm run guard -- scan --policy FILE";
 export type Starter = { name: string; policy: string };
 
 type LabPolicyProps = {
-  words: GuardLabContent["policy"];
+  labels: GuardLabContent["policy"];
   starters: readonly Starter[];
   text: string;
   reading: PolicyReading;
@@ -64,12 +64,12 @@ function Errors({ id, reading, onShow }: { id: string; reading: PolicyReading; o
 }
 
 /** The policy editor, started from one of the sample files; the verdict follows. */
-export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onOpen, onType }: LabPolicyProps) {
+export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, onOpen, onType }: LabPolicyProps) {
   const id = useId();
-  const { errors, reader, askAgain } = reading;
+  const { errors, reader, retry } = reading;
   const marks = useMemo(() => policyMarks(reading.text, errors), [reading.text, errors]);
   const [active, setActive] = useState<number>();
-  const all = [{ name: words.own, policy: "" }, ...starters];
+  const all = [{ name: labels.own, policy: "" }, ...starters];
 
   function show(index: number) {
     const field = document.getElementById(id) as HTMLTextAreaElement | null;
@@ -91,15 +91,15 @@ export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onO
       <summary className={classNames(typeset.small, styles.summary)}>
         Policy{" "}
         <span className={classNames(typeset.data, styles.state)} data-wrong={errors.length > 0 || undefined}>
-          {stateOf(reading, text, words.own)}
+          {stateOf(reading, text, labels.own)}
         </span>
         <DisclosureIcon />
       </summary>
       <div className={classNames(layout.stack, styles.inside)}>
-        <p className={typeset.small}>{words.note}</p>
+        <p className={typeset.small}>{labels.note}</p>
         <fieldset className={styles.starters}>
           <legend>
-            <VisuallyHidden>{words.starters}</VisuallyHidden>
+            <VisuallyHidden>{labels.starters}</VisuallyHidden>
           </legend>
           {all.map((starter) => (
             <Chip key={starter.name} pressed={starter.policy === text} onClick={() => onType(starter.policy)}>
@@ -110,17 +110,17 @@ export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onO
         <LabCard>
           <LabCardHead>
             <label htmlFor={id} className={typeset.label}>
-              {words.file}
+              {labels.file}
             </label>
             {/* Repeats the verdict for phones, where the verdict itself is out of view. */}
-            {verdict && <span className={typeset.data}>Verdict: {VERDICT_WORDS[verdict]}</span>}
+            {verdict && <span className={typeset.data}>Verdict: {VERDICT_LABELS[verdict]}</span>}
           </LabCardHead>
           <LabEditor
             id={id}
             text={text}
             read={{ text: reading.text, marks }}
             active={active}
-            placeholder={words.empty}
+            placeholder={labels.empty}
             errorsId={errors.length > 0 ? `${id}-errors` : undefined}
             onType={onType}
             onCaret={caretAt}
@@ -131,7 +131,7 @@ export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onO
               <p role="alert" className={typeset.small}>
                 The parser could not be loaded, so the lab’s own policy applies. Your file is still here.
               </p>
-              <Button variant="quiet" size="small" onClick={askAgain}>
+              <Button variant="quiet" size="small" onClick={retry}>
                 Try again
               </Button>
             </div>
@@ -139,9 +139,9 @@ export function LabPolicy({ words, starters, text, reading, verdict, isOpen, onO
         </LabCard>
         <p className={classNames(typeset.note, layout.cluster)}>
           <span>
-            {words.command} <code className={classNames(typeset.data, styles.command)}>{COMMAND}</code>
+            {labels.command} <code className={classNames(typeset.data, styles.command)}>{COMMAND}</code>
           </span>{" "}
-          <a href={paths.policySchema()}>{words.schema}</a>
+          <a href={paths.policySchema()}>{labels.schema}</a>
         </p>
       </div>
     </details>

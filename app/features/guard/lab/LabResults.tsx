@@ -13,10 +13,10 @@ import { familyName, intervalText, shareText, TallyTable } from "./TallyTable.ts
 
 type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation };
 
-function Figure({ tally, words, accent }: { tally: Tally; words: string; accent?: boolean }) {
+function Figure({ tally, label, accent }: { tally: Tally; label: string; accent?: boolean }) {
   return (
     <div>
-      <dt className={typeset.small}>{words}</dt>
+      <dt className={typeset.small}>{label}</dt>
       <dd data-accent={accent || undefined}>
         <span className={classNames(typeset.title, styles.share)}>{shareText(tally)}</span>{" "}
         <span className={typeset.data}>
@@ -34,8 +34,8 @@ export function LabResults({ results, evaluation }: LabResultsProps) {
   return (
     <Section opening={{ id: "guard-lab-results", ...results }}>
       <dl className={layout.columns} data-columns="2">
-        <Figure tally={attacks} words={results.attacks} accent />
-        <Figure tally={benign} words={results.benign} />
+        <Figure tally={attacks} label={results.attacks} accent />
+        <Figure tally={benign} label={results.benign} />
       </dl>
       <div className={styles.tables}>
         <TallyTable caption={results.attacks} heading="Family" tallies={of("attack")} name={familyName} />

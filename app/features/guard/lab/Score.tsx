@@ -3,7 +3,7 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { Explanation } from "./explanation.ts";
-import { VERDICT_WORDS } from "./findings-shown.ts";
+import { VERDICT_LABELS } from "./findings-shown.ts";
 import styles from "./Score.module.css";
 
 /** Bar of the findings' points, stacked from 0 to 100, with the policy's two limits. Decorative beside the text. */
@@ -81,7 +81,7 @@ export function Changes({ explanation: { of, note, changes } }: { explanation: E
             <span className={typeset.note}>{text}</span>
             <VisuallyHidden>: </VisuallyHidden>
             <span className={classNames(typeset.data, styles.verdict)} data-verdict={verdict}>
-              {VERDICT_WORDS[verdict]}
+              {VERDICT_LABELS[verdict]}
             </span>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { apart, hachureRing } from "#app/kit/drawing/hachures.ts";
+import { angleBetween, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
 import type { ConversationResult, Span, ToolCall, Turn } from "#guard";
-import { type ShownFinding, VERDICT_WORDS, verdictLine } from "./findings-shown.ts";
+import { type ShownFinding, VERDICT_LABELS, verdictLine } from "./findings-shown.ts";
 import type { Engine } from "./use-engine.ts";
 import styles from "./Verdict.module.css";
 
@@ -22,7 +22,7 @@ function wallPaths(length: number, spans: readonly Span[]): { calm: string; stru
     middle: WALL.from + degrees((start + end) / 2),
     half: Math.max(LEAST_DEGREES, degrees(end - start)) / 2,
   }));
-  const isStruck = (angle: number) => arcs.some(({ middle, half }) => apart(angle, middle) <= half);
+  const isStruck = (angle: number) => arcs.some(({ middle, half }) => angleBetween(angle, middle) <= half);
   const hachures = hachureRing({ ...WALL, growth: (angle) => (isStruck(angle) ? STRUCK_GROWTH : 1) });
   return {
     calm: strokesPath(hachures.filter(({ angle }) => !isStruck(angle))),
@@ -31,14 +31,14 @@ function wallPaths(length: number, spans: readonly Span[]): { calm: string; stru
 }
 
 /** The text as a ring, with marks where something was found. Decorative beside the text. */
-function SmallWall({ length, spans, held }: { length: number; spans: readonly Span[]; held: boolean }) {
+function SmallWall({ length, spans, isAllowed }: { length: number; spans: readonly Span[]; isAllowed: boolean }) {
   const { calm, struck } = wallPaths(length, spans);
   return (
     <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">
       <path className={styles.calm} d={calm} />
       <path className={styles.struck} d={struck} />
       <circle className={styles.crest} r="28.5" />
-      {held ? <path className={styles.tick} d="M-8 .5-2.5 6 8.5-6" /> : <circle className={styles.core} r="6" />}
+      {isAllowed ? <path className={styles.tick} d="M-8 .5-2.5 6 8.5-6" /> : <circle className={styles.core} r="6" />}
     </svg>
   );
 }
@@ -61,7 +61,7 @@ export const tooLong = (excess: string) => `This has ${excess}. Shorten it to ge
 export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
   return (
     <div className={styles.verdict}>
-      <SmallWall length={0} spans={[]} held={false} />
+      <SmallWall length={0} spans={[]} isAllowed={false} />
       <div>
         <VerdictTitle>Not yet</VerdictTitle>
         {engine.status === "failed" ? (
@@ -105,9 +105,9 @@ export function Verdict({ result, findings, turns }: VerdictProps) {
   const length = turns.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <div className={styles.verdict}>
-      <SmallWall length={length} spans={spans} held={result.verdict === "allow"} />
+      <SmallWall length={length} spans={spans} isAllowed={result.verdict === "allow"} />
       <div>
-        <VerdictTitle>{VERDICT_WORDS[result.verdict]}</VerdictTitle>
+        <VerdictTitle>{VERDICT_LABELS[result.verdict]}</VerdictTitle>
         <p className={typeset.small}>{verdictLine(result, findings)}</p>
         {result.mode === "observe" && <p className={typeset.small}>Observe mode: logged, nothing is done.</p>}
       </div>

@@ -7,7 +7,7 @@ import {
   titleOf,
   type Verdict,
 } from "#guard";
-import { ACTION_WORDS, isOverTurns, type ShownFinding, turnWords } from "./findings-shown.ts";
+import { ACTION_LABELS, isOverTurns, type ShownFinding, turnLabel } from "./findings-shown.ts";
 
 export type Explanation = {
   /** The turns of the score; undefined for a single text. */
@@ -24,7 +24,7 @@ export type Explanation = {
 const NO_FINDING = "No single finding: without any one the verdict stays.";
 const NO_TURN = "No turn has it alone: it shows only over several.";
 const TOOL_CALLS = "The policy on tool calls decides.";
-const ACTIONS = { ...ACTION_WORDS, off: "Off" } as const;
+const ACTIONS = { ...ACTION_LABELS, off: "Off" } as const;
 
 /** Explains the verdict: of a conversation, its gravest turn, or the findings that only show over several turns. */
 export function explain(
@@ -41,7 +41,7 @@ export function explain(
   if (!gravest || (isAllowed && overTurns.length > 0)) {
     const turns = [...new Set(overTurns.flatMap((part) => part.turns))].sort((one, other) => one - other);
     return {
-      of: turns.length > 0 ? turnWords(turns) : undefined,
+      of: turns.length > 0 ? turnLabel(turns) : undefined,
       score: result.score,
       limits: roles.user,
       parts: overTurns,
@@ -54,7 +54,7 @@ export function explain(
   const isDecidedByOne = changes.some((change) => "without" in change);
   const policy = roles[role];
   return {
-    of: isConversation ? turnWords([at]) : undefined,
+    of: isConversation ? turnLabel([at]) : undefined,
     score,
     limits: policy,
     parts,

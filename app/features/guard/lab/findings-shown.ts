@@ -1,22 +1,22 @@
 import { counted, inSentence } from "#domain/content/format.ts";
 import type { ConversationFinding, ConversationResult, Finding, Role, Trust } from "#guard";
 
-export const VERDICT_WORDS = { allow: "Allow", flag: "Flag", redact: "Redact", block: "Block" } as const;
-export const ACTION_WORDS = { note: "Signal", flag: "Flag", redact: "Redact", block: "Block" } as const;
-export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+export const VERDICT_LABELS = { allow: "Allow", flag: "Flag", redact: "Redact", block: "Block" } as const;
+export const ACTION_LABELS = { note: "Signal", flag: "Flag", redact: "Redact", block: "Block" } as const;
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   user: "User",
   document: "Document",
   tool: "Tool result",
   assistant: "Answer",
 };
-export const TRUST_WORDS: Readonly<Record<Trust, string>> = {
+export const TRUST_LABELS: Readonly<Record<Trust, string>> = {
   user: "may instruct the model",
   data: "data, may not instruct",
   answer: "checked for leaks",
 };
 
 /** Turn indexes as text, counted from one: "turn 2", "turns 1, 3 and 5". */
-export const turnWords = (turns: readonly number[]): string =>
+export const turnLabel = (turns: readonly number[]): string =>
   `${turns.length === 1 ? "turn" : "turns"} ${inSentence(turns.map((turn) => String(turn + 1)))}`;
 
 /** A finding as it is listed and marked, with its number. */

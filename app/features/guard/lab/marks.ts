@@ -43,10 +43,10 @@ const WRONG = /^[^,[\]{}#]+|^.+/;
 export function policyMarks(text: string, errors: readonly PolicyError[]): Mark[] {
   const lines = text.split("\n");
   return errors.map(({ line, column }, index) => {
-    const words = lines[line - 1] ?? "";
+    const lineText = lines[line - 1] ?? "";
     const lineStart = lines.slice(0, line - 1).reduce((length, before) => length + before.length + 1, 0);
-    const rest = words.slice(column - 1);
-    const [wrong, at] = rest.trim() === "" ? [words, 0] : [WRONG.exec(rest)?.[0] ?? rest, column - 1];
+    const rest = lineText.slice(column - 1);
+    const [wrong, at] = rest.trim() === "" ? [lineText, 0] : [WRONG.exec(rest)?.[0] ?? rest, column - 1];
     const start = lineStart + at;
     return {
       span: { start, end: start + wrong.trimEnd().length },

@@ -23,15 +23,15 @@ export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;
  * Loads the engine once the lab is near the viewport or a verdict is needed. A failed preload is silent: needing a
  * verdict loads the engine again.
  */
-function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEngine): [Engine, ask: () => void] {
-  const [engine, ask] = useLoaded(load, wanted);
-  const come = useEffectEvent(ask);
+function useEngine(lab: RefObject<Element | null>, wanted: boolean, load: LoadEngine): [Engine, start: () => void] {
+  const [engine, start] = useLoaded(load, wanted);
+  const loadWhenNear = useEffectEvent(start);
   useEffect(() => {
     const element = lab.current;
     // The promise also resolves when the element is removed from the page.
-    whenNear(element).then(() => element?.isConnected && come());
+    whenNear(element).then(() => element?.isConnected && loadWhenNear());
   }, [lab]);
-  return [engine, ask];
+  return [engine, start];
 }
 
 /** The first sample, with its result from the build. */
@@ -48,7 +48,7 @@ export type Reading = {
   result: ConversationResult | undefined;
   findings: readonly ShownFinding[];
   engine: Engine;
-  askAgain: () => void;
+  retry: () => void;
 };
 
 const NONE: readonly ShownFinding[] = [];
@@ -75,7 +75,7 @@ export function useReading(
   lab: RefObject<Element | null>,
   load: LoadEngine = loadEngine,
 ): Reading {
-  const [engine, askAgain] = useEngine(lab, !isUntouched(state, sample), load);
+  const [engine, retry] = useEngine(lab, !isUntouched(state, sample), load);
   const scanConversation = engine.status === "loaded" ? engine.value : undefined;
   // Typing is shown at once; scanning follows when there is time.
   const read = useDeferredValue(state);
@@ -88,7 +88,7 @@ export function useReading(
     return policy && !excess ? scanConversation?.(turns, { policy, systemPrompt }) : undefined;
   }, [untouched, known, turns, policy, systemPrompt, excess, scanConversation]);
   const findings = useMemo(() => (result ? findingsToShow(result) : NONE), [result]);
-  return { turns, policy: policy ?? DEFAULT_APPLICATION_POLICY, excess, result, findings, engine, askAgain };
+  return { turns, policy: policy ?? DEFAULT_APPLICATION_POLICY, excess, result, findings, engine, retry };
 }
 
 export type Loaded<Value> =
@@ -98,11 +98,11 @@ export type Loaded<Value> =
   | { status: "loaded"; value: Value };
 
 /** Loads a chunk once `wanted` is true; the returned function loads it on demand and retries after a failure. */
-export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, ask: () => void] {
+export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, start: () => void] {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "idle" });
   const failures = useRef(0);
 
-  function ask() {
+  function start() {
     if (loaded.status === "loading" || loaded.status === "loaded") return;
     setLoaded({ status: "loading" });
     load().then(
@@ -113,10 +113,10 @@ export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [
       },
     );
   }
-  const come = useEffectEvent(ask);
+  const startWhenWanted = useEffectEvent(start);
   useEffect(() => {
-    if (wanted) come();
+    if (wanted) startWhenWanted();
   }, [wanted]);
 
-  return [loaded, ask];
+  return [loaded, start];
 }

@@ -11,7 +11,7 @@ export type PolicyReading = {
   /** The parsed text, which lags behind the typed one. */
   text: string;
   reader: Loaded<Awaited<ReturnType<typeof loadReader>>>;
-  askAgain: () => void;
+  retry: () => void;
   errors: readonly PolicyError[];
   /** The last valid file; undefined means the lab's own policy. */
   applied: ReadPolicy | undefined;
@@ -24,7 +24,7 @@ const NO_ERRORS: readonly PolicyError[] = [];
 export function usePolicy(typed: string, isOpen: boolean): PolicyReading {
   const text = useDeferredValue(typed);
   const isFile = text.trim() !== "";
-  const [reader, askAgain] = useLoaded(loadReader, isOpen || isFile);
+  const [reader, retry] = useLoaded(loadReader, isOpen || isFile);
   const read = reader.status === "loaded" ? reader.value : undefined;
   const outcome = useMemo(() => (isFile ? read?.(text) : undefined), [isFile, read, text]);
   const [lastValid, setLastValid] = useState<ReadPolicy>();
@@ -35,7 +35,7 @@ export function usePolicy(typed: string, isOpen: boolean): PolicyReading {
   return {
     text,
     reader,
-    askAgain,
+    retry,
     errors: isWrong ? outcome.errors : NO_ERRORS,
     applied,
     policy: isWaiting ? undefined : (applied?.policy ?? DEFAULT_APPLICATION_POLICY),

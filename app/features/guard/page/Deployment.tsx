@@ -105,19 +105,19 @@ const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 export function Deployment({ content }: { content: DeploymentContent }) {
   return (
     <Section opening={content}>
-      <ul className={styles.ways}>
-        {content.ways.map((way) => (
-          <li key={way.id} className={styles.way}>
-            <DeploymentPlate id={way.id} network={content.network} parts={content.parts} />
-            <div className={styles.words}>
-              <h3>{way.name}</h3>
-              <p className={classNames(typeset.small, styles.summary)}>{way.summary}</p>
+      <ul className={styles.options}>
+        {content.ways.map((option) => (
+          <li key={option.id} className={styles.option}>
+            <DeploymentPlate id={option.id} network={content.network} parts={content.parts} />
+            <div className={styles.text}>
+              <h3>{option.name}</h3>
+              <p className={classNames(typeset.small, styles.summary)}>{option.summary}</p>
             </div>
             <dl className={styles.answers}>
               {ROWS.map((row) => (
                 <div key={row} className={classNames(typeset.small, styles.answer)}>
                   <dt className={typeset.data}>{content.rows[row]}</dt>
-                  <dd>{way[row]}</dd>
+                  <dd>{option[row]}</dd>
                 </div>
               ))}
             </dl>

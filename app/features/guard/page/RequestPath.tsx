@@ -40,10 +40,10 @@ function PlanAndSection() {
         {plan.hachures.map(({ opacity, d }) => (
           <path key={opacity} opacity={opacity} d={d} />
         ))}
-        {plan.openings.map(({ approach, way, arrow, checkpoint, axis }) => (
+        {plan.openings.map(({ approach, spoke, arrow, checkpoint, axis }) => (
           <g key={approach}>
             <path className={styles.approach} data-axis={axis || undefined} d={approach} />
-            <path className={styles.dotted} d={way} />
+            <path className={styles.dotted} d={spoke} />
             <path className={styles.arrow} d={arrow} />
             <circle className={styles.checkpoint} cx={checkpoint.x} cy={checkpoint.y} r={CHECKPOINT_RADIUS} />
           </g>

@@ -15,7 +15,7 @@ const HALF_OPENING = 5;
 /** Minimum distance between a hachure and a line that passes it. */
 const CLEAR = 4;
 /** Radii of the dotted line from a checkpoint to the core, and its arrowhead. */
-const WAY = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
+const SPOKE = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
 
 /** Angles of the openings, from the top down, in the order of the list beside them. */
 const OPENING_ANGLES = { in: [222, 180, 138], out: [-42, 0, 42] } as const;
@@ -38,13 +38,13 @@ function drawOpening(side: Side, angle: number) {
   const checkpoint = toPoint({ angle, radius: CREST_RADIUS }, 0);
   const edge = side === "in" ? -PLAN_CENTRE.x : STAGE.width - PLAN_CENTRE.x;
   const stop = checkpoint.x + (side === "in" ? -CHECKPOINT_RADIUS : CHECKPOINT_RADIUS);
-  const from = toPoint({ angle, radius: WAY.from }, 0);
-  const to = toPoint({ angle, radius: WAY.to }, 0);
-  const tip = toPoint({ angle, radius: WAY.arrow }, 0);
+  const from = toPoint({ angle, radius: SPOKE.from }, 0);
+  const to = toPoint({ angle, radius: SPOKE.to }, 0);
+  const tip = toPoint({ angle, radius: SPOKE.arrow }, 0);
   // Arrowheads of inward openings point to the core, of outward ones away from it.
   const heading = side === "in" ? angle + 180 : angle;
-  const [left, right] = [WAY.spread, -WAY.spread].map((turn) => {
-    const back = toPoint({ angle: heading + turn, radius: WAY.barb }, 0);
+  const [left, right] = [SPOKE.spread, -SPOKE.spread].map((turn) => {
+    const back = toPoint({ angle: heading + turn, radius: SPOKE.barb }, 0);
     return { x: tip.x + back.x, y: tip.y + back.y };
   }) as [Point, Point];
   return {
@@ -53,7 +53,7 @@ function drawOpening(side: Side, angle: number) {
     checkpoint,
     /** The line from the edge of the content to the checkpoint. */
     approach: `M${pair(edge, checkpoint.y)}L${pair(stop, checkpoint.y)}`,
-    way: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`,
+    spoke: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`,
     arrow: `M${pair(left.x, left.y)}L${pair(tip.x, tip.y)}L${pair(right.x, right.y)}`,
   };
 }

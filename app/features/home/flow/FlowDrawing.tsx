@@ -98,8 +98,8 @@ export function FlowDrawing() {
   return (
     <div className={styles.drawing}>
       <span className={styles.bracket} />
-      <span className={styles.way} data-layer="protected" />
-      <span className={styles.way} data-layer="vulnerable" />
+      <span className={styles.path} data-layer="protected" />
+      <span className={styles.path} data-layer="vulnerable" />
       <FlowRing />
       <svg
         className={styles.arrow}

@@ -11,13 +11,13 @@ import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
 import { HeroVideo } from "./HeroVideo.tsx";
-import { splitPhrase, type TypingState, typedWhole, typingDelay, typingStep } from "./typing.ts";
+import { initialTyping, splitPhrase, type TypingState, typingDelay, typingStep } from "./typing.ts";
 
 type Connection = { saveData?: boolean };
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-const wantsStillness = () =>
+const prefersStill = () =>
   window.matchMedia(reducedMotion).matches || (navigator as { connection?: Connection }).connection?.saveData === true;
 
 function subscribe(changed: () => void) {
@@ -27,8 +27,8 @@ function subscribe(changed: () => void) {
 }
 
 /** Whether the visitor prefers reduced motion or data saving; true on the server, so that nothing moves before hydration. */
-function useWantsStillness() {
-  return useSyncExternalStore(subscribe, wantsStillness, () => true);
+function usePrefersStill() {
+  return useSyncExternalStore(subscribe, prefersStill, () => true);
 }
 
 type MotionControlProps = { moves: string; running: boolean; onChange: (choice: "play" | "pause") => void };
@@ -54,7 +54,7 @@ function MotionControl({ moves, running, onChange }: MotionControlProps) {
 
 /** The animated typed line. Decorative: the heading around it holds the full text. */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
-  const [state, step] = useReducer((before: TypingState) => typingStep(before, phrases), phrases, typedWhole);
+  const [state, step] = useReducer((before: TypingState) => typingStep(before, phrases), phrases, initialTyping);
 
   useEffect(() => {
     if (!running) return;
@@ -75,7 +75,7 @@ function TypedLine({ phrases, running }: { phrases: readonly string[]; running: 
 }
 
 export function Hero({ hero }: { hero: HeroContent }) {
-  const still = useWantsStillness();
+  const still = usePrefersStill();
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
   const [filmMissing, setFilmMissing] = useState(false);
   const running = choice === null ? !still : choice === "play";
@@ -85,10 +85,10 @@ export function Hero({ hero }: { hero: HeroContent }) {
     <section className={styles.hero} data-running={running} data-chosen={choice ?? "none"}>
       <HeroVideo running={running} onMissing={() => setFilmMissing(true)} />
       <Container className={styles.content}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={classNames(typeset.display, styles.heading)}>
             {/* The full text, for screen readers and wherever the line is not animated. */}
-            <span className={styles.whole}>
+            <span className={styles.fullText}>
               {first} {second}
               <span className={styles.unseen}> {rest.join(" ")}</span>
             </span>

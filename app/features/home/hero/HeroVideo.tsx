@@ -9,7 +9,7 @@ import styles from "./HeroVideo.module.css";
 const FIRST_START_DELAY_MS = 1_000;
 
 /** Whether the browser reports a slow connection; unknown counts as fast. */
-function hasSlowLine(): boolean {
+function hasSlowConnection(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return /2g|3g/.test(connection?.effectiveType ?? "");
 }
@@ -23,7 +23,7 @@ export function HeroVideo({ running, onMissing }: { running: boolean; onMissing:
   const [started, setStarted] = useState(false);
 
   useEffect(() => {
-    if (!running || hasSlowLine()) return video.current?.pause();
+    if (!running || hasSlowConnection()) return video.current?.pause();
     // The video starts after hydration. If the browser refuses to autoplay, the poster stays.
     const timer = setTimeout(() => video.current?.play().catch(() => {}), started ? 0 : FIRST_START_DELAY_MS);
     return () => clearTimeout(timer);

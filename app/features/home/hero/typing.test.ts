@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { splitPhrase, typedWhole, typingDelay, typingStep } from "./typing.ts";
+import { initialTyping, splitPhrase, typingDelay, typingStep } from "./typing.ts";
 
 const phrases = ["ab", "c", "déf"];
 
 /** The text of the line after each step, with its time. */
 function play(steps: number) {
   const frames: [time: number, text: string, phase: string][] = [];
-  let state = typedWhole(phrases);
+  let state = initialTyping(phrases);
   let time = 0;
   for (let step = 0; step < steps; step += 1) {
     time += typingDelay(state);

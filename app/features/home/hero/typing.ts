@@ -8,7 +8,7 @@ export type TypingState = { phrase: number; shown: number; phase: "typing" | "pa
 const charactersOf = (phrase: string | undefined) => Array.from(phrase ?? "").length;
 
 /** The initial state: the first phrase, complete. */
-export const typedWhole = (phrases: readonly string[]): TypingState => ({
+export const initialTyping = (phrases: readonly string[]): TypingState => ({
   phrase: 0,
   shown: charactersOf(phrases[0]),
   phase: "pausing",

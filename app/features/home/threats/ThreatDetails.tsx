@@ -40,7 +40,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
     <div className={styles.row}>
       <dt className={styles.label}>
         <button type="button" className={classNames(typeset.small, styles.about)} popoverTarget={aboutId}>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.name}>{stat.label}</span>
             <VisuallyHidden> (about this figure)</VisuallyHidden>
             <Icon name={stat.icon} size={12} className={styles.icon} />

@@ -62,7 +62,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
                     onClick={(event) => event.detail > 0 && scrollToChat(chat.current)}
                   />
                   <SectionGlyph index={place} tone="faint" />
-                  <span className={styles.words}>
+                  <span className={styles.text}>
                     <span id={`${group}-${threat.id}-title`} className={typeset.name}>
                       {threat.title}
                     </span>{" "}
@@ -102,7 +102,7 @@ function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?
         <span className={typeset.label}>{by}</span>
         <span className={typeset.data}>{mark}</span>
       </p>
-      <p className={classNames(typeset.code, styles.transcriptWords)} data-unsent={unsent}>
+      <p className={classNames(typeset.code, styles.transcriptText)} data-unsent={unsent}>
         <Redacted text={text} />
       </p>
     </div>
@@ -124,10 +124,10 @@ export function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark:
       {threat.stoppedAt === "output" && wall}
       <dl className={classNames(typeset.note, styles.outcome)}>
         {Object.entries({ Decision: threat.decision, Rule: threat.rule, "User sees": threat.userSees }).map(
-          ([name, words]) => (
+          ([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd>{value}</dd>
             </div>
           ),
         )}

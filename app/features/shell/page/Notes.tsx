@@ -15,7 +15,7 @@ export function Note({ title, text, className, children, ...rest }: NoteProps) {
   return (
     <li {...rest} className={classNames(styles.note, className)}>
       {children}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={classNames(typeset.name, styles.title)}>{title}</h3>
         <p className={typeset.note}>{text}</p>
       </div>
