@@ -4,16 +4,16 @@ import { publicationOfBuild } from "./tools/build/publication.ts";
 
 export default {
   appDirectory: "app",
-  // The site is built aside (tools/build/main.ts).
+  // tools/build/main.ts builds into a separate folder and swaps it in.
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   ssr: true,
   prerender: () => prerenderPaths(publicationOfBuild()),
-  // The whole route table ships with the page: no discovery request, so a tab never depends on a manifest endpoint.
+  // Every page carries the full route table, so no tab depends on a manifest endpoint.
   routeDiscovery: { mode: "initial" },
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
-    // A route's action and loader are a few lines: files of their own could only fail on their own.
+    // Client actions and loaders are a few lines; separate chunks would only add requests that can fail.
     v8_splitRouteModules: false,
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,

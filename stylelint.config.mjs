@@ -1,10 +1,10 @@
-/** Colours are tokens everywhere; type and space are the kit's outside it. Formatting is biome's. */
+/** Enforces colour tokens everywhere, and the kit's type and spacing in features. Biome does the formatting. */
 export default {
   rules: {
     "color-no-hex": true,
     "color-named": "never",
     "function-disallowed-list": ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"],
-    // The specification's breakpoints, and the width of the page.
+    // Breakpoints of the specification, and the page width.
     "media-feature-name-value-allowed-list": {
       "/^(min-|max-)?width$/": ["480px", "640px", "768px", "992px", "1000px", "1024px", "1200px"],
     },
@@ -24,12 +24,12 @@ export default {
         ],
         "declaration-property-value-allowed-list": { font: ["/^var\\(--type-\\w+\\)$/", "inherit"] },
         "declaration-property-value-disallowed-list": {
-          // A pixel or two may correct what the eye sees; everything else is a step of the scale.
+          // Spacing comes from the scale, except optical corrections of one or two pixels.
           "/^(padding|margin|gap|row-gap|column-gap)/": ["/(?<![\\w.-])(?!-?[12]px\\b)-?[\\d.]+(?:rem|px)\\b/"],
         },
       },
     },
-    // Where the values live.
+    // Tokens are defined here.
     { files: ["brand/**/*.css"], rules: { "color-no-hex": null, "function-disallowed-list": null } },
   ],
 };

@@ -10,30 +10,30 @@ import { publicationOfBuild } from "./tools/build/publication.ts";
 import { brandAssets } from "./tools/build/vite/brand-assets.ts";
 import { contentReload } from "./tools/build/vite/content-reload.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
-import { navigation } from "./tools/build/vite/navigation.ts";
+import { menus } from "./tools/build/vite/menus.ts";
 
-/** From this many routes on, a part belongs to the site's common chunk rather than to each page's. */
-const COMMON_FROM_ROUTES = 5;
+/** Modules used by at least this many routes go into the common chunk. */
+const COMMON_MIN_ROUTES = 5;
 
 const SOURCES = /\/(?:app|brand|domain|packages)\//;
-const FRAME = /\/app\/(?:root|routes\/shell)\.tsx/;
+const SHELL = /\/app\/(?:root|routes\/shell)\.tsx/;
 
-/** Whether a module is imported by what every page is in: the root route and the shell. */
-function isInFrame(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (FRAME.test(id)) return true;
+/** Whether the root route or the shell, which every page loads, imports a module. */
+function isInShell(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (SHELL.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return (context.getModuleInfo(id)?.importers ?? []).some((importer) => isInFrame(importer, context, seen));
+  return (context.getModuleInfo(id)?.importers ?? []).some((importer) => isInShell(importer, context, seen));
 }
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  // In development the framework's own scripts start at once.
+  // Development needs no boot script: the framework's own scripts start immediately.
   const boot = command === "build" ? await bundleBootScript() : null;
   return {
-    plugins: [devPages(), contentReload(), brandAssets(), boot && bootScriptFile(boot), navigation(), reactRouter()],
+    plugins: [devPages(), contentReload(), brandAssets(), boot && bootScriptFile(boot), menus(), reactRouter()],
     server: { port: Number(process.env.PORT) || 3000 },
-    // What Vite finds at a first visit makes it bundle anew and load the page again. What only some pages import is named
-    // here; what reads content runs on the server alone.
+    // A dependency that Vite discovers late makes it re-bundle and reload the page, so those of single pages are listed
+    // here. Packages that process content run only on the server.
     optimizeDeps: {
       include: ["@conform-to/react", "@conform-to/valibot", "minisearch", "valibot", "yaml"],
       exclude: [
@@ -50,10 +50,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     define: {
       __SITE_ORIGIN__: JSON.stringify(publishedOrigin()),
       __PUBLICATION__: JSON.stringify({ ...publicationOfBuild(), ...(command === "serve" && { preview: true }) }),
-      // Undefined cannot be written as JSON.
+      // JSON has no undefined.
       __ANNOUNCEMENT__: JSON.stringify(announcementOn(publicationOfBuild().today) ?? null),
       __BOOT_SCRIPT__: JSON.stringify(boot && { src: boot.src, integrity: boot.integrity }),
-      // A deployed machine has no sources; in development pages read them.
+      // Production embeds the content; in development, pages read the files.
       ...(command === "build" && {
         __IS_EMBEDDED__: "true",
         __CONTENT__: JSON.stringify(readContent()),
@@ -61,30 +61,30 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       }),
     },
     build: {
-      // The content security policy allows no data: fonts or scripts; every asset is a file of its own.
+      // The content security policy allows no data: URLs for fonts and scripts.
       assetsInlineLimit: 0,
-      // One stylesheet for the site, which the framework links in its root route.
+      // One stylesheet for the site; the framework links it in the root route.
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
     },
-    // A deployed machine has the dependencies and nothing else: what the pages are made with goes into the bundle.
+    // Only production dependencies are installed on the server; everything else is bundled.
     ssr: command === "build" ? { noExternal: true, external: Object.keys(packageJson.dependencies) } : {},
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Few files instead of one per module: what most pages need comes in one script.
+              // Few shared chunks instead of one per module.
               codeSplitting: {
                 groups: [
-                  // What only one part uses, the form or the search, comes with that part.
+                  // Packages that only the form or the search uses stay with their feature.
                   { name: "framework", test: /node_modules\/(?!@conform-to|valibot|minisearch|yaml\/)/, priority: 3 },
                   {
-                    name: (id, context) => (!FRAME.test(id) && isInFrame(id, context) ? "site" : null),
+                    name: (id, context) => (!SHELL.test(id) && isInShell(id, context) ? "site" : null),
                     test: SOURCES,
                     priority: 2,
                   },
-                  { name: "common", test: SOURCES, minShareCount: COMMON_FROM_ROUTES, priority: 1 },
+                  { name: "common", test: SOURCES, minShareCount: COMMON_MIN_ROUTES, priority: 1 },
                 ],
               },
             },

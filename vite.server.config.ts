@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Bundles the server and the command line for its operators into the build's process/; packages stay where they are installed. */
+/** Bundles the server and the operators' commands into process/ of the build; dependencies are not bundled. */
 export default defineConfig({
   publicDir: false,
   build: {

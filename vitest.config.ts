@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { publicationOn } from "./domain/articles/publication.ts";
-import { navigation } from "./tools/build/vite/navigation.ts";
+import { menus } from "./tools/build/vite/menus.ts";
 
-/** Against what was built, or with a build of its own; everything else runs from the sources. */
+/** Tests that need a build; all others run from the sources. */
 const REQUESTS = [
   "server/**/*.requests.test.ts",
   "tools/build/framework/framework.test.ts",
@@ -12,7 +12,7 @@ const REQUESTS = [
 ];
 
 export default defineConfig({
-  plugins: [navigation()],
+  plugins: [menus()],
   define: {
     __SITE_ORIGIN__: JSON.stringify("https://www.example.com"),
     __ANNOUNCEMENT__: "null",
@@ -23,11 +23,11 @@ export default defineConfig({
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     unstubGlobals: true,
-    // A fresh environment for each of 400 files took three quarters of the run. A test leaves nothing behind instead.
+    // Isolating 400 files took three quarters of the run time; tests must clean up after themselves instead.
     isolate: false,
-    // Left to itself Vitest keeps one core free, which of two is half of them.
+    // By default Vitest uses one core less, which on two cores is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // For a machine that is busy with other things; what hangs still ends. On a quiet one nothing comes near.
+    // Generous for busy machines; a hanging test still fails.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: "requests",
           include: REQUESTS,
-          // Each starts processes of the built site.
+          // These tests start processes of the built site.
           testTimeout: 60_000,
           globalSetup: "server/testing/current-build.ts",
         },

@@ -8,12 +8,12 @@ import { root } from "./cli/run.mjs";
 export const BUILD = join(root, "build");
 const START_LIMIT_MS = 120_000;
 
-/** A folder on the project's disk, within reach of its packages; removed when the process ends. */
+/** A folder below the project, where node_modules is found; removed when the process ends. */
 export function temporaryFolder(): string {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache/site-"));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    // A build under way gets the signal at the same moment and should end first.
+    // Exits one turn later, so that a running child build handles the same signal first.
     process.once(signal, () => setImmediate(() => process.exit(130)));
   }
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -26,19 +26,19 @@ export type Site = {
   pid: number;
   /** The log so far. */
   log(): string;
-  /** Whether the process has ended, for whatever reason. */
+  /** Whether the process has exited or was killed. */
   hasEnded(): boolean;
-  /** Kills it at once, as a power failure does. */
+  /** Sends SIGKILL, to simulate a power failure. */
   kill(): Promise<void>;
-  /** Stops it as an operator does; resolves to its exit code. */
+  /** Sends SIGTERM, as an operator does; resolves to the exit code. */
   stop(): Promise<number | null>;
 };
 
 let started = 0;
 
 /**
- * Starts the built site as in production; its log, database and notifications become files in `folder`. Visitors come
- * through a trusted proxy, so that each may have an address of its own.
+ * Starts the built site as in production, with its log, database and notifications in `folder`. Localhost is a trusted
+ * proxy, so that clients can choose their address by X-Forwarded-For.
  */
 export async function startSite(
   folder: string,
@@ -88,7 +88,7 @@ export async function startSite(
     }
     if (hasEnded() || performance.now() > limit) {
       await kill();
-      throw new Error(`the site does not start:\n${log().slice(-2000)}`);
+      throw new Error(`the site did not start:\n${log().slice(-2000)}`);
     }
     await wait(20);
   }

@@ -12,13 +12,13 @@ export function commitOf(reference: string): string {
   try {
     return git("rev-parse", "--verify", "--end-of-options", `${reference}^{commit}`);
   } catch {
-    throw new Problem(`"${reference}" is nothing that git knows a commit for.`);
+    throw new Problem(`"${reference}" is not a commit, branch or tag.`);
   }
 }
 
 const lockfile = (folder: string) => readFileSync(join(folder, "package-lock.json"), "utf8");
 
-/** Gives a tree the installed packages; the workspaces among them are its own, not those of this checkout. */
+/** Links the installed packages into a working tree, except workspaces, which link to the tree's own folders. */
 function linkPackages(tree: string): void {
   const [from, to] = [join(root, "node_modules"), join(tree, "node_modules")];
   mkdirSync(join(to, "@site"), { recursive: true });
@@ -27,7 +27,7 @@ function linkPackages(tree: string): void {
   link(join(tree, "packages/guard"), "@site/guard");
 }
 
-/** Builds a commit in a new working tree, with the packages its lockfile names. The tree goes when this process ends. */
+/** Builds a commit with its own packages in a new working tree, which is removed when this process ends. */
 export async function buildCommit(commit: string, tree: string): Promise<{ ownPackages: boolean }> {
   say(`Building ${commit.slice(0, 10)} …`);
   git("worktree", "add", "--detach", tree, commit);
@@ -35,11 +35,11 @@ export async function buildCommit(commit: string, tree: string): Promise<{ ownPa
   const ownPackages = lockfile(tree) !== lockfile(root);
   if (ownPackages) await ensureInstalled(tree);
   else linkPackages(tree);
-  // Named by their content: what has not changed is not drawn again.
+  // The cached images are named by content hash, so unchanged ones are not rendered again.
   const images = ".cache/share-images";
   if (existsSync(join(root, images))) cpSync(join(root, images), join(tree, images), { recursive: true });
   const [program, args, options] = npm(["run", "--silent", "build"]);
   const code = await step(program, args, { ...options, cwd: tree });
-  if (code !== 0) throw new Problem(`The build of ${commit} ended with code ${code}; its reason stands above.`);
+  if (code !== 0) throw new Problem(`The build of ${commit} ended with code ${code}; see the error above.`);
   return { ownPackages };
 }

@@ -18,7 +18,7 @@ describe("articleDraft", () => {
     ["EchoLeak: one “email”, no clicks", "echoleak-one-email-no-clicks"],
     ["The attacker's view – naïve größe", "the-attackers-view-naive-grosse"],
     ["  72 hours: true  ", "72-hours-true"],
-  ])("makes of %j a file that is valid from the start", (title, slug) => {
+  ])("turns the title %j into a valid draft", (title, slug) => {
     const draft = articleDraft(title, today);
     expect(draft.slug).toBe(slug);
     const { data, body } = parseMarkdown(`${slug}.md`, draft.text, articleSchema);
@@ -26,14 +26,14 @@ describe("articleDraft", () => {
     expect(body).toContain("## What we do not know");
   });
 
-  it.each(Object.keys(ARTICLE_KINDS) as ArticleKind[])("keeps to the rules of a %s, but for its words", (kind) => {
+  it.each(Object.keys(ARTICLE_KINDS) as ArticleKind[])("follows the rules of a %s, except for its length", (kind) => {
     const { text } = articleDraft("A title", today, kind);
     const { article, errors } = articleFrom("content/articles/a-title.md", text, {});
     expect(article).toMatchObject({ kind, draft: true });
     expect(errors).toEqual([expect.stringMatching(/ words; this one has \d+\. Write more/)]);
   });
 
-  it.each(["", "  ", "—"])("refuses %j as a title", (title) => {
+  it.each(["", "  ", "—"])("rejects the title %j", (title) => {
     expect(() => articleDraft(title, today)).toThrow("needs a title");
   });
 });
@@ -46,7 +46,7 @@ describe("npm run new:article", () => {
       { cwd: folder },
     );
 
-  it("writes the file, and leaves one that is there alone", async () => {
+  it("writes the file, and does not overwrite an existing one", async () => {
     const folder = await tempFolder({ "content/articles/kept.md": "mine" });
     const { stdout } = await run(folder, "What a score says");
     expect(stdout).toContain("content/articles/what-a-score-says.md");

@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import type { ArticleKind } from "#domain/articles/classification.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 
-/** A name as an address or a file has it. */
+/** The slug of a title, for addresses and file names. */
 export const slugOf = (title: string) =>
   title
     .normalize("NFKD")
@@ -22,7 +22,7 @@ const NOT_KNOWN = `## What we do not know
 const CONTACT = "One way to a person: [Book a Demo](/contact).";
 const footnote = (name: string) => `[^${name}]: Author, *Title*. Publisher, 2026. <https://example.com/${name}>`;
 
-/** Each keeps to the rules of its kind, but for the words that are still to be written. */
+/** Templates that follow the rules of their kind, except for the minimum length. */
 const BODIES: Record<ArticleKind, string> = {
   research: `Begin with the fact. If the first sentence can go, it goes.
 
@@ -70,7 +70,7 @@ ${CONTACT}
 `,
 };
 
-/** A new article as a file: valid from the start, and a draft until its author says otherwise. */
+/** A new article with valid front matter, marked as a draft. */
 export function articleDraft(
   title: string,
   today: Date,
@@ -91,7 +91,7 @@ export function articleDraft(
   return { slug, text: `---\n${head}${topics}---\n\n${BODIES[kind]}` };
 }
 
-/** Writes it where articles are, and never over one that is there. */
+/** Writes a draft into content/articles; throws if the file exists. */
 export async function createArticle(root: string, title: string, today: Date, kind?: ArticleKind): Promise<string> {
   const { slug, text } = articleDraft(title, today, kind);
   const file = `content/articles/${slug}.md`;

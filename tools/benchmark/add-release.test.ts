@@ -7,7 +7,7 @@ const options = { today: "2026-12-01" };
 const results = last.models.map(({ id: _, ...model }) => model);
 const fresh = { ...results[0], name: "Fresh 1", overallScore: 92, promptInjection: 92, jailbreak: 92, dataLeakage: 92 };
 
-it("is the next version of today, in published order, with ids that stay", () => {
+it("proposes the next version with today's date, models in published order and stable ids", () => {
   const proposed = proposeRelease({ ...last, version: "1.9" }, [...results, fresh], { ...options, note: "One more." });
   if (!("release" in proposed)) throw new Error(proposed.errors.join());
   const { release, changes } = proposed;
@@ -19,17 +19,17 @@ it("is the next version of today, in published order, with ids that stay", () =>
 });
 
 it.each([
-  ["no list", { results }, /has no list of models/],
-  ["a field that is not asked for", { models: results, version: "3.0" }, /^version cannot be set here/],
-  ["a wrong score", [{ ...fresh, jailbreak: 140 }], /^model 1, Fresh 1: jailbreak is 140, not from 0 to 100/],
-  ["a month in words", { models: [fresh], newestModel: "May" }, /^newestModel is not a month/],
-  ["the same results", results, /nothing to release/],
-])("refuses %s, in words", (_, given, message) => {
+  ["a file without models", { results }, /has no list of models/],
+  ["a field that cannot be set", { models: results, version: "3.0" }, /^version cannot be set here/],
+  ["an invalid score", [{ ...fresh, jailbreak: 140 }], /^model 1, Fresh 1: jailbreak is 140, not from 0 to 100/],
+  ["an invalid month", { models: [fresh], newestModel: "May" }, /^newestModel is not a month/],
+  ["unchanged results", results, /nothing to release/],
+])("rejects %s with a message", (_, given, message) => {
   const proposed = proposeRelease(last, given, options);
   expect("errors" in proposed && proposed.errors.join()).toMatch(message);
 });
 
-it.each([last.version, "0.9"])("refuses version %s, which does not come after the last", (version) => {
+it.each([last.version, "0.9"])("rejects version %s, which is not newer than the last", (version) => {
   const proposed = proposeRelease(last, [fresh], { ...options, version });
   expect("errors" in proposed && proposed.errors.join()).toContain("does not come after");
 });

@@ -6,12 +6,12 @@ type ReleaseOptions = { today: string; version?: string | undefined; note?: stri
 
 type ProposedRelease = { release: Benchmark; changes: string[] } | { errors: string[] };
 
-/** Fields a file of results may set beside its models; the others stay as they were. */
+/** Fields besides `models` that a results file may set; all others are copied from the last release. */
 const SETTABLE = ["newestModel", "modelNote", "samples", "licence"];
 
 /**
- * The next release from a file of results: `[…]` or `{ "models": […] }`. Models keep the id their name had, new ones get
- * the next.
+ * The next release from a file of results: `[…]` or `{ "models": […] }`. A model keeps the id of its name; new ones get
+ * the next free ids.
  */
 export function proposeRelease(last: Release, results: unknown, options: ReleaseOptions): ProposedRelease {
   const given = Array.isArray(results) ? { models: results } : results;

@@ -8,10 +8,10 @@ const HELP = `Usage: npm run benchmark -- add FILE [options]
 Checks a file of results, shows what changes since the last release, and writes the next one.
 
   FILE              JSON: a list of models, or { "models": [ … ], "newestModel": "2026-10" }
-  --note TEXT       what changed, in a sentence that stands on the page
-  --version 2.0     another version than the next
-  --date 2026-11-15 another day than today
-  --dry-run         show, and write nothing
+  --note TEXT       what changed, in a sentence that the page shows
+  --version 2.0     instead of the next version
+  --date 2026-11-15 instead of today
+  --dry-run         show the changes without writing them
 `;
 
 async function add(file: string, options: Record<string, string | boolean | undefined>): Promise<void> {
@@ -37,11 +37,11 @@ async function add(file: string, options: Record<string, string | boolean | unde
   if (options["dry-run"]) return;
 
   const archive = `content/benchmarks/releases/${last.version}.json`;
-  // The copy first, then the new one in one step: whenever it is cut off, no release is lost and none is half written.
+  // Archives the last release, then replaces it by renaming: an interruption neither loses nor truncates a release.
   await writeFile(archive, await readFile(MODELS_FILE, "utf8"));
-  const aside = `${MODELS_FILE}.next`;
-  await writeFile(aside, `${JSON.stringify(release, null, 2)}\n`);
-  await rename(aside, MODELS_FILE);
+  const temporary = `${MODELS_FILE}.next`;
+  await writeFile(temporary, `${JSON.stringify(release, null, 2)}\n`);
+  await rename(temporary, MODELS_FILE);
   console.log(`\nWritten: ${MODELS_FILE}; version ${last.version} is kept in ${archive}.`);
   console.log("Look at it with npm run dev, then commit both files.");
 }
@@ -50,7 +50,7 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 

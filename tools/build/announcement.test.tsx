@@ -18,7 +18,7 @@ const announcement = {
 const page = (bar: string) => `<header></header>${bar}<main><aside>Beside</aside></main>`;
 const document = (file: string) => ({ file, scriptHashes: [] });
 
-it("writes pages a second time without the bar, as the app renders it, and without the bar alone", async () => {
+it("writes a second copy of each page that shows the bar, without the bar and otherwise unchanged", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-02") });
   const bar = renderToStaticMarkup(
     <MemoryRouter>
@@ -36,7 +36,7 @@ it("writes pages a second time without the bar, as the app renders it, and witho
   await expect(readFile(join(client, "console.ended.html"))).rejects.toThrow("ENOENT");
 });
 
-it("an announcement that no page shows stops the build; without one nothing is written", async () => {
+it("stops the build if no page shows the announcement, and writes nothing if there is none", async () => {
   const client = await tempFolder({ "index.html": page("") });
   const built = { pages: { "/": document("index.html") }, notFound: [] };
   await expect(writePagesWithoutAnnouncement(client, built, announcement)).rejects.toThrow("AnnouncementBar.tsx");

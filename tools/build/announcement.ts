@@ -15,8 +15,8 @@ function cutAnnouncement(html: string): string | undefined {
 }
 
 /**
- * Writes each page a second time without the announcement, for the server to send once its last day is over, even if
- * nobody has built the site since. Resolves to the moment it ends, in milliseconds since 1970.
+ * Writes a second copy of each page without the announcement. The server switches to these copies when the last day is
+ * over, so that no build is needed. Resolves to that moment, in milliseconds since 1970.
  */
 export async function writePagesWithoutAnnouncement(
   client: string,

@@ -6,7 +6,7 @@ import { BUILDS_KEPT, keepEarlierAssets } from "./asset-history.ts";
 import { compressFiles } from "./compress.ts";
 import { listFiles } from "./files.ts";
 
-/** A project whose builds do what the real one does: write aside, keep, make compressed copies, take the old one's place. */
+/** A project whose builds take the real one's steps: write the next build, keep earlier assets, compress, swap. */
 async function project() {
   const folder = await tempFolder();
   const [last, next] = [join(folder, "build"), join(folder, "next")];
@@ -22,7 +22,7 @@ async function project() {
       await rm(last, { recursive: true, force: true });
       await rename(next, last);
     },
-    /** Ends before its place is taken. */
+    /** A build that fails before it is swapped in. */
     async failingBuild(...names: string[]) {
       await writeFiles(assets(next), Object.fromEntries(names.map((name) => [name, "half"])));
       await keepEarlierAssets({ last, next });
@@ -32,7 +32,7 @@ async function project() {
 }
 
 describe("asset history", () => {
-  it("keeps an old tab's assets, with their compressed copies, for as many builds as promised and then lets them go", async () => {
+  it("keeps earlier assets and their compressed copies for BUILDS_KEPT builds, then drops them", async () => {
     const { build, files, read } = await project();
     await build("old.js");
     for (let number = 2; number <= BUILDS_KEPT; number += 1) await build("framework.js", `page-${number}.js`);
@@ -44,14 +44,14 @@ describe("asset history", () => {
     expect(await files()).toEqual(expect.arrayContaining(["framework.js", "framework.js.br", "later-0.js.br"]));
   });
 
-  it("counts the same build made again once, in whatever order its files are listed", async () => {
+  it("counts identical builds once, whatever the order of their files", async () => {
     const { build, files } = await project();
     await build("old.js");
     for (let time = 0; time <= BUILDS_KEPT; time += 1) await build("new.js", "shared.js");
     expect(await files()).toContain("old.js");
   });
 
-  it("loses nothing to a build that fails, and does not count it", async () => {
+  it("neither loses assets to a failed build nor counts it", async () => {
     const { build, failingBuild, files } = await project();
     await build("old.js");
     for (let time = 0; time <= BUILDS_KEPT; time += 1) await failingBuild(`half-${time}.js`);
@@ -59,7 +59,7 @@ describe("asset history", () => {
     expect(await files()).toEqual(expect.arrayContaining(["new.js", "old.js", "old.js.br"]));
   });
 
-  it("forgets a history that a crash cut off, instead of stopping every build after it", async () => {
+  it("starts over when the history file is truncated, instead of failing every later build", async () => {
     const { build, files, last } = await project();
     await build("old.js");
     await writeFile(join(last, "asset-history.json"), '[["old.j');

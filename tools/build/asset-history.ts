@@ -1,8 +1,8 @@
 import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listFiles, writeWhole } from "./files.ts";
+import { listFiles, writeAtomically } from "./files.ts";
 
-/** A tab opened before a deploy still finds its chunks while its build is among this many. */
+/** Number of builds whose assets stay available, so that tabs opened before a deploy still find their chunks. */
 export const BUILDS_KEPT = 6;
 
 const HISTORY_FILE = "asset-history.json";
@@ -17,7 +17,7 @@ function extendHistory(history: AssetHistory, files: string[]): AssetHistory {
 
 const assetsOf = (build: string) => join(build, "client/assets");
 
-/** Puts the hashed assets of earlier builds, which the last one has, beside those of the next; the oldest stay behind. */
+/** Copies the hashed assets of the latest BUILDS_KEPT builds from the last build into the next. */
 export async function keepEarlierAssets({ last, next }: { last: string; next: string }): Promise<void> {
   const known: AssetHistory = await readFile(join(last, HISTORY_FILE), "utf8")
     .then(JSON.parse)
@@ -30,5 +30,5 @@ export async function keepEarlierAssets({ last, next }: { last: string; next: st
       await copyFile(join(assetsOf(last), name), join(assetsOf(next), name));
     }
   }
-  await writeWhole(join(next, HISTORY_FILE), JSON.stringify(history));
+  await writeAtomically(join(next, HISTORY_FILE), JSON.stringify(history));
 }

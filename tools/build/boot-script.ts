@@ -6,14 +6,14 @@ type BootScript = { src: string; integrity: string; code: string };
 const digest = (algorithm: string, encoding: "base64" | "base64url", code: string) =>
   createHash(algorithm).update(code).digest(encoding);
 
-/** The one script that every page names: classic, small, named after its content and held to its hash by the browser. */
+/** Bundles the only script that pages name: a small classic script with a content hash in its name and an SRI hash. */
 export async function bundleBootScript(): Promise<BootScript> {
   const [output] = (await build({
     configFile: false,
     logLevel: "warn",
     build: {
       write: false,
-      // As a library: for an application Vite would wrap the import of the page's modules in its own preloading.
+      // Library mode: in application mode Vite wraps dynamic imports in its own preload helper.
       lib: { entry: "app/hydration/boot.ts", formats: ["iife"], name: "boot" },
     },
   })) as [Rolldown.RolldownOutput];
@@ -22,7 +22,7 @@ export async function bundleBootScript(): Promise<BootScript> {
   return { src, integrity: `sha384-${digest("sha384", "base64", code)}`, code };
 }
 
-/** Puts the boot script among the site's files; app/root.tsx names it. */
+/** Emits the boot script as a file of the site; app/root.tsx links to it. */
 export const bootScriptFile = ({ src, code }: BootScript): Plugin => ({
   name: "boot-script-file",
   applyToEnvironment: ({ name }) => name === "client",

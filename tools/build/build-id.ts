@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { listFiles } from "./files.ts";
 
 const LENGTH = 12;
-/** Copies of what is counted already; and assets, which carry their hash in the names that pages call them by. */
+/** Files left out of the hash: compressed copies, and assets, whose hashed names are part of the pages. */
 const IMPLIED = /\.(?:br|gz)$|^client\/assets\//;
 
-/** Says of two builds whether they are the same, whatever they were made from. */
+/** A hash of the build's files: two builds with the same content have the same id. */
 export async function buildIdOf(folder: string): Promise<string> {
   const hash = createHash("sha256");
   for (const name of (await listFiles(folder)).filter((name) => !IMPLIED.test(name))) {

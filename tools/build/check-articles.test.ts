@@ -9,7 +9,7 @@ const ready = `${"word ".repeat(60)}\n\n[Book a Demo](/contact)\n`;
 const file = (name: string, text: string) => articleFrom(`content/articles/${name}.md`, text, {});
 const publication = publicationOn(new Date("2026-12-01"));
 
-it("stops at a finished article that breaks a rule, whenever it is due, with all that is wrong", () => {
+it("throws all errors of finished articles, scheduled ones included", () => {
   const files = [file("short", `${head("")}Too short.`), file("ready", head("") + ready)];
   expect(() => checkArticles(files, publication)).toThrow(
     "articles are not ready\n" +
@@ -18,7 +18,7 @@ it("stops at a finished article that breaks a rule, whenever it is due, with all
   );
 });
 
-it("tells what a draft lacks, and what waits until when", () => {
+it("reports errors in drafts and the dates of scheduled articles", () => {
   const files = [file("draft", `${head("draft: true\n")}- [ ] more`), file("ready", head("") + ready)];
   expect(checkArticles(files, publication)).toEqual([
     expect.stringMatching(
@@ -29,7 +29,7 @@ it("tells what a draft lacks, and what waits until when", () => {
   expect(checkArticles(files.slice(1), publicationOn(new Date("2026-12-24")))).toEqual([]);
 });
 
-it("says what is wrong with fields and text at once", () => {
+it("reports errors of fields and text together", () => {
   expect(() => file("wrong", `${head("").replace("topic: agents", "topic: attacks")}Two words.`)).toThrow(
     /^content\/articles\/wrong\.md: topic is "attacks"[^\n]*\ncontent\/articles\/wrong\.md: an announcement has 40/,
   );

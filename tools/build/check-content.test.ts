@@ -9,7 +9,7 @@ const withFiles = (files: Record<string, string>) => {
   return tempFolder({ "brand/settings.json": settings, ...Object.fromEntries(named) });
 };
 
-it("names everything that is wrong at once, by file and line", async () => {
+it("reports all errors at once, by file and line", async () => {
   const root = await withFiles({
     "announcement.yaml": `text: ${"x".repeat(87)}\nlink: { to: /benchmarks, text: See }\nfrom: 2026-11-01\nuntil: 2026-12-14\n`,
     "redirects.yaml": "/blog/old/: /blog\n",
@@ -27,7 +27,7 @@ it("names everything that is wrong at once, by file and line", async () => {
   expect(message).toMatch(/^content\/threats\.json: .* at line 3, column 7$/m);
 });
 
-it("has nothing to say of the content there is, nor of files without a form", async () => {
+it("accepts the site's own content, and files without a schema", async () => {
   await checkContent();
   await checkContent(await withFiles({ "notes.yaml": "a: 1\n", "announcement.yaml": "# none\n" }));
 });

@@ -12,7 +12,7 @@ function check(root: string, file: string): void {
   if (schema !== undefined && !file.endsWith(".md")) parseYaml(file, text, schema);
 }
 
-/** Stops the build with all errors of YAML and JSON files at once, before pages are made of them one by one. */
+/** Stops the build with all errors of YAML and JSON files at once, before rendering would stop at the first. */
 export async function checkContent(root = "."): Promise<void> {
   const names = (await listFiles(join(root, "content"))).filter((name) => /\.(?:yaml|json)$/.test(name));
   const errors = [...names.map((name) => `content/${name}`), "brand/settings.json"].flatMap((file) => {

@@ -13,7 +13,7 @@ it.each([
   expect(packagesOf(script)).toEqual(names);
 });
 
-it("names the file and the package a deployed machine would miss", async () => {
+it("names the file and the package that is not a production dependency", async () => {
   const folder = await tempFolder({ "index.js": 'import { a } from "react";\nimport { b } from "unified";\n' });
   await expect(checkImports([folder], ["react", "unified"])).resolves.toBeUndefined();
   await expect(checkImports([folder], ["react"])).rejects.toThrow(/index\.js imports unified, which/);

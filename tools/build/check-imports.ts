@@ -5,9 +5,9 @@ import { parseAst } from "vite";
 import { listFiles } from "./files.ts";
 
 const PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+/;
-const ASKING = new Set(["ImportDeclaration", "ImportExpression", "ExportNamedDeclaration", "ExportAllDeclaration"]);
+const IMPORTING = new Set(["ImportDeclaration", "ImportExpression", "ExportNamedDeclaration", "ExportAllDeclaration"]);
 
-/** Packages that a script asks for by name, wherever in it. */
+/** Names of the packages that a script imports, statically or dynamically. */
 export function packagesOf(script: string): string[] {
   return sourcesIn(parseAst(script))
     .filter((name) => /^[@\w]/.test(name) && !isBuiltin(name))
@@ -18,20 +18,20 @@ function sourcesIn(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
   if (Array.isArray(node)) return node.flatMap(sourcesIn);
   const { type, source } = node as { type?: string; source?: { value?: unknown } | null };
-  const own = type !== undefined && ASKING.has(type) && typeof source?.value === "string" ? [source.value] : [];
+  const own = type !== undefined && IMPORTING.has(type) && typeof source?.value === "string" ? [source.value] : [];
   return [...own, ...Object.values(node).flatMap(sourcesIn)];
 }
 
-/** Stops the build if a machine that has only the dependencies could not run it. */
+/** Stops the build if it imports a package that is not a production dependency. */
 export async function checkImports(folders: readonly string[], dependencies: readonly string[]): Promise<void> {
   for (const folder of folders) {
     for (const file of (await listFiles(folder)).filter((name) => name.endsWith(".js"))) {
-      const strangers = packagesOf(await readFile(join(folder, file), "utf8")).filter(
+      const missing = packagesOf(await readFile(join(folder, file), "utf8")).filter(
         (name) => !dependencies.includes(name),
       );
-      if (strangers.length > 0)
+      if (missing.length > 0)
         throw new Error(
-          `${join(folder, file)} imports ${strangers.join(", ")}, which package.json does not list under dependencies`,
+          `${join(folder, file)} imports ${missing.join(", ")}, which package.json does not list under dependencies`,
         );
     }
   }

@@ -8,9 +8,9 @@ const origin = "https://site.example";
 
 it.each([
   ["a link", '<a class="x" href="/blog?topic=agents&amp;page=2">', ["/blog?topic=agents&page=2"]],
-  ["a picture, a film and a form", '<img src="/a"><video poster="/b"><form action="/c">', ["/a", "/b", "/c"]],
+  ["an image, a video and a form", '<img src="/a"><video poster="/b"><form action="/c">', ["/a", "/b", "/c"]],
   ["an address in a meta tag", '<meta content="https://a.example/og"><meta content="Us">', ["https://a.example/og"]],
-  ["a script, not what it says", '<script src="/boot.js">"<a href=\\"/x\\">"</script>', ["/boot.js"]],
+  ["a script, but not its content", '<script src="/boot.js">"<a href=\\"/x\\">"</script>', ["/boot.js"]],
   ["nothing in text", '<p>href="/x" is how a link is written</p>', []],
 ])("readLinks finds %s", (_, html, links) => {
   expect(readLinks(parseHtml(html)).links).toEqual(links);
@@ -37,7 +37,7 @@ describe("brokenLinks", () => {
     "https://site.example/blog/first?topic=agents#part",
     "https://elsewhere.example/nothing",
     "mailto:us@site.example",
-  ])("lets %s pass", (link) => {
+  ])("accepts %s", (link) => {
     expect(broken(link)).toEqual([]);
   });
 
@@ -46,13 +46,13 @@ describe("brokenLinks", () => {
     ["https://site.example/gone", "there is no such page or file"],
     ["#nowhere", "/ has no place named «nowhere»"],
     ["/blog/first#nowhere", "/blog/first has no place named «nowhere»"],
-    ["http://", "that is no address"],
-  ])("objects to %s, once per page", (link, reason) => {
+    ["http://", "not a valid URL"],
+  ])("rejects %s, once per page", (link, reason) => {
     expect(broken(link)).toEqual([{ page: "/", link, reason }]);
   });
 });
 
-it("the build stops by the page and the link, the pages for unknown paths included", async () => {
+it("stops the build with the page and the link, not-found pages included", async () => {
   const built = {
     pages: { "/": { file: "index.html", scriptHashes: [] }, "/guard": { file: "guard/index.html", scriptHashes: [] } },
     notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],

@@ -2,19 +2,19 @@ import type { Root } from "hast";
 import { listFiles } from "./files.ts";
 import { elementsOf } from "./html.ts";
 
-/** What one page says about addresses: where it leads, and which places of its own can be led to. */
+/** The addresses a page links to, and the ids on it that links can target. */
 export type PageLinks = { links: string[]; anchors: Set<string> };
 
 const ADDRESSES = ["href", "src", "action", "poster", "content"] as const;
 
-/** Reads a finished page. What scripts and data blocks contain is no link. */
+/** Reads the links of a finished page. Text inside scripts and data blocks does not count. */
 export function readLinks(page: Root): PageLinks {
   const elements = elementsOf(page).map(({ properties }) => properties);
   return {
     links: elements.flatMap((properties) =>
       ADDRESSES.flatMap((name) => {
         const value = properties[name]?.toString();
-        // What a meta tag contains is an address only if it begins like one.
+        // The content of a meta tag counts only if it is an absolute URL.
         return value === undefined || (name === "content" && !/^https?:/.test(value)) ? [] : [value];
       }),
     ),
@@ -23,21 +23,21 @@ export function readLinks(page: Root): PageLinks {
 }
 
 type BuiltSite = {
-  /** The site's own origin: absolute addresses below it are its own, too. */
+  /** The site's own origin; absolute URLs below it are checked like relative ones. */
   origin: string;
-  /** Every page by its path, the answers for unknown paths among them. */
+  /** Every page by its path, not-found pages included. */
   pages: ReadonlyMap<string, PageLinks>;
-  /** Every other address that is a file. */
+  /** Paths of all other files. */
   files: Pick<ReadonlySet<string>, "has">;
 };
 
 type BrokenLink = { page: string; link: string; reason: string };
 
-/** Each link of the site that leads nowhere; addresses elsewhere are not looked at. */
+/** Broken internal links; external ones are not checked. */
 export function brokenLinks(site: BuiltSite): BrokenLink[] {
   return [...site.pages].flatMap(([page, { links }]) =>
     [...new Set(links)].flatMap((link) => {
-      const reason = objection(site, page, link);
+      const reason = reasonFor(site, page, link);
       return reason ? [{ page, link, reason }] : [];
     }),
   );
@@ -45,9 +45,9 @@ export function brokenLinks(site: BuiltSite): BrokenLink[] {
 
 export const brokenLinkText = ({ page, link, reason }: BrokenLink) => `page ${page} links to «${link}»: ${reason}`;
 
-function objection({ origin, pages, files }: BuiltSite, page: string, link: string): string | undefined {
+function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: string): string | undefined {
   const base = new URL(page, origin);
-  if (!URL.canParse(link, base.href)) return "that is no address";
+  if (!URL.canParse(link, base.href)) return "not a valid URL";
   const target = new URL(link, base);
   if (target.origin !== base.origin) return undefined;
   const path = decodeURIComponent(target.pathname);
@@ -57,7 +57,7 @@ function objection({ origin, pages, files }: BuiltSite, page: string, link: stri
   return anchor === "" || found.anchors.has(anchor) ? undefined : `${path} has no place named «${anchor}»`;
 }
 
-/** Stops the build by the names of every page and link that is wrong. */
+/** Stops the build with a list of all broken links and their pages. */
 export async function checkLinks(client: string, pages: BuiltSite["pages"], origin: string): Promise<void> {
   const files = new Set((await listFiles(client)).map((file) => `/${file}`));
   const broken = brokenLinks({ origin, pages, files });

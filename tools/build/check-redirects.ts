@@ -2,7 +2,7 @@ import { type Redirect, redirectErrors } from "#domain/content/redirects.ts";
 import { listFiles } from "./files.ts";
 import type { BuiltPages } from "./finish-pages.ts";
 
-/** Stops the build with every line of content/redirects.yaml that would lead nowhere, or never be followed. */
+/** Stops the build with every redirect whose target does not exist or whose source is an existing page. */
 export async function checkRedirects(redirects: readonly Redirect[], client: string, { pages }: BuiltPages) {
   const files = (await listFiles(client)).filter((name) => !name.endsWith(".html")).map((name) => `/${name}`);
   const errors = redirectErrors(redirects, [...Object.keys(pages), ...files]);

@@ -8,7 +8,7 @@ import { listFiles } from "./files.ts";
 
 const TEXT = "Grüße from a page that repeats itself. ".repeat(50);
 
-it("puts smaller copies beside text files, and beside nothing else", async () => {
+it("compresses text files and no others", async () => {
   const pages = ["index.html", "about.data", "a.webmanifest", "sitemap.xml", "assets/site.css", "assets/page.js"];
   const downloads = ["data.csv", "policy.yaml", "evaluation.jsonl", "log-line.md"];
   const text = [...pages, ...downloads];
@@ -25,7 +25,7 @@ it("puts smaller copies beside text files, and beside nothing else", async () =>
   }
 });
 
-it("takes the last build's copies of the same bytes, and makes what it lacks or has of others", async () => {
+it("reuses the last build's copies of identical files, and compresses new or changed ones", async () => {
   const copies = (name: string) => ({ [`${name}.br`]: "taken", [`${name}.gz`]: "taken" });
   const last = await tempFolder({
     ...{ "same.html": TEXT, ...copies("same.html") },

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { listFiles, writeWhole } from "./files.ts";
+import { listFiles, writeAtomically } from "./files.ts";
 
 const TEXT = /\.(html|js|css|csv|svg|jsonl?|md|txt|xml|yaml|ico|data|webmanifest)$/;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
-/** Quality 11 takes five times as long as 10 and makes a page 2.5 % smaller; there are hundreds of pages, each with data. */
+/** Hundreds of pages, each with data, get Brotli quality 10: 11 takes five times as long for files 2.5 % smaller. */
 const PAGE = /\.(?:html|data)$|^assets\/page-/;
 const quality = (name: string) => (PAGE.test(name) ? 10 : 11);
 
@@ -19,22 +19,22 @@ const gzipped = (data: Buffer) => promisify(gzip)(data, { level: 9 });
 
 const ENCODINGS = { br: brotli, gz: gzipped };
 
-/** Copies that the last build made of the very same bytes are as good. */
+/** Compresses one file, or reuses the last build's copies if the file has not changed. */
 async function compressFile(folder: string, name: string, last: string) {
   const [file, before] = [join(folder, name), join(last, name)];
   const data = await readFile(file);
   const same = (await readFile(before).catch(() => undefined))?.equals(data);
   for (const [ending, encode] of Object.entries(ENCODINGS)) {
-    const made = same ? await readFile(`${before}.${ending}`).catch(() => undefined) : undefined;
-    await writeWhole(`${file}.${ending}`, made ?? (await encode(data, name)));
+    const reused = same ? await readFile(`${before}.${ending}`).catch(() => undefined) : undefined;
+    await writeAtomically(`${file}.${ending}`, reused ?? (await encode(data, name)));
   }
 }
 
-/** Brotli and gzip copies beside every text file, made once so that no request pays for them. */
+/** Writes Brotli and gzip copies of every text file, so that the server never compresses per request. */
 export async function compressFiles(folder: string, last: string): Promise<void> {
   const queue = (await listFiles(folder)).filter((name) => TEXT.test(name));
   const worker = async () => {
     for (let name = queue.pop(); name; name = queue.pop()) await compressFile(folder, name, last);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
-/** Every file below a folder, as paths relative to it with forward slashes; none if the folder does not exist. */
+/** Lists every file below a folder, relative to it, with forward slashes; empty if the folder does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -11,10 +11,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes a file whole or not at all, and its folder if need be: what a killed build leaves half written would be taken
- * for finished by the next.
+ * Writes a file by way of a temporary one, and creates its folder. A build that is killed leaves no partial file that
+ * the next build would take for complete.
  */
-export async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, data: string | Uint8Array): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(unfinished, data);

@@ -5,7 +5,7 @@ import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "#app/prerender.server.ts
 import { listFiles } from "./files.ts";
 import { finishPage } from "./framework/page-html.ts";
 
-/** The answer to every address of a pattern that names nothing. */
+/** The not-found page for a route pattern such as /blog/:slug. */
 export type NotFoundFile = { file: string; pattern: string };
 
 type PageFile = { file: string; scriptHashes: string[] };
@@ -14,8 +14,8 @@ export type BuiltPages = {
   notFound: ({ pattern: string } & PageFile)[];
 };
 
-/** Pages that are answers, not addresses: named so that any static host understands the first one. */
-const ANSWERS = [
+/** Not-found pages outside any pattern. The name 404.html is the one static hosts look for. */
+const NOT_FOUND_FILES = [
   {
     source: `${CONSOLE_NOT_FOUND_PAGE.slice(1)}/index.html`,
     pattern: `${paths.console()}/*`,
@@ -26,10 +26,10 @@ const ANSWERS = [
 
 const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 
-/** Finishes every page of the build where it lies, and says under which path. */
+/** Finishes every HTML file of the build in place and lists the pages by path. */
 export async function finishPages(client: string, notFound: readonly NotFoundFile[]): Promise<BuiltPages> {
   const built: BuiltPages = { pages: {}, notFound: [] };
-  const special = [...ANSWERS, ...notFound.map((page) => ({ source: page.file, ...page }))];
+  const special = [...NOT_FOUND_FILES, ...notFound.map((page) => ({ source: page.file, ...page }))];
 
   for (const file of (await listFiles(client)).filter((name) => name.endsWith(".html"))) {
     const path = pathOf(file);
@@ -48,7 +48,7 @@ export async function finishPages(client: string, notFound: readonly NotFoundFil
   }
 
   built.notFound.sort((a, b) => b.pattern.length - a.pattern.length);
-  // Build information, folders left empty by the answers, and route data of downloads; none of it is for visitors.
+  // Not for visitors: build information, folders emptied by moving the not-found pages, and route data of downloads.
   const downloadData = (await listFiles(client)).filter((name) => /\.[a-z]+\.data$/.test(name));
   for (const leftover of [".vite", "404", "console", ...downloadData])
     await rm(join(client, leftover), { recursive: true, force: true });

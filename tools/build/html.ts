@@ -3,7 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 
 export const parseHtml = (html: string): Root => fromHtml(html);
 
-/** Every element below a node, in the order of the page. */
+/** All elements below a node, in document order. */
 export function elementsOf(node: Nodes): Element[] {
   if (!("children" in node)) return [];
   return node.children.flatMap((child) => (child.type === "element" ? [child, ...elementsOf(child)] : []));

@@ -13,6 +13,7 @@ import { yamlFile } from "#app/content/yaml-file.server.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { writePagesWithoutAnnouncement } from "./announcement.ts";
 import { keepEarlierAssets } from "./asset-history.ts";
+import { BUILD_FOLDERS, promoteBuild } from "./build-folders.ts";
 import { checkArticles } from "./check-articles.ts";
 import { checkContent } from "./check-content.ts";
 import { checkImports } from "./check-imports.ts";
@@ -29,10 +30,9 @@ import { runTool } from "./run-tool.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
 import { drawShareImages, writeShareImages } from "./share-images/publish.ts";
 import { writeSiteManifest } from "./site-manifest.ts";
-import { PLACES, takePlace } from "./take-place.ts";
 
-// Made aside, so that a build that fails leaves alone what runs.
-const BUILD = PLACES.next;
+// Built in a separate folder, so that a failed build does not touch the one that is served.
+const BUILD = BUILD_FOLDERS.next;
 const CLIENT = join(BUILD, "client");
 const SHARE_IMAGES = ".cache/share-images";
 process.env.BUILD_DIRECTORY = BUILD;
@@ -56,16 +56,16 @@ try {
   const articles = publishedArticles(publication, articleFiles);
   const redirects = yamlFile("redirects");
   await rm(BUILD, { recursive: true, force: true });
-  // Two processes, so that both cores have something to do.
+  // In parallel: react-router runs in a process of its own.
   const [images] = await Promise.all([
     step("share images", () =>
       drawShareImages([...articleImages(articles), ...modelImages(publishedBenchmark().models)], SHARE_IMAGES),
     ),
     step("pages and scripts", () => runTool("react-router", ["build"])),
   ]);
-  const notFound = await step("pages for 404", () => renderNotFoundPages(BUILD));
+  const notFound = await step("not-found pages", () => renderNotFoundPages(BUILD));
   const pages = await step("finished pages", () => finishPages(CLIENT, notFound));
-  const { found, links } = await step("pages read again", () => readPages(CLIENT, pages));
+  const { found, links } = await step("page outlines, links", () => readPages(CLIENT, pages));
   await step("feeds, sitemap, search", () => {
     const content = { articles, releases: publishedReleases() };
     return writePublished(CLIENT, publishedFiles(found, content, { origin, builtAt: new Date(), preview, redirects }));
@@ -75,15 +75,15 @@ try {
     writeShareImages(CLIENT, [...images, ...(await drawShareImages(pageImages(found), SHARE_IMAGES))]),
   );
   const announcementEnds = await writePagesWithoutAnnouncement(CLIENT, pages, announcementOn(publication.today));
-  await keepEarlierAssets({ last: PLACES.current, next: BUILD });
+  await keepEarlierAssets({ last: BUILD_FOLDERS.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, links, origin));
   await checkRedirects(redirects, CLIENT, pages);
-  await step("compressed copies", () => compressFiles(CLIENT, join(PLACES.current, "client")));
+  await step("compressed copies", () => compressFiles(CLIENT, join(BUILD_FOLDERS.current, "client")));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
   await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
   const buildId = await writeSiteManifest(BUILD, pages, { redirects, preview, announcementEnds });
-  await takePlace(PLACES);
-  console.log(`Build ${buildId} is in ${PLACES.current}/`);
+  await promoteBuild(BUILD_FOLDERS);
+  console.log(`Build ${buildId} is in ${BUILD_FOLDERS.current}/`);
 } catch (error) {
   console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

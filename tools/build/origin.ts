@@ -4,7 +4,7 @@ import { site } from "../../brand/site.ts";
 export function publishedOrigin(): string {
   const address = process.env.SITE_URL || site.origin;
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
-    throw new Error("SITE_URL is no address. Give the public one, such as https://www.example.com.");
+    throw new Error("SITE_URL is not a URL. Give the public one, such as https://www.example.com.");
   }
   return new URL(address).origin;
 }

@@ -1,2 +1,2 @@
-/** Comes before every other import: React decides once, when it is loaded, which of its two builds it is. */
+/** Must be imported first: React chooses its production build once, when it is loaded. */
 process.env.NODE_ENV = "production";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Publication, publicationOn } from "../../domain/articles/publication.ts";
 import { calendarDate } from "../../domain/content/text.ts";
 
-/** `npm run build -- --drafts --date 2026-12-24`. What the tools that the build starts need to know is in the environment. */
+/** Parses `npm run build -- --drafts --date 2026-12-24` into environment variables, which the build's tools inherit. */
 export function readBuildArguments(args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
   const { values } = parseArgs({ args: [...args], options: { drafts: { type: "boolean" }, date: { type: "string" } } });
   if (values.date !== undefined) {
@@ -14,6 +14,6 @@ export function readBuildArguments(args: readonly string[], env: NodeJS.ProcessE
   if (values.drafts) env.BUILD_DRAFTS = "true";
 }
 
-/** Which articles the build under way shows. */
+/** The date and drafts setting of the current build, which decide the articles it publishes. */
 export const publicationOfBuild = (env: NodeJS.ProcessEnv = process.env, clock = new Date()): Publication =>
   publicationOn(env.BUILD_DATE ? new Date(env.BUILD_DATE) : clock, env.BUILD_DRAFTS === "true");

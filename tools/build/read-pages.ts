@@ -6,11 +6,11 @@ import { parseHtml } from "./html.ts";
 import { outlineOf } from "./publish/outline.ts";
 import type { FoundPage } from "./publish/search.ts";
 
-/** What a build's pages say, each of them parsed once. */
+/** The content of a build's pages; each page is parsed once. */
 type ReadPages = {
-  /** Those that can be found. A view of another page, which names that one as canonical, cannot. */
+  /** Pages for sitemap and search, without those whose canonical address is another page. */
   found: FoundPage[];
-  /** All of them by path, the answers for unknown paths among them. */
+  /** Links of all pages by path, not-found pages included. */
   links: ReadonlyMap<string, PageLinks>;
 };
 

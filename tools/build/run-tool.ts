@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** The project's own tools, and the packages they come in. */
+/** Command-line tools, and the packages they come in. */
 const PACKAGES = { "react-router": "@react-router/dev", vite: "vite" } as const;
 
-/** Runs a tool by its script, which is found wherever the package is installed; its output is shown only if it fails. */
+/** Runs a package's command-line script; its output is shown only if it fails. */
 export async function runTool(tool: keyof typeof PACKAGES, args: readonly string[]): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve(`${PACKAGES[tool]}/package.json`);
   const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync(manifest, "utf8"));

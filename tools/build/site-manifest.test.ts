@@ -10,7 +10,7 @@ import { actionPaths, patternPaths, writeSiteManifest } from "./site-manifest.ts
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** As much of the framework's table as is read here. */
+/** The fields of the framework's route manifest that the code reads. */
 const routes = Object.fromEntries(
   [
     { id: "root", path: "" },
@@ -25,7 +25,7 @@ const routes = Object.fromEntries(
   ].map((route) => [route.id, route]),
 ) as unknown as ServerBuild["assets"]["routes"];
 
-it("knows the pages that take a form, and the patterns", () => {
+it("finds the pages with an action, and the route patterns", () => {
   const pages = ["/", "/contact", "/contact/press", "/blog/one", "/letter", "/letter/confirm", "/console/users/1"];
   expect(actionPaths(routes, pages)).toEqual(["/", "/contact", "/letter", "/letter/confirm", "/console/users/1"]);
   expect(patternPaths(routes)).toEqual(["/blog/:slug", "/letter/:view", "/console/users/:id"]);
@@ -34,7 +34,7 @@ it("knows the pages that take a form, and the patterns", () => {
 it.each([
   ["", site.origin],
   ["https://www.example.com/somewhere", "https://www.example.com"],
-])("writes what the server reads; SITE_URL %j means the origin %s", async (siteUrl, origin) => {
+])("writes a manifest that the server can read; SITE_URL %j gives the origin %s", async (siteUrl, origin) => {
   vi.stubEnv("SITE_URL", siteUrl);
   const build = await tempFolder({
     "server/index.js": `export const assets = ${JSON.stringify({ version: "1a2b3c4d", routes })};`,
@@ -64,7 +64,7 @@ it.each([
   });
 });
 
-it("the id of a build tells two apart by their files, not by what follows from these", async () => {
+it("the build id changes with the files, but not with files derived from them", async () => {
   const files = { "client/index.html": "a", "process/main.js": "b" };
   const idOf = async (own: Record<string, string>) => buildIdOf(await tempFolder({ ...files, ...own }));
   const id = await idOf({});

@@ -17,13 +17,13 @@ function fullPath(routes: Routes, id: string | undefined): string {
   return fullPath(routes, route.parentId) + (route.path ? `/${route.path}` : "");
 }
 
-/** The patterns of a path whose last part is optional: `/a/:b?` is `/a` and `/a/:b`. */
+/** Expands an optional last segment: `/a/:b?` becomes `/a` and `/a/:b`. */
 function patternsOf(path: string): string[] {
   const [, before, last] = /^(.*)(\/[^/]+)\?$/.exec(path) ?? [];
   return before === undefined ? [path] : [before, `${before}${last}`];
 }
 
-/** The pages that take a form: those of a route with an action. Everything else answers GET alone. */
+/** Pages whose route has an action. All others accept only GET. */
 export function actionPaths(routes: Routes, pages: readonly string[]): string[] {
   const tests = Object.values(routes)
     .filter((route) => route?.hasAction)
@@ -32,10 +32,10 @@ export function actionPaths(routes: Routes, pages: readonly string[]): string[] 
   return pages.filter((path) => tests.some((matches) => matches(path)));
 }
 
-/** A policy header with more inline scripts than this would no longer be the same for every page. */
+/** Limit on inline scripts, which keeps the policy header short and the same for every page. */
 const SCRIPT_HASHES_MAX = 8;
 
-/** The inline scripts of all pages together: they are few and fixed, so that one policy serves every page. */
+/** Hashes of the inline scripts of all pages: few and fixed, so one policy serves every page. */
 function scriptHashesOf({ pages, notFound }: BuiltPages): string[] {
   const hashes = [...new Set([...Object.values(pages), ...notFound].flatMap(({ scriptHashes }) => scriptHashes))];
   if (hashes.length > SCRIPT_HASHES_MAX)
@@ -43,10 +43,10 @@ function scriptHashesOf({ pages, notFound }: BuiltPages): string[] {
   return hashes;
 }
 
-/** What the manifest says of a page: everything but its own hashes. */
+/** A page's manifest entry: the hashes are stored once for all pages. */
 const withoutHashes = <Page extends { scriptHashes: string[] }>({ scriptHashes: _, ...page }: Page) => page;
 
-/** Routes with a parameter: an address may fit one of these and still name nothing. */
+/** Patterns of routes with a parameter, which also match addresses of pages that do not exist. */
 export const patternPaths = (routes: Routes): string[] =>
   Object.values(routes)
     .flatMap((route) => patternsOf(fullPath(routes, route?.id)))
@@ -54,7 +54,7 @@ export const patternPaths = (routes: Routes): string[] =>
 
 type ManifestParts = Pick<SiteManifest, "redirects" | "preview"> & { announcementEnds: number | undefined };
 
-/** What the server needs to know about the build; written last, so that its presence means the build is complete. Resolves to its id. */
+/** Writes the manifest for the server. Comes last: its presence marks a complete build. Resolves to the id. */
 export async function writeSiteManifest(
   folder: string,
   built: BuiltPages,

@@ -1,8 +1,8 @@
-import { PLACES, stepBack } from "./take-place.ts";
+import { BUILD_FOLDERS, stepBack } from "./build-folders.ts";
 
-if (await stepBack(PLACES)) {
-  console.log('The build before is in place. Restart the server. "npm run build:back" once more undoes this.');
+if (await stepBack(BUILD_FOLDERS)) {
+  console.log('The previous build is in place. Restart the server. Run "npm run build:back" again to undo this.');
 } else {
-  console.error('There is no earlier build to go back to. "npm run build" makes one of the sources that are here.');
+  console.error('There is no previous build. Run "npm run build" to build the current sources.');
   process.exitCode = 1;
 }

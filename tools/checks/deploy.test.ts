@@ -29,7 +29,7 @@ function unitOf(file: string): Record<string, string[]> {
 
 const SYSTEMD = "deploy/systemd";
 
-test("the units make what they write to, and run what the build has", () => {
+test("systemd units create the folders they write to, and run scripts of the build", () => {
   const site = unitOf(`${SYSTEMD}/site.service`);
   const backup = unitOf(`${SYSTEMD}/site-backup.service`);
   const timer = unitOf(`${SYSTEMD}/site-backup.timer`);
@@ -37,7 +37,7 @@ test("the units make what they write to, and run what the build has", () => {
   expect(Object.keys(timer)).toEqual(["Unit", "Timer", "Install"]);
   expect(site.Install).toEqual(["WantedBy=multi-user.target"]);
   expect(timer.Timer).toContain("Persistent=yes");
-  // The default database is below the working directory, which systemd makes: the first start needs nothing by hand.
+  // systemd creates the working directory, which holds the default database, so the first start needs no manual steps.
   expect(DEFAULT_DATABASE_URL).toMatch(/^file:\.\//);
   for (const { Service = [] } of [site, backup]) {
     expect(Service.filter((line) => line.startsWith("StateDirectory="))[0]).toMatch(/^StateDirectory=site\b/);
@@ -51,21 +51,21 @@ test("the units make what they write to, and run what the build has", () => {
   expect(backup.Service).toContain("StateDirectory=site site-backups");
 });
 
-/** The directives of a block, without comments; every one ends with a semicolon or opens a block. */
+/** The non-empty lines of a configuration file, without comments. */
 const directives = (text: string) =>
   text
     .split("\n")
     .map((line) => line.replace(/#.*$/, "").trim())
     .filter((line) => line !== "");
 
-/** Directives that nginx 1.22 (Debian 12) and everything later takes. `http2` came with 1.25.1. */
+/** Directives that nginx 1.22 (Debian 12) and later versions support. `http2` came with 1.25.1. */
 const NGINX_DIRECTIVES =
   `access_log keepalive limit_conn limit_conn_log_level limit_conn_status limit_conn_zone limit_req
   limit_req_log_level limit_req_status limit_req_zone listen location proxy_http_version proxy_pass proxy_read_timeout
   proxy_set_header return root server server_name ssl_certificate ssl_certificate_key ssl_protocols ssl_session_cache
   ssl_session_tickets ssl_session_timeout upstream`.split(/\s+/);
 
-test("nginx, old or new, takes its configuration, passes on what the server has to know, and limits each address", () => {
+test("the nginx configuration works from 1.22 on, forwards the headers the server needs, and limits each address", () => {
   const nginx = directives(read("deploy/nginx.conf"));
   expect(nginx.filter((line) => !/[;{}]$/.test(line))).toEqual([]);
   const opened = nginx.filter((line) => line.endsWith("{")).length;
@@ -97,7 +97,7 @@ test("nginx, old or new, takes its configuration, passes on what the server has 
   );
 });
 
-test("Caddy passes everything on but /metrics, cuts off slow clients as the server does, and says what it cannot limit", () => {
+test("the Caddyfile forwards all but /metrics, has the server's timeouts, and refers to the runbook for limits", () => {
   const text = read("deploy/Caddyfile");
   const caddy = directives(text);
   const begin = caddy.indexOf("www.example.com {");
@@ -109,7 +109,7 @@ test("Caddy passes everything on but /metrics, cuts off slow clients as the serv
   expect(read("docs/runbook.md")).toContain(`### ${section}\n`);
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: a manifest is whatever it says
+// biome-ignore lint/suspicious/noExplicitAny: manifests have no types here
 type Manifest = any;
 
 const documents = parseAllDocuments(read("deploy/kubernetes.yaml"));
@@ -117,7 +117,7 @@ const manifests = new Map<string, Manifest>(
   documents.map((document) => [document.get("kind") as string, document.toJS()]),
 );
 
-test("the manifests agree with each other", () => {
+test("the Kubernetes manifests agree with each other", () => {
   expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
   expect([...manifests].map(([kind, { apiVersion }]) => `${apiVersion} ${kind}`)).toEqual([
     "v1 ConfigMap",
@@ -146,7 +146,7 @@ test("the manifests agree with each other", () => {
   expect(manifests.get("Ingress").spec.tls[0].hosts).toEqual([rule.host]);
 });
 
-test("the container is asked where it answers, as the user of the image, with settings that exist", () => {
+test("the container has working probes, the image's user, and known settings", () => {
   const { spec } = manifests.get("Deployment").spec.template;
   const [container] = spec.containers;
   expect(container.ports).toEqual([{ name: "http", containerPort: port }]);
@@ -161,13 +161,13 @@ test("the container is asked where it answers, as the user of the image, with se
   expect(container.resources.requests.cpu).toBeDefined();
   const data: Record<string, string> = manifests.get("ConfigMap").data;
   expect(settingsOf(data)).toMatchObject({ siteUrl: data.SITE_URL, trustedProxies: [data.TRUSTED_PROXIES] });
-  const told = [...read("deploy/kubernetes.yaml").matchAll(/--from-literal=(\w+)/g)].map((match) => match[1]);
+  const secrets = [...read("deploy/kubernetes.yaml").matchAll(/--from-literal=(\w+)/g)].map((match) => match[1]);
   const known = read("server/process/settings.ts");
-  expect(told.filter((name) => !known.includes(`  ${name}: v.`))).toEqual([]);
-  expect(told).toContain("DATABASE_URL");
+  expect(secrets.filter((name) => !known.includes(`  ${name}: v.`))).toEqual([]);
+  expect(secrets).toContain("DATABASE_URL");
 });
 
-test("compose limits what logs and memory take", () => {
+test("compose limits memory and log size", () => {
   const { services } = parse(read("compose.yaml"), { merge: true });
   for (const service of Object.values<Manifest>(services)) {
     expect(service.mem_limit).toMatch(/^\d+m$/);
@@ -175,13 +175,13 @@ test("compose limits what logs and memory take", () => {
   }
 });
 
-test("the image's health check tells a ready process from one that is not", async () => {
+test("the image's health check fails unless the process is ready", async () => {
   const [, command = "[]"] = /HEALTHCHECK [^[]*(\[.*\])/.exec(read("Dockerfile")) ?? [];
   const [program, ...args]: string[] = JSON.parse(command);
   let status = 200;
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const server = createServer(({ url }, response) => {
-    asked.push(url);
+    requested.push(url);
     response.writeHead(status).end();
   });
   const env = { PATH: process.env.PATH ?? "", PORT: String(await listenOnFreePort(server)) };
@@ -196,10 +196,10 @@ test("the image's health check tells a ready process from one that is not", asyn
   expect(await code()).not.toBe(0);
   await closeServer(server);
   expect(await code()).not.toBe(0);
-  expect(asked).toEqual(["/readyz", "/readyz"]);
+  expect(requested).toEqual(["/readyz", "/readyz"]);
 });
 
-/** What there is to ask for, from the registry itself: names, each with its labels. */
+/** Names and labels of all metrics in the registry. */
 async function metricLabels(): Promise<Map<string, Set<string>>> {
   const metrics = createMetrics({
     buildId: "test",
@@ -218,15 +218,15 @@ async function metricLabels(): Promise<Map<string, Set<string>>> {
   return found;
 }
 
-/** Prometheus adds these to whatever it reads. */
-const ADDED = ["job", "instance"];
-const WORDS = new Set("by or and unless on without".split(" "));
+/** Labels that Prometheus adds when it scrapes. */
+const SCRAPE_LABELS = ["job", "instance"];
+const KEYWORDS = new Set("by or and unless on without".split(" "));
 
-/** The metrics an expression names, each with the labels it is asked by. */
-function askedFor(expression: string): [name: string, labels: string[]][] {
+/** The metrics in a PromQL expression, each with the labels it is filtered by. */
+function metricsIn(expression: string): [name: string, labels: string[]][] {
   const rest = expression.replace(/\[[^\]]*\]/g, "").replace(/\bby \(.*?\)/g, "");
   return [...rest.matchAll(/([a-z_]\w*)\s*(?:\{(.*?)\})?(?!\w|\s*\()/g)]
-    .filter(([, name = ""]) => !WORDS.has(name))
+    .filter(([, name = ""]) => !KEYWORDS.has(name))
     .map(([, name = "", labels = ""]) => [name, [...labels.matchAll(/(\w+)=/g)].map((match) => match[1] as string)]);
 }
 
@@ -237,22 +237,24 @@ const expressions: string[] = [
   ...dashboard.panels.flatMap(({ targets }: Manifest) => targets.map(({ expr }: Manifest) => expr)),
 ];
 
-test("alerts and dashboard ask for metrics and labels that exist", async () => {
+test("alerts and dashboard query existing metrics and labels", async () => {
   const known = await metricLabels();
-  const asked = expressions.flatMap(askedFor);
-  expect(asked.length).toBeGreaterThan(expressions.length);
-  const missing = asked.flatMap(([name, labels]) => {
+  const queried = expressions.flatMap(metricsIn);
+  expect(queried.length).toBeGreaterThan(expressions.length);
+  const missing = queried.flatMap(([name, labels]) => {
     const own = known.get(name);
     if (own === undefined) return [name];
-    return labels.filter((label) => !own.has(label) && !ADDED.includes(label)).map((label) => `${name}{${label}}`);
+    return labels
+      .filter((label) => !own.has(label) && !SCRAPE_LABELS.includes(label))
+      .map((label) => `${name}{${label}}`);
   });
   expect(missing).toEqual([]);
   for (const own of ["http_requests_total", "site_inquiries_total", "site_outbox_oldest_due_seconds"]) {
-    expect(asked.map(([name]) => name)).toContain(own);
+    expect(queried.map(([name]) => name)).toContain(own);
   }
 });
 
-test("there are three alerts, which say what to do, and Prometheus reads them from where the site offers", () => {
+test("there are three alerts with instructions, and Prometheus scrapes the documented port", () => {
   expect(alerts.map(({ alert }) => alert)).toEqual(["InquiriesNotStored", "NotificationsStuck", "SiteFailing"]);
   for (const { annotations, labels } of alerts) {
     expect(annotations.summary).toMatch(/\w/);
@@ -269,7 +271,7 @@ test("there are three alerts, which say what to do, and Prometheus reads them fr
   expect(static_configs[0].targets).toEqual([`127.0.0.1:${offered}`]);
 });
 
-test("the list of changes names every migration, and the version that is", () => {
+test("the changelog lists every migration and the current version", () => {
   const changes = read("CHANGELOG.md");
   expect(Object.keys(migrations).filter((name) => !changes.includes(`\`${name}\``))).toEqual([]);
   expect(changes).toContain(`\n## ${JSON.parse(read("package.json")).version}`);

@@ -7,11 +7,11 @@ const CODE = /`([^`\n]+)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 const NPM_SCRIPT = /\bnpm (?:run )?(start|test|(?<=run )[\w:-]+)/g;
 
-/** Made by a command, so a fresh clone does not have it. */
-const MADE_LATER = /^(build|data|node_modules|test-results|bench\/node_modules|\.cache)(\/|$)/;
+/** Paths that commands create, absent in a fresh clone. */
+const GENERATED = /^(build|data|node_modules|test-results|bench\/node_modules|\.cache)(\/|$)/;
 const PATH = /^[\w.-]+(?:\/[\w.*-]+)*\/?$/;
 const FILE_NAME = /\.(?:ts|tsx|mjs|css|json|md|ya?ml)$|^(?:Dockerfile|LICENSE|\.env\.example)$/;
-/** `.module.css` speaks of a kind of file. */
+/** File endings such as `.module.css`, which are not paths. */
 const ENDING = /^\.[\w.]*\.(?:ts|tsx|css)$/;
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -19,14 +19,14 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 
-/** The files and folders a document names in code, relative to the project; a pattern stands for its folder. */
+/** The paths a document names in code; a glob pattern counts as its folder. */
 function pathsNamed(markdown: string): string[] {
   const code = [...matches(markdown, FENCE), ...matches(markdown.replace(FENCE, ""), CODE)];
   return code
     .flatMap((text) => text.split(/\s+/))
     .map((word) => word.replace(/[,;:]$/, ""))
     .filter((word) => PATH.test(word) && (word.includes("/") || FILE_NAME.test(word)))
-    .filter((word) => !MADE_LATER.test(word) && !ENDING.test(word))
+    .filter((word) => !GENERATED.test(word) && !ENDING.test(word))
     .map((word) => word.replace(/\/[^/]*\*.*$/, "/"));
 }
 
@@ -39,7 +39,7 @@ const documents = [
   ...filesIn("docs").filter((name) => /\.md$/.test(name)),
 ];
 
-it.each(documents)("%s names files and commands that exist, and links to them", (document) => {
+it.each(documents)("%s names and links to existing files and commands", (document) => {
   const text = read(document);
   const { scripts } = JSON.parse(read("package.json"));
   const links = matches(text, LINK)
@@ -49,13 +49,13 @@ it.each(documents)("%s names files and commands that exist, and links to them", 
   expect(matches(text, NPM_SCRIPT).filter((name) => !(name in scripts))).toEqual([]);
 });
 
-it("every dependency is justified, once", () => {
+it("every dependency is listed once in docs/dependencies.md", () => {
   const { dependencies, devDependencies } = JSON.parse(read("package.json"));
   const listed = matches(read("docs/dependencies.md"), /^\| `([^`]+)` \|/gm);
   expect(listed.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
 });
 
-it("the example of settings sets only what is read", () => {
+it(".env.example sets only known settings", () => {
   const names = matches(read(".env.example"), /^([A-Z_]+)=/gm);
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !read("compose.yaml").includes(`\${${name}:`))).toEqual([]);
@@ -70,14 +70,14 @@ describe("the runbook", () => {
     expect(names.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it("explains every line of the log", () => {
+  it("explains every log message", () => {
     const call = /\blog(?:ger)?\.(?:info|warn|error)\(\s*(?:(?:\{[^}]*\}|\w+),\s*)?(?:"(.*?)"|`(.*?)`)/gs;
     const sources = filesIn("server").filter((name) => /(?<!\.test)\.ts$/.test(name) && !name.includes("testing/"));
     const messages = sources.flatMap((name) =>
       [...read(name).matchAll(call)].map((match) => match[1] ?? match[2] ?? ""),
     );
     expect(messages.length).toBeGreaterThan(15);
-    // A text with parts that are filled in is looked for by its parts.
+    // A template string is searched for by its constant parts.
     const parts = messages.flatMap((text) => text.split(/\$\{[^}]*\}/).map((part) => part.trim()));
     expect(parts.filter((part) => !runbook.includes(part))).toEqual([]);
   });

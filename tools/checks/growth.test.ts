@@ -26,23 +26,22 @@ import { patternTest } from "#server/pages/not-found.ts";
 import { matchesEntityTag, parseRange, preferredEncodings } from "#server/static/http-rules.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 
-/** Work that a visitor can cause with a text. */
+/** A function that processes a visitor's text. */
 type Work = (text: string) => unknown;
 
-/** As much as a form may hold. */
+/** The largest accepted form body, in bytes. */
 const LARGE = 65_536;
 const TIMES_LARGER = 8;
-/** Work that grows with its input takes 8 times as long; with the square of it, 64 times. */
-const MOST_TIMES = TIMES_LARGER * 3;
-/** Less than this keeps nobody waiting, and a busy machine's noise is larger than what is measured. */
+/** The allowed slowdown for 8 times the input: linear work takes 8 times as long, quadratic work 64 times. */
+const MAX_RATIO = TIMES_LARGER * 3;
+/** Times below this are not compared: they are negligible, and a busy machine's noise exceeds them. */
 const FLOOR_MS = 12;
-/** The first few also pay for compiling and tidying up, on every thread of the process. */
+/** Maximum number of rounds; the first few include JIT compilation and garbage collection. */
 const ROUNDS = 20;
 
 /**
- * How many times the processor time of an input one of eight times its length takes, if that is far more than eight;
- * undefined if all is well. The least of several rounds counts, since whatever else runs can only add, and the first
- * round that is fast enough settles it.
+ * The ratio of processor times for an input and one eight times as long, or undefined if it is within the limit. The
+ * minimum of several rounds counts, since other load only adds time; the first round within the limit ends the test.
  */
 async function steepGrowth(work: Work, unit: string, length = LARGE): Promise<number | undefined> {
   const [small, large] = [filled(unit, length / TIMES_LARGER), filled(unit, length)];
@@ -53,12 +52,12 @@ async function steepGrowth(work: Work, unit: string, length = LARGE): Promise<nu
     forLarge = Math.min(forLarge, await processorMs(work, large));
     if (forLarge < FLOOR_MS) return undefined;
     forSmall = Math.min(forSmall, await processorMs(work, small));
-    if (forLarge < forSmall * MOST_TIMES) return undefined;
+    if (forLarge < forSmall * MAX_RATIO) return undefined;
   }
   return forLarge / forSmall;
 }
 
-/** Something else at both ends: a pattern that nearly matched begins again, and nothing can be trimmed. */
+/** Repeats the unit between two other characters, so that patterns fail late and nothing is trimmed. */
 function filled(unit: string, length: number): string {
   return `a${unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 2)}!`;
 }
@@ -88,9 +87,9 @@ const post = async (body: string, type: string) =>
 const part = (header: string, value: string) => post(`--x\r\n${header}\r\n\r\n${value}\r\n--x--\r\n`, MULTIPART);
 const DISPOSITION = "Content-Disposition: form-data; name=";
 
-/** As much of a text as may stand in a header. */
+/** The text with characters that headers do not allow replaced. */
 const headerText = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, "?");
-/** A request from a proxy of ours with one more header. */
+/** A request from a trusted proxy with one additional header. */
 const proxied = (name: string, text: string) => ({
   headers: { host: "site.example", [name]: headerText(text) },
   socket: { remoteAddress: "10.0.0.1" } as Socket,
@@ -112,10 +111,10 @@ const index = new MiniSearch(SEARCH_INDEX);
 index.add({ id: 1, group: "pages", url: "/", title: "Home", where: "", heading: "Prompt injection", text: "a guard" });
 const search = await loadSearch(JSON.stringify(index));
 
-/** The guard does the most with a text by far; packages/guard/src/scan.test.ts gives it 100 KB. */
+/** Shorter for the guard, the slowest by far; packages/guard/src/scan.test.ts tests it with 100 KB. */
 const GUARD_LENGTH = 16_384;
 
-/** Whatever reads what a stranger sent, and how long it can be if that is less than a form. */
+/** Everything that parses visitors' input, with its maximum length if shorter than a form. */
 const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the cleaning of a text", cleanText],
   ["the cleaning of a line", cleanLine],
@@ -175,7 +174,7 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["a line of a table", (text) => csvLine([text, text])],
 ];
 
-/** What careless code stumbles over: marks, quotes, escapes, brackets, separators, blanks, what cannot be seen. */
+/** Characters that trip up careless parsers: punctuation, quotes, escapes, brackets, whitespace, invisible ones. */
 const PIECES = [
   ..."a0 \t\n'\"`\\%+-=&,;:.@/?#[({<|~*_!漢가é",
   ..."\u0301\u0315\u031b\u0327\u0334 a\u0301\u200b \u200b \u200d \ufe0f \u{e0101} 👩\u200d \ud800 \r\n".split(" "),
@@ -183,11 +182,11 @@ const PIECES = [
 ];
 
 const units = fc.array(fc.constantFrom(...PIECES), { minLength: 2, maxLength: 4 }).map((pieces) => pieces.join(""));
-/** Always the same, so that a run that was green stays green. */
+/** Fixed, so that results are reproducible. */
 const SEED = 20_261_115;
 const RANDOM_UNITS = 15;
 
-test.each(PARSERS)("%s takes time that grows with its length alone", async (_, work, length) => {
+test.each(PARSERS)("%s takes time linear in the input length", async (_, work, length) => {
   await fc.assert(
     fc.asyncProperty(units, async (unit) => {
       expect(await steepGrowth(work, unit, length)).toBeUndefined();

@@ -18,11 +18,11 @@ const filled: LaunchSettings = {
 const gaps = (own: Partial<LaunchSettings>) => launchGaps({ ...filled, ...own }, files);
 
 describe("launchGaps", () => {
-  it("finds nothing where everything is filled in", () => {
+  it("finds no gaps if everything is filled in", () => {
     expect(gaps({})).toEqual([]);
   });
 
-  it("finds every legal setting that is empty, each at its own line", () => {
+  it("finds every empty legal setting with its line", () => {
     const found = gaps({ legal: UNKNOWN_LEGAL });
     const keys = found.map(({ what }) => /^legal\.(?:\w+\.)*(\w+) is empty: /.exec(what)?.[1]);
     const { address, processors, ...rest } = site.legal;
@@ -35,20 +35,20 @@ describe("launchGaps", () => {
     ["origin", "http://localhost:3000"],
     ["contactEmail", "hello@www.company.example"],
     ["securityEmail", "security@example.com"],
-  ])("finds that %s is still %s", (key, value) => {
+  ])("finds that %s is the placeholder %s", (key, value) => {
     const [gap, ...more] = gaps({ [key]: value });
     expect(more).toEqual([]);
     expect(gap?.what).toContain(`${key} is ${value}`);
     expect(lines[(gap?.line ?? 0) - 1]).toContain(`"${key}":`);
   });
 
-  it("finds social links that nobody has opened", () => {
+  it("finds social links that are not verified", () => {
     const found = gaps({ social: site.social.map((link) => ({ ...link, verified: link.label !== "X" })) });
     expect(found.map(({ what }) => what)).toEqual([expect.stringMatching(/^X is not verified: open https:/)]);
     expect(lines[(found[0]?.line ?? 0) - 1]).toContain('"label": "X"');
   });
 
-  it("finds the address for reports in the file that cannot take it from the settings", () => {
+  it("finds a placeholder address in SECURITY.md", () => {
     const security = "# Reports\n\nWrite to security@company.example.\n";
     expect(launchGaps(filled, { ...files, security })).toEqual([
       { file: "SECURITY.md", line: 3, what: "reports go to security@company.example" },
@@ -56,13 +56,13 @@ describe("launchGaps", () => {
   });
 });
 
-it("what is missing is listed by file and line, and fails the command", () => {
+it("lists gaps by file and line, and exits with an error", () => {
   const { text, code } = launchReport([{ file: "brand/settings.json", line: 7, what: "a is empty" }]);
   expect([text, code]).toEqual([expect.stringContaining("brand/settings.json:7  a is empty\n"), 1]);
   expect(launchReport([]).code).toBe(0);
 });
 
-it("what /trust leaves out is listed, and stops nobody", () => {
+it("lists settings missing on /trust without an error", () => {
   const left = trustGaps({ trust: { tls: "", pgpKey: "https://company.eu/key" } }, files.settings);
   expect(left.map(({ what }) => what)).toEqual(["trust.tls is empty"]);
   expect(lines[(left[0]?.line ?? 0) - 1]).toContain('"tls":');

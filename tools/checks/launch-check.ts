@@ -9,16 +9,16 @@ export type LaunchSettings = Pick<SiteSettings, "origin" | "contactEmail" | "sec
   trust: Readonly<Record<string, string>>;
 };
 
-/** A setting the owner still has to fill in. */
+/** A setting that the owner has to fill in before launch. */
 type LaunchGap = { file: string; line: number; what: string };
 
 const SETTINGS = "brand/settings.json";
 const SECURITY = "SECURITY.md";
 
-/** Names that RFC 2606 keeps for examples: nobody can visit them or write to them. */
+/** Domains reserved for examples by RFC 2606. */
 const PLACEHOLDER = /(?:^|[.@/])(?:[\w-]+\.)*(?:example|test|invalid|localhost|example\.(?:com|net|org))(?::\d+)?$/;
 
-/** The settings without which the site should not go public. `files` are the texts in which their lines are found. */
+/** Settings required for launch that are missing. `files` are the sources, for line numbers. */
 export function launchGaps(settings: LaunchSettings, files: { settings: string; security: string }): LaunchGap[] {
   const { legal, social } = settings;
   const at = (key: string, what: string) => ({ file: SETTINGS, line: lineOf(files.settings, keyPattern(key)), what });
@@ -52,19 +52,19 @@ export function launchGaps(settings: LaunchSettings, files: { settings: string; 
   ];
 }
 
-/** SECURITY.md is no part of the site and cannot take the address from the settings. */
+/** Checks the address in SECURITY.md, a static file that cannot use the settings. */
 function securityGaps(text: string): LaunchGap[] {
   const address = text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)?.[0] ?? "";
   if (!PLACEHOLDER.test(address)) return [];
   return [{ file: SECURITY, line: lineOf(text, new RegExp(address)), what: `reports go to ${address}` }];
 }
 
-/** The last part of a path such as `legal.address.city`, where it is set. */
+/** Matches the line that sets the last key of a path such as `legal.address.city`. */
 const keyPattern = (path: string) => new RegExp(`^\\s*"${path.split(".").at(-1)}":`);
 
 const lineOf = (text: string, pattern: RegExp) => text.split("\n").findIndex((line) => pattern.test(line)) + 1;
 
-/** Settings that /trust leaves out while they are empty; a site may go public without them. */
+/** Optional settings that are empty, which /trust leaves out. */
 export function trustGaps({ trust }: Pick<LaunchSettings, "trust">, settings: string): LaunchGap[] {
   return Object.entries(trust)
     .filter(([, value]) => value === "")

@@ -32,7 +32,7 @@ const NEW_MODEL = "Fresh Model 9";
 
 const NEW_METRIC = { name: "Tool Misuse Resistance", short: "Tool Misuse", brief: "Tools", column: "tool_misuse" };
 
-/** A release with one model more, better than all others, in a category of its own, and one metric more for all. */
+/** Adds a release with a new best model in a new category, and a new metric for all models. */
 async function release(folder: string): Promise<void> {
   const metricsFile = join(folder, "content/benchmarks/metrics.json");
   const definitions = JSON.parse(await readFile(metricsFile, "utf8"));
@@ -48,7 +48,7 @@ async function release(folder: string): Promise<void> {
   await runIn(folder, "tools/benchmark/main.ts", "add", "results.json");
 }
 
-/** Every text file of the published site; a file with a zero byte is none. */
+/** Every text file of the built site; files with a zero byte count as binary. */
 async function textFiles(folder: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const name of (await listFiles(folder)).filter((file) => !COMPRESSED.test(file))) {
@@ -58,7 +58,7 @@ async function textFiles(folder: string): Promise<Map<string, string>> {
   return texts;
 }
 
-describe("a site whose brand was renamed in brand/ alone, with a new release of the benchmark", () => {
+describe("a site with a new brand, changed only in brand/, and a new benchmark release", () => {
   let folder = "";
   let texts = new Map<string, string>();
   const text = (name: string) => texts.get(name) ?? "";
@@ -73,7 +73,7 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("carries the old name nowhere", () => {
+  it("does not contain the old name", () => {
     expect(texts.size).toBeGreaterThan(20);
     const left = [...texts].flatMap(([name, content]) => {
       const at = content.toLowerCase().indexOf(OLD_NAME.toLowerCase());
@@ -82,7 +82,7 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
     expect(left).toEqual([]);
   });
 
-  it("carries the new name in titles, canonical address, manifest and footer", async () => {
+  it("has the new name in titles, canonical address, manifest and footer", async () => {
     for (const page of ["index.html", "about/index.html", "404.html"]) {
       expect(/<title>(.*?)<\/title>/.exec(text(page))?.[1]).toContain(NEW_NAME);
     }
@@ -91,14 +91,14 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
     expect(/<footer[\s\S]*<\/footer>/.exec(text("index.html"))?.[0]).toContain(NEW_NAME);
   });
 
-  it("is a complete build: the server finds its pages under the new origin", async () => {
+  it("has a complete manifest with the new origin", async () => {
     const { origin, pages } = JSON.parse(await readFile(join(folder, "build/site.json"), "utf8"));
     expect(origin).toBe(renamed(site.origin));
     expect(Object.keys(pages)).toContain("/about");
     expect(existsSync(join(folder, "build/process/main.js"))).toBe(true);
   });
 
-  it("says nothing that the new release has made untrue", () => {
+  it("has no outdated statement about the benchmark", () => {
     const before = publishedBenchmark();
     const {
       modelCount = "",
@@ -107,7 +107,7 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
       modelsByBand = "",
       bestModel,
     } = benchmarkFacts(before);
-    const untrue = [
+    const outdated = [
       ...[modelCount, ModelCount, String(before.models.length)].map((count) => `${count} models`),
       `${ModelCount} language models`,
       `${bestModel} leads with`,
@@ -115,17 +115,17 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
       modelsByBand,
     ];
     const left = [...texts].flatMap(([name, content]) =>
-      // What the release before was like is said there alone.
+      // Statements about earlier releases belong there.
       name.startsWith("benchmarks/releases")
         ? []
-        : untrue.filter((words) => content.includes(words)).map((words) => `${name}: ${words}`),
+        : outdated.filter((statement) => content.includes(statement)).map((statement) => `${name}: ${statement}`),
     );
     expect(left).toEqual([]);
     for (const name of ["benchmarks/index.html", "llms.txt"])
       expect(text(name)).toContain(`${NEW_MODEL} leads with 92`);
   });
 
-  it("has the new metric and the new category wherever the others are", () => {
+  it("shows the new metric and category in data and pages", () => {
     const [head, first] = text("benchmarks/data.csv").split("\r\n");
     expect(head).toContain(`,sample_${NEW_METRIC.column},`);
     expect(first).toContain(",restricted,92,92,92,92,64,");
@@ -133,7 +133,7 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
     expect(text(`benchmarks/${modelSlug({ name: NEW_MODEL })}/index.html`)).toContain(NEW_METRIC.name);
   });
 
-  it("shows what changed, keeps the data of both releases, and each model's rank in them", () => {
+  it("shows the changes, and keeps data and ranks of both releases", () => {
     const { version, models } = publishedBenchmark();
     const newer = nextVersion(version);
     for (const file of ["benchmarks/releases/index.html", "benchmarks/releases.xml"]) {
@@ -148,7 +148,7 @@ describe("a site whose brand was renamed in brand/ alone, with a new release of 
   });
 
   it(
-    "stays whole when a later build fails",
+    "is not changed by a later build that fails",
     async () => {
       const before = await listFiles(join(folder, "build"));
       await writeFile(join(folder, "content/articles/wrong.md"), "No front matter.");

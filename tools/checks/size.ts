@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 type Source = { name: string; text: string };
 
-/** Every source file that git knows, packages included. */
+/** All source files tracked by git, packages included. */
 const sources: Source[] = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.js", "*.css"], {
   encoding: "utf8",
 })
@@ -33,7 +33,7 @@ for (const [what, files, count, limit] of rows)
 
 const TYPE = /(?:^|[\s;{])(font|font-size|line-height|font-weight|letter-spacing):\s*([^;}]+)/g;
 
-/** Each set of size, line height, weight and tracking that a rule outside the kit gives to text. */
+/** Distinct combinations of font size, line height, weight and letter spacing outside the kit. */
 function typeTreatments(): Set<string> {
   const rules = css
     .filter(({ name }) => !name.startsWith("app/kit/"))

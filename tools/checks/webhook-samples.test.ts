@@ -16,7 +16,7 @@ const notification = (id: string) => ({ id, inquiry: inquiryRow("i1", { message:
 
 type Sent = { id: string; timestamp: string; signatures: string; body: string };
 
-/** The sample, and what the site's own notifier sent to it. */
+/** Starts the sample receiver and records the requests of the site's notifier. */
 async function openReceiver() {
   const folder = await tempFolder();
   const server = createReceiver({ secret: SECRET, folder });
@@ -43,30 +43,30 @@ async function openReceiver() {
     const answer = await fetch(url, { method: "POST", headers, body });
     return [answer.status, (await answer.text()).trim()];
   };
-  const kept = async () => (await readdir(folder)).length;
-  return { folder, send, sent, post, kept };
+  const storedCount = async () => (await readdir(folder)).length;
+  return { folder, send, sent, post, storedCount };
 }
 
-test("the receiver keeps a delivery of ours once, whole, and knows it again", async () => {
-  const { folder, send, sent, post, kept } = await openReceiver();
+test("the receiver stores a delivery completely and once, and recognises repeats", async () => {
+  const { folder, send, sent, post, storedCount } = await openReceiver();
   expect(await send("n1")).toEqual({ outcome: "sent" });
   const [first] = sent as [Sent];
   const [file = ""] = await readdir(folder);
   expect(await readFile(join(folder, file), "utf8")).toBe(first.body);
   expect(JSON.parse(first.body).data).toMatchObject({ inquiryId: "i1", message: "é 漢 🛡" });
-  // Sent again by us, and by somebody who overheard it.
+  // A retry of the site, and a replay of the recorded request.
   expect(await send("n1")).toEqual({ outcome: "sent" });
   expect(await post(first)).toEqual([200, "known"]);
-  expect(await kept()).toBe(1);
+  expect(await storedCount()).toBe(1);
   expect(await Promise.all(Array.from({ length: 8 }, () => send("n2")))).toHaveLength(8);
-  expect(await kept()).toBe(2);
+  expect(await storedCount()).toBe(2);
 });
 
-test("the receiver refuses what is old or not ours, and keeps nothing", async () => {
-  const { send, sent, post, kept } = await openReceiver();
+test("the receiver rejects old or forged deliveries and stores nothing", async () => {
+  const { send, sent, post, storedCount } = await openReceiver();
   expect(await send("n1", OTHER_SECRET)).toMatchObject({ outcome: "refused", problem: expect.stringContaining("401") });
   expect(await send("n1", SECRET, () => Date.now() - 301_000)).toMatchObject({ outcome: "refused" });
-  expect(await kept()).toBe(0);
+  expect(await storedCount()).toBe(0);
   await send("n1");
   const genuine = sent.at(-1) as Sent;
   expect(await post({ ...genuine, id: "n2" })).toEqual([401, "forged"]);
@@ -74,7 +74,7 @@ test("the receiver refuses what is old or not ours, and keeps nothing", async ()
   expect(await post({ ...genuine, timestamp: String(Number(genuine.timestamp) + 1) })).toEqual([401, "forged"]);
   expect(await post({ ...genuine, signatures: "" })).toEqual([401, "forged"]);
   expect(await post({ ...genuine, signatures: `v1,AAAA ${genuine.signatures}` })).toEqual([200, "known"]);
-  expect(await kept()).toBe(1);
+  expect(await storedCount()).toBe(1);
 });
 
 const LANGUAGES = [
@@ -83,11 +83,11 @@ const LANGUAGES = [
 ];
 const installed = LANGUAGES.filter(({ program, version }) => spawnSync(program, [version]).status === 0);
 
-// The first time, Go compiles what it brings along.
+// Go compiles its standard library on first use.
 const COMPILING_MS = 120_000;
 
 test.each(installed)(
-  "$program verifies a delivery of ours, and refuses what is old or not ours",
+  "$program accepts a genuine delivery and rejects old or forged ones",
   { timeout: COMPILING_MS },
   async ({ program, command }) => {
     const { send, sent } = await openReceiver();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root, step, tool } from "./run.mjs";
 import { Problem, say } from "./say.mjs";
 
-/** Programs by preference. The headless shell is the same engine without the window's own pages, which cost time. */
+/** Programs by preference. The headless shell is the same engine without browser UI, and starts faster. */
 const CHROMIUM_NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -36,27 +36,27 @@ function onPath(...names) {
 }
 
 /**
- * Ubuntu ships a script called chromium-browser that only says where to get one: being there is not enough.
+ * Whether a program runs. Ubuntu's chromium-browser is a stub that only prints where to get the browser.
  * @param {string} file
  */
 const starts = (file) => spawnSync(file, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0;
 
-/** @returns {string | undefined} the Chromium or Chrome of this machine; without one there is still Playwright's own */
+/** @returns {string | undefined} the installed Chromium or Chrome; undefined means Playwright's own */
 export function findBrowser() {
   return process.env.CHROMIUM_PATH || process.env.CHROME_PATH || onPath(...CHROMIUM_NAMES).find(starts);
 }
 
 /**
- * Firefox is one program. WebKit is three: a small browser, the driver that works it, and a screen for it to draw on.
+ * The programs of each engine: WebKit needs a browser, its WebDriver and a virtual display.
  * @typedef {{ firefox?: { browser: string }, webkit?: { browser: string, driver: string, display: string } }} Engines
  */
 
-/** @returns {Engines} the engines besides Chromium that this machine has; on Linux alone they can be driven as they are */
+/** @returns {Engines} the installed engines besides Chromium; Linux only */
 export function findEngines() {
   if (process.platform !== "linux") return {};
   const [firefox] = onPath("firefox-esr", "firefox");
   const [[driver], [display]] = [onPath("WebKitWebDriver"), onPath("Xvfb")];
-  // WebKitGTK's own browser is not meant for people, so it is not on the path but beside the library.
+  // WebKitGTK's MiniBrowser is not on the PATH; it is in the folder of the library.
   const browser = readdirSync("/usr/lib")
     .flatMap((folder) => ["webkit2gtk-4.1", "webkitgtk-6.0"].map((library) => join("/usr/lib", folder, library)))
     .map((folder) => join(folder, "MiniBrowser"))
@@ -77,8 +77,8 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-ge
 
 const LOG = ".cache/browser-install.log";
 
-/** Installers with their output in a file: it is long, and often about failures that have a way around. */
-function quietly() {
+/** Installers that log to a file, since their output is long and a failure often has a fallback. */
+function quietInstallers() {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const log = openSync(join(root, LOG), "w");
   /** @type {import("node:child_process").StdioOptions} */
@@ -92,8 +92,8 @@ function quietly() {
 }
 
 /**
- * A browser for the tests: this machine's, or Playwright's, or, where we may install packages, the distribution's.
- * @returns {Promise<string | undefined>} the program file; undefined means the one Playwright brings
+ * Finds a browser for the tests: the installed one, Playwright's, or, with root rights, the distribution's.
+ * @returns {Promise<string | undefined>} the program file; undefined means Playwright's own
  */
 export async function ensureBrowser() {
   const own = findBrowser();
@@ -101,11 +101,11 @@ export async function ensureBrowser() {
   if (own) throw new Problem(`CHROMIUM_PATH or CHROME_PATH is ${own}, which does not start. Correct it or unset it.`);
   if (playwrightStarts()) return undefined;
 
-  const { playwright, aptGet } = quietly();
+  const { playwright, aptGet } = quietInstallers();
   say("No Chromium or Chrome found; downloading the one Playwright brings (about 300 MB) …");
   if ((await playwright(["install", "chromium"])) === 0) {
     if (playwrightStarts()) return undefined;
-    say("It lacks system libraries …");
+    say("Installing the system libraries it needs …");
     if (mayInstall() && (await playwright(["install-deps", "chromium"])) === 0 && playwrightStarts()) return undefined;
   }
   if (mayInstall()) {
@@ -121,15 +121,15 @@ export async function ensureBrowser() {
 }
 
 /**
- * Firefox and WebKit for the smoke tests, installed where we may. Playwright's own builds of them are no substitute: they
- * are patched, and what visitors use is not.
+ * Finds Firefox and WebKit for the smoke tests, and installs them if run as root. Playwright's builds are no
+ * substitute: they are patched, unlike the browsers of visitors.
  * @returns {Promise<{ found: string[], missing: string[] }>}
  */
 export async function ensureEngines() {
   const names = /** @type {const} */ (["firefox", "webkit"]);
   const missing = () => names.filter((name) => !findEngines()[name]);
   if (missing().length > 0 && mayInstall()) {
-    const { aptGet } = quietly();
+    const { aptGet } = quietInstallers();
     say("Installing the distribution's Firefox and WebKit (about 150 MB) …");
     await aptGet(["update"]);
     await aptGet(["install", "-y", "--no-install-recommends", ...ENGINE_PACKAGES]);

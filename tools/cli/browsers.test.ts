@@ -5,9 +5,9 @@ import { findBrowser, findEngines } from "./browsers.mjs";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a browser named in the environment comes first, then one on the path that starts", async () => {
+test("prefers the browser named in the environment, then one on the PATH that starts", async () => {
   const folder = await tempFolder({
-    // Ubuntu's, which only says where to get one.
+    // Ubuntu's stub, which only prints where to get the browser.
     chromium: "#!/bin/sh\nexit 1\n",
     "google-chrome": "#!/bin/sh\nexit 0\n",
   });
@@ -20,7 +20,7 @@ test("a browser named in the environment comes first, then one on the path that 
   expect(findBrowser()).toBe("/opt/chromium");
 });
 
-test("where the path leads nowhere there is no engine", () => {
+test("finds no engine on an empty PATH", () => {
   vi.stubEnv("PATH", "/nowhere");
   expect(findEngines()).toEqual({});
 });

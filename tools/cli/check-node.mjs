@@ -3,11 +3,11 @@ import { delimiter, dirname, join } from "node:path";
 import { npm, root, step } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
 
-/** The releases of Node that the site is tested with, besides the one at hand. */
+/** Node releases that the site is tested with, besides the installed one. */
 const VERSIONS = ["22.23.3", "24.21.0", "26.10.0"];
 
 /**
- * The program of a release, fetched once as the npm package `node`.
+ * Downloads a release once, as the npm package `node`, and returns its executable.
  * @param {string} version
  */
 async function nodeProgram(version) {
@@ -26,7 +26,7 @@ async function nodeProgram(version) {
   ]);
   const code = await step(npmProgram, args, { ...options, cwd: folder });
   if (code === 0 && existsSync(program)) return program;
-  // A half-made folder would look complete to npm the next time.
+  // npm would take an incomplete folder for complete next time.
   rmSync(folder, { recursive: true, force: true });
   throw new Problem(
     `Node ${version} could not be fetched: npm ended with code ${code}${code === 0 ? ", but left no program" : ""}. ` +
@@ -36,10 +36,10 @@ async function nodeProgram(version) {
 }
 
 await command(async () => {
-  const asked = process.argv.slice(2);
-  const versions = VERSIONS.filter((version) => asked.length === 0 || asked.includes(version.split(".")[0] ?? ""));
-  if (versions.length < asked.length) {
-    throw new Problem(`Name any of 22, 24 and 26, or none for all; not: ${asked.join(" ")}.`);
+  const majors = process.argv.slice(2);
+  const versions = VERSIONS.filter((version) => majors.length === 0 || majors.includes(version.split(".")[0] ?? ""));
+  if (versions.length < majors.length) {
+    throw new Problem(`Name any of 22, 24 and 26, or none for all; not: ${majors.join(" ")}.`);
   }
   const lines = [];
   let failed = false;

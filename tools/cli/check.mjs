@@ -14,11 +14,11 @@ const ROUTE_TABLE = ["app/routes.ts", "react-router.config.ts", "package-lock.js
 
 const FOLDERS = ["app", "bench", "brand", "domain", "e2e", "ops", "packages", "server", "tools"];
 
-/** Whether the routes' types are newer than the route table; generating them takes as long as the check itself. */
+/** Whether the generated route types are current; generating them takes as long as the check itself. */
 const routeTypesAreCurrent = () =>
   existsSync(join(root, ROUTE_TYPES)) && ROUTE_TABLE.every((file) => changedAt(file) < changedAt(ROUTE_TYPES));
 
-/** A cache of knip's own for each route table: it keeps an old table after a change, and reports new routes as unused. */
+/** A separate knip cache for each route table: with an outdated one, knip reports new routes as unused. */
 function knipCache() {
   const tables = ROUTE_TABLE.map((file) => readFileSync(join(root, file)));
   return `.cache/knip/${createHash("sha256").update(Buffer.concat(tables)).digest("hex").slice(0, 8)}`;
@@ -41,7 +41,7 @@ const checks = {
   leftovers: () => [tool("knip", "knip", ["--cache", "--cache-location", knipCache()])],
 };
 
-/** Runs a program and prints its output only if it fails, and only at its end: several run at once. @param {[string, string[], object?]} program */
+/** Runs a program and prints its output only if it fails, once it has ended, since several run at once. @param {[string, string[], object?]} program */
 async function succeeds([program, args, options]) {
   const child = spawn(program, args, { ...options, cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
@@ -60,7 +60,7 @@ async function passes(name) {
   return passed;
 }
 
-/** Runs these checks at once; 0 if all is well. @param {readonly string[]} names */
+/** Runs these checks in parallel; returns the exit code. @param {readonly string[]} names */
 export async function check(names) {
   const unknown = names.find((name) => !(name in checks));
   if (unknown)

@@ -4,7 +4,7 @@ import { npm, root, step } from "./run.mjs";
 import { Problem, say } from "./say.mjs";
 
 /**
- * The build tool runs on Node 20 from 20.19, on 22 from 22.12 and on everything later: these load ES modules by `require`.
+ * Whether Vite supports this Node: 20.19, 22.12 and later, which can `require` ES modules.
  * @param {string} version such as "v20.19.4"
  */
 export function isSupportedNode(version) {
@@ -27,8 +27,8 @@ export function ensureNode(version = process.version) {
 /** @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile */
 
 /**
- * Whether the installed packages are those of the lockfile. Optional packages may be absent or more: they are
- * binaries for other machines, or for this one where the lockfile was written on another.
+ * Whether the installed packages match the lockfile. Optional packages may be missing or additional: they are binaries
+ * for other platforms, or for this one if the lockfile was written on another.
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile} installed node_modules/.package-lock.json, which npm writes once an install is complete
  */
@@ -55,12 +55,12 @@ function isInstalled(folder) {
 export async function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return;
   say("Installing packages (the first time takes about a minute) …");
-  // Building needs the development packages too, whatever NODE_ENV says.
+  // Includes the development packages even if NODE_ENV is production: the build needs them.
   const [program, args, options] = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
   const code = await step(program, args, { ...options, cwd: folder });
   if (code === 0) return;
   throw new Problem(
-    `The packages could not be installed: \`npm ci\` ended with code ${code}, its reason stands above. ` +
+    `The packages could not be installed: \`npm ci\` ended with code ${code}; see the error above. ` +
       "Check that this machine reaches the npm registry (`npm ping`) and has free disk space, then run the same command again.",
   );
 }
@@ -84,9 +84,9 @@ const SOURCES = [
 ];
 
 /**
- * The time of the last change below these paths. Folders count, since only their time tells of a deleted file.
+ * The latest modification time below these paths. Folders count, because deleting a file changes only its folder.
  * @param {string} folder
- * @param {readonly string[]} paths those that do not exist are passed over
+ * @param {readonly string[]} paths missing ones are skipped
  * @returns {number} milliseconds, 0 if there is nothing
  */
 export function newestChange(folder, paths) {
@@ -102,7 +102,7 @@ export function newestChange(folder, paths) {
 }
 
 /**
- * The origin that a build made now would carry, or undefined if SITE_URL leaves it to the brand.
+ * The origin that SITE_URL sets for a build, or undefined if it is not set and the brand's origin applies.
  * @param {string | undefined} siteUrl
  */
 export function wantedOrigin(siteUrl) {
@@ -110,15 +110,15 @@ export function wantedOrigin(siteUrl) {
   try {
     return new URL(siteUrl).origin;
   } catch {
-    // Not repeated: it may hold a password.
-    throw new Problem("SITE_URL is no web address. Write it like https://www.example.com, or unset it.");
+    // Does not quote the URL, which may contain a password.
+    throw new Problem("SITE_URL is not a web address. Write it like https://www.example.com, or unset it.");
   }
 }
 
 /**
  * @param {{ origin: string, builtAt: number, preview: boolean } | undefined} build
- * @param {{ changedAt: number, origin: string | undefined, brandSource: string, preview: boolean }} sources a preview will do as well
- * @returns {string | undefined} why to build, in words; undefined if the build is current
+ * @param {{ changedAt: number, origin: string | undefined, brandSource: string, preview: boolean }} sources `preview`: whether a preview build is acceptable
+ * @returns {string | undefined} the reason for a build; undefined if the build is current
  */
 export function reasonToBuild(build, sources) {
   if (!build) return "it has not been built yet";
@@ -131,7 +131,7 @@ export function reasonToBuild(build, sources) {
   return undefined;
 }
 
-/** @param {{ preview?: boolean }} [accept] whether a preview is as good */
+/** @param {{ preview?: boolean }} [options] whether a preview build is acceptable */
 export async function ensureBuilt({ preview = false } = {}) {
   const manifest = join(root, "build/site.json");
   const reason = reasonToBuild(
@@ -150,6 +150,6 @@ export async function ensureBuilt({ preview = false } = {}) {
   const code = await step(...npm(["run", "--silent", "build"]));
   if (code === 0) return;
   throw new Problem(
-    `The build ended with code ${code}; its reason stands above. Fix that, then run the same command again.`,
+    `The build ended with code ${code}; see the error above. Fix that, then run the same command again.`,
   );
 }

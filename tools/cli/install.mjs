@@ -1,7 +1,7 @@
 import { ensureInstalled, ensureNode } from "./ensure.mjs";
 import { command } from "./say.mjs";
 
-/** Before a command that needs packages and nothing else: npm runs it as `predev`, `preedit`, `prebench` and `preshots`. */
+/** Installs packages before `npm run dev`, `edit`, `bench` and `shots`; npm runs it as their `pre` script. */
 await command(async () => {
   ensureNode();
   await ensureInstalled();

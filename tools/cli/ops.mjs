@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 
 /**
- * Runs a command line of ops/ by its name: from the sources where the tools to run them are installed, from the build
- * where it was deployed without them. This file is copied into the image by itself, so it imports nothing of its
- * neighbours.
+ * Runs a command of ops/ by name: from the sources if a TypeScript loader is installed, otherwise from the build. The
+ * image contains this file without its neighbours, so it must not import them.
  */
 const [name] = process.argv.splice(2, 1);
 const sources = new URL(`../../ops/${name}/main.ts`, import.meta.url);

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "./run.mjs";
 
 /**
- * The result of a check: numbers of passed and failed tests, and notes by name.
+ * The result of a check: numbers of passed and failed tests, and notes about single tests.
  * @typedef {{ passed: number, failed: number, notes: string[] }} Count
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestAssertion
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestAssertion[] }} VitestFile
@@ -16,7 +16,7 @@ import { root } from "./run.mjs";
  */
 
 /**
- * Runs a test runner that writes its report to a file, so that counting does not depend on what it prints.
+ * Runs a test runner and reads its report from a file, so that counting does not depend on its output.
  * @param {string} name
  * @param {(reportFile: string) => Promise<number>} runner
  */
@@ -37,10 +37,10 @@ export function count(passed, failed, notes = []) {
 }
 
 /**
- * A runner that ran nothing, or that failed without a failing test, must not pass.
+ * Counts a failure if no test ran or the runner failed without a failing test.
  * @param {Count} found @param {number} exitCode @returns {Count}
  */
-function settle(found, exitCode) {
+function withRunnerFailure(found, exitCode) {
   if (found.failed > 0) return found;
   if (found.passed === 0) return count(0, 1, [...found.notes, "no test ran"]);
   if (exitCode !== 0) return count(found.passed, 1, [...found.notes, `the runner ended with code ${exitCode}`]);
@@ -64,7 +64,7 @@ export function countVitest(report, exitCode) {
       found.notes.push(`did not load: ${file.name}`);
     }
   }
-  return settle(found, exitCode);
+  return withRunnerFailure(found, exitCode);
 }
 
 /** @param {{ suites: PlaywrightSuite[] } | undefined} report @param {number} exitCode @returns {Count} */
@@ -73,18 +73,18 @@ export function countPlaywright(report, exitCode) {
   for (const { title, file, line, tests } of (report?.suites ?? []).flatMap(specsOf)) {
     for (const { status, projectName, results = [] } of tests) {
       if (status === "expected") found.passed += 1;
-      // A test that passes only now and then has not passed.
+      // A flaky test counts as failed.
       if (status === "unexpected" || status === "flaky") found.failed += 1;
       if (status === "expected") continue;
       const why = reason(results.find(({ error }) => error)?.error?.message);
       found.notes.push(`${status}: ${title} (${projectName}, ${file}:${line})${why}`);
     }
   }
-  return settle(found, exitCode);
+  return withRunnerFailure(found, exitCode);
 }
 
 /**
- * The beginning of a failed test's message: often all that is kept of a run elsewhere.
+ * The first lines of a failed test's message, which are often all that CI keeps.
  * @param {string | undefined} message
  */
 function reason(message) {

@@ -13,29 +13,29 @@ const file = (status: string, ...statuses: string[]) => ({
 
 test.each([
   [
-    "passed and failed ones",
+    "passed and failed tests",
     [file("failed", "passed", "failed"), file("passed", "passed")],
     1,
     "2 passed, 1 failed",
     ["failed: a failed test\n      expected 1 to be 2"],
   ],
-  ["a skipped one", [file("passed", "passed", "skipped")], 0, "1 passed, 0 failed", ["skipped: a skipped test"]],
+  ["a skipped test", [file("passed", "passed", "skipped")], 0, "1 passed, 0 failed", ["skipped: a skipped test"]],
   [
-    "one that does not load",
+    "a file that does not load",
     [file("failed"), file("passed", "passed")],
     1,
     "1 passed, 1 failed",
     ["did not load: some.test.ts"],
   ],
-  ["none at all", [], 0, "0 passed, 1 failed", ["no test ran"]],
-  ["a runner that ends badly", [file("passed", "passed")], 1, "1 passed, 1 failed", ["the runner ended with code 1"]],
+  ["no tests", [], 0, "0 passed, 1 failed", ["no test ran"]],
+  ["a runner that fails", [file("passed", "passed")], 1, "1 passed, 1 failed", ["the runner ended with code 1"]],
 ])("unit tests: %s", (_, testResults, exitCode, line, notes) => {
   const count = countVitest({ testResults }, exitCode);
   expect(summaryLine([count])).toBe(line);
   expect(count.notes).toEqual(notes);
 });
 
-test("browser tests are counted at every depth; a flaky one has failed, and what did not pass is named with its reason", () => {
+test("counts browser tests in nested suites; flaky ones count as failed, and failures are listed with their message", () => {
   const spec = (title: string, ...statuses: ("expected" | "unexpected" | "flaky" | "skipped")[]) => ({
     title,
     file: "a.spec.ts",

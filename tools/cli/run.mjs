@@ -9,12 +9,12 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 /** @type {NodeJS.Signals[]} */
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** One Ctrl-C arrives from the terminal, from npm and by npm's end: signals within this time count as one. */
+/** One Ctrl-C can arrive three times (terminal, npm, npm's exit); signals within this time count as one. */
 const SAME_STOP_MS = 1000;
 
 /**
- * npm starts us by a shell that may die of a signal without passing it on. Without this, stopping npm would leave
- * the site running and its port taken.
+ * Calls back when the parent process has ended. npm starts this process through a shell that may die without forwarding
+ * the signal; the site would keep running and block its port.
  * @param {() => void} act
  */
 function whenOrphaned(act) {
@@ -30,9 +30,9 @@ function whenOrphaned(act) {
 
 /**
  * Starts a program in the project's folder, on this terminal, and waits for it.
- * If this process is told to stop while it waits, the program is told too; `interrupted` reports it.
- * `detached` keeps the terminal's own signals from it, so that each arrives once: to a server that is stopping,
- * a second one means "at once".
+ * Signals to this process are forwarded to the program; `interrupted` in the result reports them.
+ * `detached` shields the program from the terminal's own signals, so that each arrives once: a server that receives a
+ * second one stops without finishing requests.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, shell?: boolean, detached?: boolean, stdio?: import("node:child_process").StdioOptions }} [options]
@@ -40,13 +40,13 @@ function whenOrphaned(act) {
  */
 export function run(program, args, { env = {}, ...options } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", ...options, env: { ...process.env, ...env } });
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let forwardedAt = Number.NEGATIVE_INFINITY;
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    const repeated = performance.now() - toldAt < SAME_STOP_MS;
-    toldAt = performance.now();
-    const hasIt = signal === "SIGINT" && process.stdin.isTTY && !options.detached;
-    if (!repeated && !hasIt) child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+    const repeated = performance.now() - forwardedAt < SAME_STOP_MS;
+    forwardedAt = performance.now();
+    const hasReceivedIt = signal === "SIGINT" && process.stdin.isTTY && !options.detached;
+    if (!repeated && !hasReceivedIt) child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
   };
   for (const signal of forwarded) process.on(signal, forward);
   const orphaned = whenOrphaned(() => forward("SIGTERM"));
@@ -55,13 +55,13 @@ export function run(program, args, { env = {}, ...options } = {}) {
     child.once("close", (code, signal) => {
       for (const name of forwarded) process.off(name, forward);
       clearInterval(orphaned);
-      done({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), interrupted: toldAt > 0 });
+      done({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), interrupted: forwardedAt > 0 });
     });
   });
 }
 
 /**
- * A step on the way: as `run`, but an interruption ends the whole command here.
+ * Like `run`, for one step of a command: an interruption ends the whole command.
  * @param {Parameters<typeof run>} parameters
  */
 export async function step(...parameters) {
@@ -71,7 +71,7 @@ export async function step(...parameters) {
 }
 
 /**
- * The command that starts npm: by its own script where we know it, since Windows cannot spawn `npm` without a shell.
+ * The command that starts npm: its script if known, since Windows cannot spawn `npm` without a shell.
  * @param {string[]} args
  * @returns {[string, string[], { shell?: boolean }]}
  */
@@ -82,7 +82,7 @@ export function npm(args) {
 }
 
 /**
- * The command that starts a tool of an installed package, without a shell and without a search.
+ * The command that starts a tool of an installed package, without a shell or npx.
  * @param {string} packageName
  * @param {string} tool the name of its command
  * @param {string[]} args

@@ -5,15 +5,15 @@ import { run } from "./run.mjs";
 
 const node = (script: string) => run(process.execPath, ["-e", script], { stdio: "ignore" });
 
-test("the program's exit code is passed on", async () => {
+test("returns the program's exit code", async () => {
   expect(await node("process.exitCode = 7")).toEqual({ code: 7, interrupted: false });
 });
 
-test("a program ended by a signal has failed, with the shell's number for it", async () => {
+test("returns 128 plus the signal number for a program ended by a signal", async () => {
   expect(await node('process.kill(process.pid, "SIGKILL")')).toEqual({ code: 137, interrupted: false });
 });
 
-test("a stop that arrives several times at once reaches the program once", async () => {
+test("forwards a signal once if it arrives several times at once", async () => {
   const program = `
     let times = 0;
     process.on("SIGTERM", () => { times += 1; setTimeout(() => process.exit(times), 300); });

@@ -7,9 +7,9 @@ import { countPlaywright, reported, summaryLine } from "./reports.mjs";
 import { step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
 
-/** Loops that keep every core busy, so that the browser gets about half of what it would like. */
+/** Starts one busy loop per core, so that the browser gets about half of the processor. Returns a function to stop. */
 function loadProcessor() {
-  // Each ends with its parent, whatever ends that.
+  // Each loop ends when its parent process does.
   const loop = "const parent = process.ppid; while (process.ppid === parent);";
   const busy = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ["-e", loop], { stdio: "ignore" }),
@@ -38,12 +38,12 @@ await command(async () => {
   for (let round = 1; round <= rounds; round += 1) {
     heading(`Round ${round} of ${rounds}`);
     const begun = performance.now();
-    const relieve = loadProcessor();
+    const stopLoad = loadProcessor();
     const { exitCode, report } = await reported("soak", (file) =>
       step(...tool("@playwright/test", "playwright", args), {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_SLOW_LINE: "1", ...(browser && { CHROMIUM_PATH: browser }) },
       }),
-    ).finally(relieve);
+    ).finally(stopLoad);
     const result = countPlaywright(report, exitCode);
     counts.push(result);
     for (const note of result.notes) failures.set(note, (failures.get(note) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
 import { run } from "./run.mjs";
 import { bold, command, say } from "./say.mjs";
 
-/** The site's address on this machine, to be announced; the server checks the settings itself. */
+/** The local address to print. Invalid settings are reported by the server itself. */
 function localAddress() {
   const { PORT, HOST = "" } = process.env;
   const host = ["", "0.0.0.0", "::"].includes(HOST) ? "localhost" : HOST;
@@ -17,7 +17,7 @@ const answers = (address) =>
     () => false,
   );
 
-/** Says where the site is, once it is there. @param {string} address @param {AbortSignal} stopped */
+/** Prints the address once the site responds. @param {string} address @param {AbortSignal} stopped */
 async function announce(address, stopped) {
   while (!stopped.aborted) {
     if (await answers(address)) return say(`\n${bold(`The site is at ${address}`)} (Ctrl-C stops it)`);
@@ -32,7 +32,7 @@ await command(async () => {
   say("Starting …");
   const address = localAddress();
   const stopped = new AbortController();
-  // If the port is taken already, the server is about to say so; an address would only mislead.
+  // If another process answers there, the server will report that the port is taken.
   if (!(await answers(address))) void announce(address, stopped.signal);
   const { code } = await run(process.execPath, ["build/process/main.js"], { detached: process.platform !== "win32" });
   stopped.abort();

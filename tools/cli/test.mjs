@@ -80,7 +80,7 @@ const checks = {
   },
 };
 
-/** Checks that run at the same time: they do not disturb one another, and each alone would leave a core idle. */
+/** Checks that run in parallel: they do not interfere, and each alone would leave a core idle. */
 const STAGES = [["types", "lint", "build"], ["unit"], ["requests", "engines"], ["e2e"]];
 
 /** @param {string} name */
@@ -107,15 +107,15 @@ await command(async () => {
   }
   await ensureInstalled();
 
-  const asked = Object.keys(checks).filter((name) => names.length === 0 || names.includes(name));
+  const selected = Object.keys(checks).filter((name) => names.length === 0 || names.includes(name));
   const results = [];
   for (const stage of STAGES) {
-    results.push(...(await Promise.all(stage.filter((name) => asked.includes(name)).map(result))));
+    results.push(...(await Promise.all(stage.filter((name) => selected.includes(name)).map(result))));
   }
 
   heading("Summary");
   for (const { title, took, result } of results) {
-    // A check that was skipped as a whole has neither passed nor failed.
+    // A skipped check has neither passed nor failed.
     const mark = result.failed > 0 ? "✗" : result.passed > 0 ? "✓" : "–";
     say(`${mark} ${title.padEnd(26)} ${summaryLine([result]).padEnd(24)} ${took}`);
     for (const note of result.notes) say(`    ${note}`);

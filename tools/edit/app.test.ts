@@ -41,7 +41,7 @@ async function openEditor() {
   return {
     root,
     editor,
-    /** What the preview was given, in order; "" is what is saved. */
+    /** Texts shown in the preview, in order; "" stands for the saved files. */
     previewed,
     read,
     post,
@@ -57,7 +57,7 @@ const elementsOf = (node: Root | Element): Element[] =>
 const textOf = (node: Element): string =>
   node.children.map((child) => (child.type === "text" ? child.value : "")).join("");
 
-/** What a browser would send for the form of a page. */
+/** The form data that a browser would send for a page. */
 function formIn(page: string, action = "save"): FormData {
   const form = new FormData();
   for (const { tagName, properties, children } of elementsOf(fromHtml(page))) {
@@ -78,14 +78,14 @@ function formIn(page: string, action = "save"): FormData {
 
 const files = contentGroups(".").flatMap((group) => group.files);
 
-test("every content file is in one group, and has a form unless it is written by a command", () => {
+test("every content file is in one group, and all but the benchmark data have a form", () => {
   const all = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));
   expect(files.filter((file) => file !== SETTINGS).sort()).toEqual(all.map((name) => `content/${name}`).sort());
   const withoutForm = files.filter((file) => !isEditable(file) && !file.startsWith("content/benchmarks/"));
   expect(withoutForm.filter((file) => !file.endsWith(".jsonl"))).toEqual([]);
 });
 
-test("a form that is sent as it came changes nothing, whichever file it is", async () => {
+test("submitting an unchanged form changes no file", async () => {
   const { form, save, text, read } = await openEditor();
   for (const file of files.filter(isEditable)) {
     const before = text(file);
@@ -96,7 +96,7 @@ test("a form that is sent as it came changes nothing, whichever file it is", asy
 }, 60_000);
 
 describe("an article", () => {
-  test("is changed by one line, and its text by its own", async () => {
+  test("changes only the edited line of front matter, and only the edited text", async () => {
     const { form, save, text } = await openEditor();
     const before = text(ARTICLE);
     const typed = await form(ARTICLE);
@@ -117,7 +117,7 @@ describe("an article", () => {
     ["/topic", "cooking", "Topic is &quot;cooking&quot;, expected one of"],
     ["text", "## One\n\n<b>bold</b> and ![](/images/none.png)\n", "HTML such as &lt;b&gt; is not shown"],
     ["text", "## One\n\nA claim.[^none]\n", "has at least 5 sources, as footnotes; this one has 0"],
-  ])("with %s %j is refused, and what was typed is kept", async (name, value, message) => {
+  ])("with %s %j is rejected, and the input is kept", async (name, value, message) => {
     const { form, save, text } = await openEditor();
     const before = text(ARTICLE);
     const typed = await form(ARTICLE);
@@ -130,7 +130,7 @@ describe("an article", () => {
     expect(text(ARTICLE)).toBe(before);
   });
 
-  test("begins as a draft, whose text need not be finished, and cannot be published before it is", async () => {
+  test("starts as a draft, which may be incomplete but cannot be published until it is finished", async () => {
     const { post, form, save, text, read } = await openEditor();
     const about = new FormData();
     about.set("title", "What a score says");
@@ -149,7 +149,7 @@ describe("an article", () => {
     expect(text(file)).toContain("draft: true");
   });
 
-  test("is published by taking the tick away", async () => {
+  test("is published by unchecking the draft box", async () => {
     const { form, save, text, write } = await openEditor();
     const before = text(ARTICLE);
     write(ARTICLE, before.replace("date:", "draft: true\ndate:"));
@@ -160,17 +160,17 @@ describe("an article", () => {
   });
 });
 
-describe("what is typed and not saved", () => {
+describe("unsaved input", () => {
   test.each([
     ["preview", 200, "Not saved yet: the preview shows what you typed."],
     ["show", 200, "Not saved yet: as the site will show it."],
-  ])("is shown as the site will show it (%s), and in no file", async (asked, status, words) => {
+  ])("is previewed and not written to a file (%s)", async (action, status, message) => {
     const { form, save, text, previewed, read } = await openEditor();
     const before = text(ARTICLE);
     const typed = formWith(await form(ARTICLE), "/title", "One email: no clicks");
     typed.set("text", "Too short to be published.");
-    const answer = await save(ARTICLE, formWith(typed, "do", asked));
-    expect([answer.status, answer.text.includes(words)]).toEqual([status, true]);
+    const answer = await save(ARTICLE, formWith(typed, "do", action));
+    expect([answer.status, answer.text.includes(message)]).toEqual([status, true]);
     expect(previewed.at(-1)).toMatch(/title: "One email: no clicks"[\s\S]*Too short to be published\.$/);
     expect(text(ARTICLE)).toBe(before);
     await read(`/file?path=${ARTICLE}`);
@@ -180,11 +180,11 @@ describe("what is typed and not saved", () => {
   test.each([
     ["preview", 422, "Summary is 9 characters, at least 40"],
     ["show", 200, "Not shown yet: Summary is 9 characters, at least 40"],
-  ])("is not shown while a field is wrong (%s)", async (asked, status, words) => {
+  ])("is not previewed while a field is invalid (%s)", async (action, status, message) => {
     const { form, save, previewed } = await openEditor();
     const typed = formWith(await form(ARTICLE), "/summary", "Too short");
-    const answer = await save(ARTICLE, formWith(typed, "do", asked));
-    expect([answer.status, answer.text.includes(words), previewed]).toEqual([status, true, [""]]);
+    const answer = await save(ARTICLE, formWith(typed, "do", action));
+    expect([answer.status, answer.text.includes(message), previewed]).toEqual([status, true, [""]]);
   });
 });
 
@@ -201,7 +201,7 @@ describe("a picture", () => {
     return form;
   };
 
-  test("is put where pictures are, by what it is and under a plain name; its line comes under the cursor's paragraph", async () => {
+  test("is stored in public/images with a clean name and the ending of its type; its line follows the cursor's paragraph", async () => {
     const { root, form, save, text, previewed } = await openEditor();
     const before = text(ARTICLE);
     const typed = formWith(await form(ARTICLE), "text", "One.\n\nTwo.\n");
@@ -217,13 +217,19 @@ describe("a picture", () => {
   });
 
   test.each([
-    ["no picture", new Uint8Array(), "a.png", "Words", "Choose a picture"],
-    ["something else", Buffer.from("<html>"), "a.png", "Words", "a.png is no picture that can be read"],
-    ["another kind of picture", GIF, "a.png", "Words", "a.png is GIF; save it again as PNG, JPEG, WebP or SVG"],
-    ["one without words", PIXEL, "a.png", " ", "Say what a.png shows"],
-    ["one that is too big", Buffer.concat([PIXEL, Buffer.alloc(400_000)]), "a.png", "Words", "has 400 KB, at most 400"],
-    ["one whose name is taken", PIXEL, "taken.png", "Words", "another public/images/taken.png already"],
-  ])("%s is refused, and nothing is written", async (_, content, name, alt, message) => {
+    ["an empty upload", new Uint8Array(), "a.png", "Words", "Choose a picture"],
+    ["a file that is not an image", Buffer.from("<html>"), "a.png", "Words", "a.png is no picture that can be read"],
+    ["an unsupported image format", GIF, "a.png", "Words", "a.png is GIF; save it again as PNG, JPEG, WebP or SVG"],
+    ["an image without alt text", PIXEL, "a.png", " ", "Say what a.png shows"],
+    [
+      "an image that is too large",
+      Buffer.concat([PIXEL, Buffer.alloc(400_000)]),
+      "a.png",
+      "Words",
+      "has 400 KB, at most 400",
+    ],
+    ["an image with an existing name", PIXEL, "taken.png", "Words", "another public/images/taken.png already"],
+  ])("%s is rejected, and nothing is written", async (_, content, name, alt, message) => {
     const { root, form, save, write } = await openEditor();
     mkdirSync(join(root, "public/images"), { recursive: true });
     write("public/images/taken.png", "another");
@@ -234,7 +240,7 @@ describe("a picture", () => {
   });
 });
 
-test("menus are reordered and named by their form; a page cannot get lost", async () => {
+test("menus can be reordered and renamed, but no page can be removed from all of them", async () => {
   const { form, save, text } = await openEditor();
   const file = "content/navigation.yaml";
   const before = text(file);
@@ -250,7 +256,7 @@ test("menus are reordered and named by their form; a page cannot get lost", asyn
   expect((await save(file, less)).text).toContain("trust is missing");
 });
 
-test("two people change one file: nothing is written over, and the form comes back with both changes", async () => {
+test("a concurrent change is not overwritten; the form comes back with both changes merged", async () => {
   const { form, save, text, write } = await openEditor();
   const file = "content/home.yaml";
   const before = text(file);
@@ -269,7 +275,7 @@ test("two people change one file: nothing is written over, and the form comes ba
   expect(text(file)).toBe(theirs.replace(why.lead, "My lead.").replace("Theirs.", "Mine."));
 });
 
-test("entries are added, moved and removed; nothing is written until it is saved", async () => {
+test("entries are added, moved and removed, and written only when saved", async () => {
   const { form, save, text } = await openEditor();
   const file = "content/pages/contact.yaml";
   const before = text(file);
@@ -292,7 +298,7 @@ test("entries are added, moved and removed; nothing is written until it is saved
   expect(text(file).startsWith(before.slice(0, 200))).toBe(true);
 });
 
-test("an announcement is made, and taken back", async () => {
+test("an announcement is added and removed", async () => {
   const { form, save, text } = await openEditor();
   const file = "content/announcement.yaml";
   const before = text(file);
@@ -313,7 +319,7 @@ test("an announcement is made, and taken back", async () => {
   expect(text(file)).toBe(before);
 });
 
-test("a redirect that leads nowhere is refused", async () => {
+test("a redirect to a missing page is rejected", async () => {
   const { form, save, text } = await openEditor();
   const file = "content/redirects.yaml";
   const before = text(file);
@@ -360,7 +366,7 @@ function formWith(form: FormData, name: string, value: string): FormData {
   return form;
 }
 
-test("a commit holds the content on a branch of its own, and leaves everything else as it was", async () => {
+test("commits only content files, on a separate branch", async () => {
   const { root, form, save, post, read, text, write } = await openEditor();
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {
@@ -399,7 +405,7 @@ test("a commit holds the content on a branch of its own, and leaves everything e
   expect(await read("/changes")).toContain("on the branch content/say-it-shorter-find-it. Nothing was sent");
 });
 
-test("a file with the line ends of Windows keeps them", async () => {
+test("a file with Windows line endings keeps them", async () => {
   const { form, save, text, write } = await openEditor();
   const before = text(ARTICLE).replaceAll("\n", "\r\n");
   write(ARTICLE, before);
@@ -407,13 +413,13 @@ test("a file with the line ends of Windows keeps them", async () => {
   expect(text(ARTICLE)).toBe(before.replace(/closing: .*\r/, "closing: Show us.\r"));
 });
 
-test("a file that cannot be read is named, with its line", async () => {
+test("an unreadable file is reported with its line", async () => {
   const { read, write } = await openEditor();
   write("content/home.yaml", 'title: "never closed\n');
   expect(await read("/file?path=content/home.yaml")).toMatch(/content\/home\.yaml cannot be read[\s\S]*line/);
 });
 
-test("a form that comes from another page writes nothing", async () => {
+test("a cross-site form is rejected", async () => {
   const { editor, form, text } = await openEditor();
   const body = formWith(await form(ARTICLE), "/title", "Theirs");
   const headers = { Host: HOST, Cookie: "editor=the-session", Origin: "http://attacker.example" };
@@ -426,7 +432,7 @@ test.each([
   "content/../package.json",
   "content/articles/../../secret.md",
   "content/benchmarks/models.json",
-])("%s is not for it to edit", async (file) => {
+])("%s cannot be edited", async (file) => {
   const { editor } = await openEditor();
   const headers = { Host: HOST, Cookie: "editor=the-session" };
   expect((await editor.request(`/file?path=${file}`, { headers })).status).toBe(404);

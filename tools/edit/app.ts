@@ -11,7 +11,7 @@ import { findingsOf } from "./check.ts";
 import { createFileActions, NO_FINDINGS, type Outcome, problemsOf, RequestProblem } from "./file-actions.ts";
 import { addressOf, contentGroups, isEditable, openFile } from "./files.ts";
 import { afterAction, readAction, readForm } from "./form-data.ts";
-import { formPage, SHOWN, spoken } from "./form-page.ts";
+import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
 import type { Preview } from "./preview.ts";
@@ -23,10 +23,10 @@ export type Editor = {
   clock: () => Date;
 };
 
-/** A picture and the text around it; one that fits on a page is far smaller. */
+/** Upper bound for a form with an uploaded picture; pictures for pages are far smaller. */
 const FORM_MAX_BYTES = 20_000_000;
 
-/** A file as the list names it, with its state in a few words. */
+/** A file's entry in the list, with its state as a short note. */
 function listed(root: string, file: string): ListedFile {
   const isForm = isEditable(file);
   if (!isForm) return { file, isForm, name: nameOf(file), note: "not to be edited here" };
@@ -78,7 +78,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     bodyLimit({
       maxSize: FORM_MAX_BYTES,
       onError: () => {
-        throw new RequestProblem(413, "That was too much at once: a picture has at most 400 KB.");
+        throw new RequestProblem(413, "The upload is too large: a picture has at most 400 KB.");
       },
     }),
   );
@@ -93,7 +93,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   app.get("/file", async (c) => {
     const open = actions.open(c.req.query("path"));
     preview.show();
-    // Only a draft has warnings before anything is saved.
+    // A saved file has no errors; only drafts of articles have warnings.
     const isArticle = open.file.startsWith("content/articles/");
     const { warnings } = isArticle ? await findingsOf(root, open.file, open.text, open) : NO_FINDINGS;
     return c.html(formOf({ open, content: open, findings: { ...NO_FINDINGS, warnings } }));
@@ -106,13 +106,13 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     const text = form.get("text");
     const body = typeof text === "string" ? text.replaceAll("\r\n", "\n") : undefined;
     const base = String(form.get("base"));
-    // The form keeps the hash it began with until it is saved.
+    // The form keeps the hash of the file as it was opened until it is saved.
     const open = { ...file, hash: base };
     const pressed = String(form.get("do"));
     if (pressed === "show") {
       const { fields, file: problems } = await actions.show(open, { data, body });
-      const [problem] = [...fields.map(spoken), ...problems];
-      return c.text(problem === undefined ? SHOWN : `Not shown yet: ${problem}`);
+      const [problem] = [...fields.map(errorSentence), ...problems];
+      return c.text(problem === undefined ? UNSAVED_PREVIEW : `Not shown yet: ${problem}`);
     }
     if (pressed === "preview") {
       const findings = await actions.show(open, { data, body });

@@ -42,8 +42,8 @@ iframe { width: 100%; height: 85vh; border: 1px solid var(--line-strong); border
 `;
 
 /**
- * All that the editor's pages do by script: the preview follows what is typed, a picture goes where the cursor is, and
- * nobody leaves unsaved words behind unasked. Each can be done without.
+ * Progressive enhancement of the editor: the preview follows typing, pictures go to the cursor, and leaving with
+ * unsaved changes asks first. Everything works without it.
  */
 export const EDITOR_SCRIPT = `const form = document.querySelector("form[data-file]");
 const notice = document.getElementById("preview-notice");

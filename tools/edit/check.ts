@@ -19,11 +19,11 @@ import type { Content } from "./files.ts";
 import { AGAIN } from "./form-data.ts";
 
 export type Findings = {
-  /** Shown beside their fields. */
+  /** Errors shown next to their fields. */
   fields: readonly FieldError[];
-  /** About the file or its text. */
+  /** Errors of the file or its text. */
   file: readonly string[];
-  /** Shown, but no reason to refuse. */
+  /** Notes that do not prevent saving. */
   warnings: readonly string[];
 };
 
@@ -33,7 +33,7 @@ function* textsOf(data: unknown, path: readonly (string | number)[] = []): Gener
     for (const [key, value] of Object.entries(data)) yield* textsOf(value, [...path, key]);
 }
 
-/** Placeholders such as {nobody} that have no value. */
+/** Errors for unknown placeholders such as {nobody}. */
 function placeholderErrors(data: unknown): FieldError[] {
   return [...textsOf(data)].flatMap(([path, text]) => {
     try {
@@ -54,7 +54,7 @@ const thrown = (step: () => unknown): string[] => {
   }
 };
 
-/** Rules of single files that the build checks beside their schema. */
+/** Errors from rules that the build checks besides the schema. */
 async function ownErrors(root: string, file: string, text: string, data: unknown): Promise<string[]> {
   if (file.startsWith("content/pages/")) {
     const { sections = [] } = data as { sections?: { body: string }[] };
@@ -66,7 +66,7 @@ async function ownErrors(root: string, file: string, text: string, data: unknown
   }
   if (file === "content/redirects.yaml") {
     const lines = Object.entries(data as Record<string, string>).map(([from, to]): Redirect => ({ from, to }));
-    // Images are known once the site is built; the build checks those.
+    // Share images exist only in a build, which checks redirects to them.
     const known = prerenderPaths(publicationOn(new Date(), true));
     return redirectErrors(lines, known).filter((error) => !error.includes("/share/"));
   }
@@ -83,15 +83,15 @@ function markdownFindings(root: string, file: string, text: string, schema: v.Ge
   const pictures = readPictures(join(root, "public"));
   const filled = file.startsWith("content/legal/") ? fillLegal(text, site.legal) : text;
   const { fields, body, bodyLine } = readMarkdown(file, filled);
-  const wrong = fieldErrors(schema, fields.data);
+  const invalid = fieldErrors(schema, fields.data);
   const isArticle = file.startsWith("content/articles/");
-  if (!isArticle || wrong.length > 0)
-    return { fields: wrong, file: markdownTree(body, pictures, bodyLine).errors, warnings: [] };
+  if (!isArticle || invalid.length > 0)
+    return { fields: invalid, file: markdownTree(body, pictures, bodyLine).errors, warnings: [] };
   const { article, errors } = articleFrom(file, text, pictures);
   return article.draft ? { fields: [], file: [], warnings: errors } : { fields: [], file: errors, warnings: [] };
 }
 
-/** The errors with which the build would refuse a file with this text, and its warnings. */
+/** The errors and warnings that the build would report for this text. */
 export async function findingsOf(root: string, file: string, text: string, { data, body }: Content): Promise<Findings> {
   const schema = schemaOf(file);
   if (!schema) return { fields: [], file: ["is no file that a form can write"], warnings: [] };
@@ -105,8 +105,8 @@ export async function findingsOf(root: string, file: string, text: string, { dat
       return { fields: [], file: [`A name stands here twice: change or remove the one marked${AGAIN}`], warnings: [] };
     if (file.endsWith(".json")) JSON.parse(text);
     const filled: unknown = parse(fillPlaceholders(text));
-    const wrong = fieldErrors(schema, filled);
-    return { fields: wrong, file: wrong.length > 0 ? [] : await ownErrors(root, file, text, filled), warnings: [] };
+    const invalid = fieldErrors(schema, filled);
+    return { fields: invalid, file: invalid.length > 0 ? [] : await ownErrors(root, file, text, filled), warnings: [] };
   } catch (error) {
     return { fields: [], file: [reasonOf(error)], warnings: [] };
   }

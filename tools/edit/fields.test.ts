@@ -7,29 +7,41 @@ const text = { kind: "text", hints: [], isOptional: false };
 
 test.each<[string, v.GenericSchema, object]>([
   ["a text", nonEmptyText, text],
-  ["a day", calendarDate, { kind: "date", hints: [], isOptional: false }],
-  ["a day with a hint", described("When.", calendarDate), { kind: "date", hints: ["When."] }],
-  ["what may be left out", v.optional(nonEmptyText), { ...text, isOptional: true }],
-  ["the same, told about", described("Why.", v.optional(nonEmptyText)), { ...text, hints: ["Why."], isOptional: true }],
-  ["a limit", v.pipe(nonEmptyText, v.maxLength(60)), { ...text, hints: ["At most 60 characters."] }],
-  ["a beginning", sourceSchema.entries.url, { ...text, hints: ["Begins with https://"] }],
-  ["a rule in words", v.pipe(v.string(), v.regex(/^a/, "is no a")), { ...text, hints: ["Refused if it is no a."] }],
+  ["a date", calendarDate, { kind: "date", hints: [], isOptional: false }],
+  ["a date with a description", described("When.", calendarDate), { kind: "date", hints: ["When."] }],
+  ["an optional text", v.optional(nonEmptyText), { ...text, isOptional: true }],
+  [
+    "an optional text with a description",
+    described("Why.", v.optional(nonEmptyText)),
+    { ...text, hints: ["Why."], isOptional: true },
+  ],
+  ["a maximum length", v.pipe(nonEmptyText, v.maxLength(60)), { ...text, hints: ["At most 60 characters."] }],
+  ["a required prefix", sourceSchema.entries.url, { ...text, hints: ["Begins with https://"] }],
+  [
+    "a pattern with a message",
+    v.pipe(v.string(), v.regex(/^a/, "is no a")),
+    { ...text, hints: ["Refused if it is no a."] },
+  ],
   ["a choice", v.picklist(["one", "two"]), { kind: "choice", options: ["one", "two"] }],
-  ["yes or no", v.optional(v.boolean(), false), { kind: "switch", isOptional: true }],
+  ["a boolean", v.optional(v.boolean(), false), { kind: "switch", isOptional: true }],
   [
     "a number",
     v.pipe(v.number(), v.integer(), v.minValue(1)),
     { kind: "number", hints: ["A whole number.", "At least 1."] },
   ],
   ["a list", atLeastOne(nonEmptyText), { kind: "list", item: text, least: 1, most: Number.POSITIVE_INFINITY }],
-  ["a list of four", exactly(4, nonEmptyText), { kind: "list", least: 4, most: 4, hints: ["Exactly 4 entries."] }],
+  [
+    "a list of exactly four",
+    exactly(4, nonEmptyText),
+    { kind: "list", least: 4, most: 4, hints: ["Exactly 4 entries."] },
+  ],
   ["a record", v.record(nonEmptyText, nonEmptyText), { kind: "record", name: text, value: text }],
-  ["what is always so", v.literal("data"), { kind: "fixed", value: "data" }],
+  ["a literal", v.literal("data"), { kind: "fixed", value: "data" }],
 ])("%s", (_, schema, field) => {
   expect(fieldOf(schema)).toMatchObject(field);
 });
 
-test("a kind of schema that has no form is named", () => {
+test("throws for a schema type without a form control", () => {
   expect(() => fieldOf(v.bigint())).toThrow("a schema of the type bigint");
 });
 
@@ -43,10 +55,10 @@ test.each([
   [{ text: "a", more: "b" }, 0],
   [{ list: ["a"] }, 1],
   [{}, 0],
-])("%j is told by its names", (data, option) => {
+])("%j is matched by its field names", (data, option) => {
   expect(optionFor(either, data)).toBe(option);
 });
 
-test("a new entry has what it must have, and nothing it may leave out", () => {
+test("a new entry has all required and no optional fields", () => {
   expect(either.map(emptyValue)).toEqual([{ text: "" }, { list: [""] }]);
 });

@@ -3,12 +3,12 @@ import { counted } from "#domain/content/format.ts";
 import { calendarDate } from "#domain/content/text.ts";
 
 type About = {
-  /** Descriptions and limits from the schema, a sentence each. */
+  /** Descriptions and limits from the schema, one sentence each. */
   hints: readonly string[];
   isOptional: boolean;
 };
 
-/** One control of a form, or a group of them, as its schema describes it. */
+/** A form control, or a group of them, derived from a schema. */
 export type Field = About &
   (
     | { kind: "text"; longest?: number | undefined }
@@ -19,7 +19,7 @@ export type Field = About &
     | { kind: "choice"; options: readonly string[] }
     | { kind: "list"; item: Field; least: number; most: number }
     | { kind: "group"; fields: readonly (readonly [name: string, field: Field])[] }
-    /** Any number of names, each with a value. */
+    /** Key-value pairs with free keys. */
     | { kind: "record"; name: Field; value: Field }
     | { kind: "either"; options: readonly Field[] }
   );
@@ -36,13 +36,13 @@ type Schema = v.GenericSchema & {
 };
 type Action = { kind: string; type: string; requirement?: unknown; message?: unknown; description?: string };
 
-/** Every step of a pipe, of pipes within it, too. */
+/** All steps of a schema's pipe, nested pipes included. */
 function actionsOf(schema: Schema): Action[] {
   const steps = (schema.pipe ?? []) as (Schema & Action)[];
   return steps.flatMap((step) => (step.kind === "schema" ? actionsOf(step) : [step]));
 }
 
-/** The schemas a pipe is made of, itself first. */
+/** The schema and the schemas in its pipe, recursively. */
 const layersOf = (schema: Schema): Schema[] => [
   schema,
   ...((schema.pipe ?? []) as Schema[]).filter(({ kind }) => kind === "schema").flatMap(layersOf),
@@ -79,18 +79,18 @@ function hintOf({ type, requirement, message, description }: Action, unit: reado
   }
 }
 
-/** The form of a schema. @throws for a kind of schema that no content file uses yet */
+/** The form field for a schema. @throws for schema types that no content file uses yet */
 export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
   const own = schema as Schema;
   const actions = actionsOf(own);
   const isGroup = own.type === "strict_object";
   const unit = own.type === "array" ? (["entry", "entries"] as const) : (["character"] as const);
-  // A check of a whole group usually concerns one of its fields, where its error will stand.
-  const shown = actions.filter(({ type }) => !isGroup || type !== "check");
+  // Checks of a group usually report their error at one of its fields, so they are no hints for the group.
+  const relevant = actions.filter(({ type }) => !isGroup || type !== "check");
   // The description comes before the limits.
   const inOrder = [
-    ...shown.filter(({ type }) => type === "description"),
-    ...shown.filter(({ type }) => type !== "description"),
+    ...relevant.filter(({ type }) => type === "description"),
+    ...relevant.filter(({ type }) => type !== "description"),
   ];
   const hints = inOrder.flatMap((action) => hintOf(action, unit));
   const about = { hints: [...new Set(hints)], isOptional };
@@ -142,7 +142,7 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
   }
 }
 
-/** The index of the option whose fields fit the data. */
+/** The index of the option whose fields match the data. */
 export function optionFor(options: readonly Field[], data: unknown): number {
   const names = Object.keys(Object(data));
   const fits = options.findIndex(

@@ -6,7 +6,7 @@ import { merge } from "./merge.ts";
 import { addPicture, withPicture } from "./picture.ts";
 import type { Preview } from "./preview.ts";
 
-/** A request that cannot be answered, with the status that says so. */
+/** A request that fails, with its HTTP status. */
 export class RequestProblem extends Error {
   constructor(
     readonly status: 404 | 413,
@@ -19,7 +19,7 @@ export class RequestProblem extends Error {
 export const NO_FINDINGS: Findings = { fields: [], file: [], warnings: [] };
 export const problemsOf = ({ fields, file }: Findings) => fields.length + file.length;
 
-/** The outcome of an action on one file: the form as it is shown next, or a notice that all is done. */
+/** The result of an action on a file: the form to show next, or a success notice. */
 export type Outcome = {
   open: OpenFile;
   content: Content;
@@ -32,7 +32,7 @@ const clash = "The text has changed in the file, too. Below is yours: compare be
 
 /** The actions behind the buttons of a file's form. */
 export function createFileActions(root: string, preview: Preview) {
-  /** The content each open form began with, by the hash of its file. */
+  /** Content of files when their forms were opened, by file hash: the base of merges. */
   const bases = new Map<string, Content>();
 
   /** @throws RequestProblem when there is no such file, or none that can be read */
@@ -47,12 +47,12 @@ export function createFileActions(root: string, preview: Preview) {
         `${path} cannot be read, so it has no form. Correct it in a text editor: ${reason}`,
       );
     }
-    if (!found) throw new RequestProblem(404, `${path || "Nothing"} is no file that can be edited here.`);
+    if (!found) throw new RequestProblem(404, `${path || "Nothing"} cannot be edited here.`);
     bases.set(found.hash, found);
     return found;
   }
 
-  /** The file's text with what was typed, and what the build would say about it. */
+  /** The file's text with the input applied, and the build's findings about it. */
   async function checked(file: OpenFile, content: Content): Promise<{ text: string; findings: Findings }> {
     try {
       const text = textWith(file, content);
@@ -62,7 +62,7 @@ export function createFileActions(root: string, preview: Preview) {
     }
   }
 
-  /** Previews what was typed. A text that breaks rules is shown, with the rules as warnings; wrong fields are not. */
+  /** Previews unsaved input. Text that breaks rules is previewed with warnings; invalid fields are not. */
   async function show(file: OpenFile, content: Content): Promise<Findings> {
     const { text, findings } = await checked(file, content);
     const isPage =
@@ -71,7 +71,7 @@ export function createFileActions(root: string, preview: Preview) {
     return isPage ? { ...NO_FINDINGS, warnings: [...findings.warnings, ...findings.file] } : findings;
   }
 
-  /** Writes the file. `base` is the hash of the file that the form began with. */
+  /** Writes the file. `base` is the hash of the file when the form was opened. */
   async function save(file: OpenFile, typed: Content, base: string): Promise<Outcome> {
     if (base !== file.hash) return changedMeanwhile(file, typed, base);
     const { text, findings } = await checked(file, typed);
@@ -82,7 +82,7 @@ export function createFileActions(root: string, preview: Preview) {
     return changedMeanwhile(open(file.file), typed, base);
   }
 
-  /** Somebody else has written the file: the form comes back with both changes, to be saved again. */
+  /** The file has changed since the form was opened: returns the form with both changes merged. */
   function changedMeanwhile(file: OpenFile, typed: Content, base: string): Outcome {
     const before = bases.get(base);
     const data = merge({ typed: typed.data, saved: file.data, base: before?.data });
@@ -96,7 +96,7 @@ export function createFileActions(root: string, preview: Preview) {
     };
   }
 
-  /** Stores the uploaded picture and puts its line into the text, which is not saved by this. */
+  /** Stores an uploaded picture and inserts its line into the text, without saving the text. */
   async function placePicture(file: OpenFile, form: Typed, { data, body = "" }: Content): Promise<Outcome> {
     const upload = form.get("picture");
     const sent =

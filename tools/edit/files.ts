@@ -9,7 +9,7 @@ import { normalised, readYaml, withData } from "./yaml-text.ts";
 
 const SETTINGS_FILE = "brand/settings.json";
 
-/** The groups of the list of files, named as an editor looks for them. */
+/** Groups in the list of files. */
 const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
   ["Articles", /^articles\//],
   ["Announcement and menus", /^(?:announcement|navigation)\.yaml$/],
@@ -57,7 +57,7 @@ export function addressOf(file: string): string | undefined {
   if (file === SETTINGS_FILE) return paths.privacyPolicy();
   if (["trust", "compliance", "newsletter"].includes(name)) return `/${name}`;
   if (name === "replays") return paths.blog();
-  // The bar is made when `npm run dev` starts, and redirects have no page.
+  // Not previewable: the announcement is fixed when the preview server starts, and redirects have no page.
   return ["announcement", "redirects"].includes(name) ? undefined : paths.home();
 }
 
@@ -75,7 +75,7 @@ function partsOf(file: string, text: string) {
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** A content file as its form needs it; undefined for one that has none. @throws when it cannot be read */
+/** Reads a content file for its form; undefined if it has none. @throws if it cannot be read */
 export function openFile(root: string, file: string): OpenFile | undefined {
   const schema = schemaOf(file);
   if (!schema || file.split("/").includes("..") || !existsSync(join(root, file))) return undefined;
@@ -86,37 +86,37 @@ export function openFile(root: string, file: string): OpenFile | undefined {
 export const isEditable = (file: string) => schemaOf(file) !== undefined;
 
 function fileFrom(file: string, bytes: string, field: Field): OpenFile {
-  // Line ends of Windows are written back as they were.
+  // Windows line endings are restored when the file is written.
   const text = bytes.replaceAll("\r\n", "\n");
   const { yaml, body } = partsOf(file, text);
   return { file, text, hash: hashOf(bytes), field, data: readYaml(yaml), body };
 }
 
-/** A content file laid out as the editor writes it. */
+/** The text of a content file in the editor's formatting. */
 export function formatted(file: string, text: string): string {
   const { before, yaml, between, body = "" } = partsOf(file, text);
   return before + normalised(yaml) + between + body;
 }
 
-/** The file's text with other content. */
+/** The file's text with its content replaced. */
 export function textWith({ file, text, data: oldData, body: old }: OpenFile, { data, body }: Content): string {
   if (file.endsWith(".json")) return isDeepStrictEqual(data, oldData) ? text : `${JSON.stringify(data, null, 2)}\n`;
   const { before, yaml, between } = partsOf(file, text);
   return before + withData(yaml, data) + between + (body ?? old ?? "");
 }
 
-/** Writes the whole file, unless it has changed since the text was made from it: then the result is false. */
+/** Writes a file; returns false, without writing, if the file has changed since it was opened. */
 export function writeFile(root: string, { file, hash }: Pick<OpenFile, "file" | "hash">, text: string): boolean {
   const path = join(root, file);
   const old = readFileSync(path, "utf8");
   if (hashOf(old) !== hash) return false;
-  writeWhole(path, old.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text, statSync(path).mode);
+  writeAtomically(path, old.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text, statSync(path).mode);
   return true;
 }
 
 /** Writes to a temporary file and renames it, so that a reader never finds half a file. */
-export function writeWhole(path: string, content: string | Uint8Array, mode?: number) {
-  const aside = join(dirname(path), `.${randomBytes(6).toString("hex")}.tmp`);
-  writeFileSync(aside, content, { mode, flush: true });
-  renameSync(aside, path);
+export function writeAtomically(path: string, content: string | Uint8Array, mode?: number) {
+  const temporary = join(dirname(path), `.${randomBytes(6).toString("hex")}.tmp`);
+  writeFileSync(temporary, content, { mode, flush: true });
+  renameSync(temporary, path);
 }

@@ -1,7 +1,7 @@
 import { emptyValue, type Field, optionFor } from "./fields.ts";
 import { pointerKeys, pointerPart } from "./yaml-text.ts";
 
-// A field's name in the form is its place in the file as a JSON Pointer: /hero/phrases/0.
+// The name of a form field is a JSON Pointer into the file, such as /hero/phrases/0.
 
 export type Data = Record<string | number, unknown>;
 export const at = (data: unknown, key: string | number): unknown =>
@@ -11,19 +11,19 @@ export const inside = (place: string, key: string | number) => `${place}/${point
 const withoutAbsent = (entries: [string, unknown][]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** The sent fields by name. FormData.get searches linearly: with a thousand fields that takes a second. */
+/** Submitted fields by name. A Map, because FormData.get is linear: a thousand fields would take a second. */
 export type Typed = ReadonlyMap<string, FormDataEntryValue>;
 
-/** Lines end as the files have them, whatever the browser sends. */
+/** A submitted text with LF line endings. */
 const typed = (form: Typed, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 };
 
-/** Marks a name that was given twice, so that neither is lost. */
+/** Suffix for a duplicate key, so that neither entry is lost. */
 export const AGAIN = " (again)";
 
-/** The value of a field as it was typed; `was` is its value in the file. */
+/** The submitted value of a field; `was` is its value in the file. */
 export function readForm(field: Field, form: Typed, was: unknown, place = ""): unknown {
   const text = typed(form, place);
   switch (field.kind) {
@@ -69,7 +69,7 @@ export function readForm(field: Field, form: Typed, was: unknown, place = ""): u
   }
 }
 
-/** The value of a button beside a list or an optional part: "add:/links", "up:/links/2", "add:/blocks:3". */
+/** The action of a button next to a list or optional group: "add:/links", "up:/links/2", "add:/blocks:3". */
 type FormAction = { name: string; place: string; option: number };
 
 export function readAction(text: string): FormAction | undefined {
@@ -77,7 +77,7 @@ export function readAction(text: string): FormAction | undefined {
   return name === undefined || place === undefined ? undefined : { name, place, option: Number(option ?? 0) };
 }
 
-/** The field at a place, by the data that is there. */
+/** The field at a pointer; the data decides between alternatives. */
 function fieldAt(field: Field, keys: readonly string[], data: unknown): Field | undefined {
   const [name, ...rest] = keys;
   if (name === undefined) return field;
@@ -91,7 +91,7 @@ function fieldAt(field: Field, keys: readonly string[], data: unknown): Field | 
   return inner && fieldAt(inner, rest, at(data, name));
 }
 
-/** The data with its value at a place replaced; undefined takes it out. */
+/** The data with the value at a pointer replaced; undefined removes it. */
 function replaced(data: unknown, keys: readonly string[], change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return change(data);
@@ -109,7 +109,7 @@ function changedList(list: readonly unknown[], { name }: FormAction, index: numb
   return [...moved.slice(0, target), list[index], ...moved.slice(target)];
 }
 
-/** The data after a button was pressed; nothing of it is in the file yet. */
+/** The data after a button's action, which does not write the file. */
 export function afterAction(field: Field, data: unknown, action: FormAction): unknown {
   const keys = pointerKeys(action.place);
   const target = fieldAt(field, keys, data);

@@ -6,11 +6,11 @@ import { type Field, optionFor } from "./fields.ts";
 import type { Content, OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
-type Shown = {
-  /** Error messages by their place in the file. */
+type FormContext = {
+  /** Error messages by JSON Pointer into the file. */
   errors: ReadonlyMap<string, readonly string[]>;
 };
-/** A field's pointer in the form and in the file; they differ below a record, whose names are numbers in the form. */
+/** A field's JSON Pointer in the form and in the file; they differ in records, whose keys are indexes in the form. */
 type Spot = { place: string; path: string; label: string };
 
 const NOTHING = html``;
@@ -28,7 +28,7 @@ export const labelOf = (name: string) => {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** A short name for a folded entry: its first text. */
+/** A short label for a collapsed entry: its first text. */
 function nameOf(value: unknown): string {
   const text = isText(value) ? value : Object.values(Object(value)).find(isText);
   const name = text ?? Object.values(Object(value)).map(nameOf).find(Boolean) ?? "";
@@ -38,26 +38,26 @@ function nameOf(value: unknown): string {
 const idOf = (place: string) => `field:${place}`;
 const helpOf = (place: string) => `help:${place}`;
 
-const errorsAt = (shown: Shown, { path }: Spot) => shown.errors.get(path) ?? [];
+const errorsAt = (context: FormContext, { path }: Spot) => context.errors.get(path) ?? [];
 const isWithin = (places: Iterable<string>, path: string) =>
   [...places].some((place) => place === path || place.startsWith(`${path}/`));
 
-function help(field: Field, shown: Shown, spot: Spot): Html {
-  const errors = errorsAt(shown, spot);
+function help(field: Field, context: FormContext, spot: Spot): Html {
+  const errors = errorsAt(context, spot);
   const hints = field.isOptional && field.kind !== "switch" ? [...field.hints, "May be left out."] : field.hints;
   if (errors.length + hints.length === 0) return NOTHING;
   return html`<div id="${helpOf(spot.place)}">${errors.map((error) => html`<p class="error">${spot.label} ${error}</p>`)}${hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`}</div>`;
 }
 
-const described = (field: Field, shown: Shown, spot: Spot) => {
-  const errors = errorsAt(shown, spot);
+const described = (field: Field, context: FormContext, spot: Spot) => {
+  const errors = errorsAt(context, spot);
   const isHelped = errors.length > 0 || field.hints.length > 0 || (field.isOptional && field.kind !== "switch");
   return html`id="${idOf(spot.place)}" ${isHelped ? html`aria-describedby="${helpOf(spot.place)}"` : ""} ${errors.length > 0 ? html`aria-invalid="true"` : ""}`;
 };
 
-function textControl(field: Field, value: unknown, shown: Shown, spot: Spot): Html {
+function textControl(field: Field, value: unknown, context: FormContext, spot: Spot): Html {
   const text = value === undefined || value === null ? "" : String(value);
-  const attributes = described(field, shown, spot);
+  const attributes = described(field, context, spot);
   if (field.kind === "date" && /^(?:\d{4}-\d\d-\d\d)?$/.test(text))
     return html`<input type="date" name="${spot.place}" ${attributes} value="${text}">`;
   if (field.kind === "number")
@@ -66,14 +66,20 @@ function textControl(field: Field, value: unknown, shown: Shown, spot: Spot): Ht
   if (text.length <= LONG_TEXT && !text.includes("\n") && longest <= LONG_TEXT)
     return html`<input type="text" name="${spot.place}" ${attributes} value="${text}">`;
   const rows = text.split("\n").reduce((sum, line) => sum + 1 + Math.floor(line.length / CHARACTERS_IN_LINE), 0);
-  // A browser leaves out the first line end.
+  // Browsers drop a line break directly after <textarea>.
   return html`<textarea name="${spot.place}" rows="${Math.max(2, Math.min(rows, 24))}" ${attributes}>
 ${text}</textarea>`;
 }
 
-const choiceControl = (options: readonly string[], value: unknown, field: Field, shown: Shown, spot: Spot): Html => {
+const choiceControl = (
+  options: readonly string[],
+  value: unknown,
+  field: Field,
+  context: FormContext,
+  spot: Spot,
+): Html => {
   const known = options.includes(String(value));
-  return html`<select name="${spot.place}" ${described(field, shown, spot)}>
+  return html`<select name="${spot.place}" ${described(field, context, spot)}>
 ${field.isOptional || !known ? html`<option value="${known ? "" : (value ?? "")}" ${known ? "" : "selected"}>${known || value === undefined || value === "" ? "–" : value}</option>` : ""}
 ${options.map((option) => html`<option value="${option}" ${option === value ? "selected" : ""}>${option}</option>`)}
 </select>`;
@@ -86,7 +92,7 @@ function entryButtons(index: number, count: number, least: number, place: string
   return html`<p class="entry-actions">${index > 0 ? button("up", place, "Up", label) : ""}${index < count - 1 ? button("down", place, "Down", label) : ""}${count > least ? button("remove", place, "Remove", label) : ""}</p>`;
 }
 
-function listControl(field: Field & { kind: "list" }, value: unknown, shown: Shown, spot: Spot): Html {
+function listControl(field: Field & { kind: "list" }, value: unknown, context: FormContext, spot: Spot): Html {
   const items = Array.isArray(value) ? value : [];
   const canGrow = items.length < field.most;
   const { item } = field;
@@ -98,9 +104,9 @@ function listControl(field: Field & { kind: "list" }, value: unknown, shown: Sho
     };
     const buttons = entryButtons(index, items.length, field.least, own.place, own.label);
     if (item.kind !== "group" && item.kind !== "either")
-      return html`<li>${control(item, entry, shown, own)}${buttons}</li>`;
-    const isOpen = isWithin(shown.errors.keys(), own.path) || nameOf(entry) === "";
-    return html`<li><details ${isOpen ? "open" : ""}><summary>${own.label}: ${nameOf(entry) || "new"}</summary>${control(item, entry, shown, own)}${buttons}</details></li>`;
+      return html`<li>${control(item, entry, context, own)}${buttons}</li>`;
+    const isOpen = isWithin(context.errors.keys(), own.path) || nameOf(entry) === "";
+    return html`<li><details ${isOpen ? "open" : ""}><summary>${own.label}: ${nameOf(entry) || "new"}</summary>${control(item, entry, context, own)}${buttons}</details></li>`;
   });
   const kinds = item.kind === "either" ? item.options : [item];
   const adds = kinds.map((kind, index) => {
@@ -110,74 +116,74 @@ function listControl(field: Field & { kind: "list" }, value: unknown, shown: Sho
         : `to ${spot.label}`;
     return html`<button name="do" value="add:${spot.place}${kinds.length > 1 ? `:${index}` : ""}">Add an entry <span class="${kinds.length > 1 ? "" : "unseen"}">${what}</span></button>`;
   });
-  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, shown, spot)}
+  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, context, spot)}
 <input type="hidden" name="count:${spot.place}" value="${items.length}">
 <ol>${entries}</ol>
 ${canGrow ? html`<p class="entry-actions">${adds}</p>` : ""}</fieldset>`;
 }
 
-function recordControl(field: Field & { kind: "record" }, value: unknown, shown: Shown, spot: Spot): Html {
+function recordControl(field: Field & { kind: "record" }, value: unknown, context: FormContext, spot: Spot): Html {
   const entries = Object.entries(Object(value));
   const rows = entries.map(([name, entry], index) => {
     const place = inside(spot.place, index);
     const own = { place, path: inside(spot.path, name), label: `Value ${index + 1}` };
     const id = `name:${place}`;
-    return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, shown, own)}</div>${button("remove", place, "Remove", name)}</li>`;
+    return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, context, own)}</div>${button("remove", place, "Remove", name)}</li>`;
   });
-  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, shown, spot)}
+  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, context, spot)}
 <input type="hidden" name="count:${spot.place}" value="${entries.length}">
 <ol>${rows}</ol>
 <p class="entry-actions">${button("add", spot.place, "Add an entry", `to ${spot.label}`)}</p></fieldset>`;
 }
 
-function groupControl(field: Field & { kind: "group" }, value: unknown, shown: Shown, spot: Spot): Html {
+function groupControl(field: Field & { kind: "group" }, value: unknown, context: FormContext, spot: Spot): Html {
   if (field.isOptional && (value === undefined || value === null))
     return html`<p class="entry-actions">${button("add", spot.place, spot.label === "" ? "Begin" : `Add: ${spot.label}`, "")}</p>`;
   const inner = field.fields.map(([name, child]) =>
-    control(child, at(value, name), shown, {
+    control(child, at(value, name), context, {
       place: inside(spot.place, name),
       path: inside(spot.path, name),
       label: labelOf(name),
     }),
   );
-  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${help(field, shown, spot)}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`, "")}</p>` : ""}`;
+  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${help(field, context, spot)}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`, "")}</p>` : ""}`;
   return spot.label === ""
     ? html`<div id="${idOf(spot.place)}" tabindex="-1">${parts}</div>`
     : html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${parts}</fieldset>`;
 }
 
-function control(field: Field, value: unknown, shown: Shown, spot: Spot): Html {
+function control(field: Field, value: unknown, context: FormContext, spot: Spot): Html {
   switch (field.kind) {
     case "list":
-      return listControl(field, value, shown, spot);
+      return listControl(field, value, context, spot);
     case "record":
-      return recordControl(field, value, shown, spot);
+      return recordControl(field, value, context, spot);
     case "group":
-      return groupControl(field, value, shown, spot);
+      return groupControl(field, value, context, spot);
     case "either": {
       const index = optionFor(field.options, value);
       const option = field.options[index];
       return option
-        ? html`<input type="hidden" name="kind:${spot.place}" value="${index}">${control(option, value, shown, { ...spot, label: "" })}`
+        ? html`<input type="hidden" name="kind:${spot.place}" value="${index}">${control(option, value, context, { ...spot, label: "" })}`
         : NOTHING;
     }
     case "switch":
-      return html`<div class="field"><label class="switch"><input type="checkbox" name="${spot.place}" ${described(field, shown, spot)} ${value === true ? "checked" : ""}> ${spot.label}</label>${help(field, shown, spot)}</div>`;
+      return html`<div class="field"><label class="switch"><input type="checkbox" name="${spot.place}" ${described(field, context, spot)} ${value === true ? "checked" : ""}> ${spot.label}</label>${help(field, context, spot)}</div>`;
     case "fixed":
       return html`<p class="hint">${spot.label}: ${String(field.value)}</p>`;
     default:
-      return html`<div class="field"><label for="${idOf(spot.place)}">${spot.label}</label>${help(field, shown, spot)}${
+      return html`<div class="field"><label for="${idOf(spot.place)}">${spot.label}</label>${help(field, context, spot)}${
         field.kind === "choice"
-          ? choiceControl(field.options, value, field, shown, spot)
-          : textControl(field, value, shown, spot)
+          ? choiceControl(field.options, value, field, context, spot)
+          : textControl(field, value, context, spot)
       }</div>`;
   }
 }
 
-/** An error's place in the file, as the form's names spell it. */
+/** The JSON Pointer of an error, which is the name of its field in the form. */
 const placeOf = ({ path }: FieldError) => path.reduce<string>((place, key) => inside(place, String(key)), "");
 
-export const spoken = ({ path, message }: FieldError) =>
+export const errorSentence = ({ path, message }: FieldError) =>
   `${path.length === 0 ? "The file" : path.map((key) => (typeof key === "number" ? key + 1 : labelOf(String(key)))).join(", ")} ${message}`;
 
 /** The error summary at the top of the page; each entry links to its field. */
@@ -186,7 +192,7 @@ function summary({ fields, file, warnings }: Findings): Html {
     fields.length + file.length === 0
       ? NOTHING
       : html`<div class="problems" role="alert"><h2>There is a problem</h2><p>Nothing was saved. What you typed is still here.</p><ul>
-${fields.map((error) => html`<li><a href="#${idOf(placeOf(error))}">${spoken(error)}</a></li>`)}
+${fields.map((error) => html`<li><a href="#${idOf(placeOf(error))}">${errorSentence(error)}</a></li>`)}
 ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
   const toDo =
     warnings.length === 0
@@ -195,17 +201,17 @@ ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
   return html`${problems}${toDo}`;
 }
 
-/** Shown beside the preview of unsaved content. */
-export const SHOWN = "Not saved yet: as the site will show it.";
+/** The notice beside the preview of unsaved content. */
+export const UNSAVED_PREVIEW = "Not saved yet: as the site will show it.";
 
 type FormView = {
   open: OpenFile;
-  /** The values of the fields: the file's own, or what was typed. */
+  /** Field values, from the file or from unsaved input. */
   content: Content;
   findings: Findings;
-  /** The address of the preview; undefined where there is none, or none yet. */
+  /** The address of the preview; undefined if the file has none or the server is still starting. */
   preview: string | undefined;
-  /** Whether the preview is still starting. */
+  /** Whether the preview server is still starting. */
   isStarting: boolean;
   /** Whether the values differ from the file's. */
   isUnsaved: boolean;
@@ -224,7 +230,7 @@ export function formPage({ open, content, findings, preview, isStarting, isUnsav
   const errors = new Map<string, string[]>();
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
-  const shown = { errors };
+  const context = { errors };
   const canShow = (preview !== undefined || isStarting) && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
@@ -234,9 +240,9 @@ ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and 
 <p class="hint">Save writes ${open.file}, and nothing else.</p>
 <p class="actions bar"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""}</p>
 <input type="hidden" name="base" value="${open.hash}">
-${control(open.field, content.data, shown, { place: "", path: "", label: "" })}
+${control(open.field, content.data, context, { place: "", path: "", label: "" })}
 ${content.body === undefined ? "" : textField(content.body)}
 </form>
-${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p><span ${canShow ? html`id="preview-notice"` : ""} role="status">${isUnsaved ? SHOWN : "As the site shows what is saved."}</span> <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
+${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p><span ${canShow ? html`id="preview-notice"` : ""} role="status">${isUnsaved ? UNSAVED_PREVIEW : "As the site shows what is saved."}</span> <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
 </div>`;
 }

@@ -1,9 +1,9 @@
 import { readContent } from "#app/content/files.server.ts";
-import { formatted, isEditable, writeWhole } from "./files.ts";
+import { formatted, isEditable, writeAtomically } from "./files.ts";
 
-/** Lays every content file out as the editor writes it, so that its changes are the only ones: part of `npm run format`. */
+/** Part of `npm run format`: formats content files as the editor does, so that saving there changes nothing else. */
 for (const [file, text] of Object.entries(readContent())) {
   if (file.endsWith(".json") || !isEditable(file)) continue;
-  const layout = formatted(file, text);
-  if (layout !== text) writeWhole(file, layout);
+  const formattedText = formatted(file, text);
+  if (formattedText !== text) writeAtomically(file, formattedText);
 }

@@ -4,7 +4,7 @@ import { slugOf } from "../articles/draft.ts";
 
 const run = promisify(execFile);
 
-/** The only files that are ever committed from here. */
+/** Paths that the editor may commit. */
 const CONTENT = ["content", "public/images", "brand/settings.json"];
 const BRANCHES = "content/";
 
@@ -44,7 +44,7 @@ async function changesIn(root: string): Promise<Change[]> {
     });
 }
 
-/** "content/a-new-sentence": what a branch for this change is called. */
+/** The branch name for a commit message, such as "content/a-new-sentence". */
 const branchFor = (message: string) => BRANCHES + slugOf(message).slice(0, 50).replace(/-$/, "");
 
 const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
@@ -54,7 +54,7 @@ function steps(changes: readonly Change[], message: string, newBranch: string | 
   return [
     ...(newBranch === undefined ? [] : [["switch", "-c", newBranch]]),
     ["add", "--", ...files],
-    // Only these files, whatever else is staged.
+    // Commits only these files, even if others are staged.
     ["commit", "--only", "-m", message, "--", ...files],
   ];
 }
@@ -65,17 +65,17 @@ export async function gitState(root: string, message = "What changed"): Promise<
   const branch = await branchOf(root);
   const changes = await changesIn(root);
   const isOwnBranch = branch.startsWith(BRANCHES);
-  const made = steps(changes, message, isOwnBranch ? undefined : branchFor(message));
+  const planned = steps(changes, message, isOwnBranch ? undefined : branchFor(message));
   return {
     branch: branch || "no branch",
     isOwnBranch,
     changes,
     diff: await git(root, "diff", "HEAD", "--", ...CONTENT),
-    commands: made.map((args) => `git ${args.map(quoted).join(" ")}`).join("\n"),
+    commands: planned.map((args) => `git ${args.map(quoted).join(" ")}`).join("\n"),
   };
 }
 
-/** Commits the changed content files on a branch of their own. @returns a sentence that says so */
+/** Commits the changed content files on a separate branch. @returns a notice */
 export async function commitContent(root: string, message: string): Promise<string> {
   const branch = await branchOf(root);
   const changes = await changesIn(root);

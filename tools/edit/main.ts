@@ -10,7 +10,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
   linux: ["xdg-open"],
 };
 
-/** Opens the address in a browser, where the system can; the terminal shows it either way. */
+/** Opens the address in a browser if the system has an opener; the terminal prints it in any case. */
 function openInBrowser(address: string): void {
   const [command, ...args] = OPENERS[process.platform] ?? [];
   if (command === undefined) return;

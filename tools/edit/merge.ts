@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FieldError } from "#domain/content/field-errors.ts";
 import { at } from "./form-data.ts";
 
-/** One value in the form, in the file now, and in the file when the form was opened. */
+/** A value in the form, in the file now, and in the file when the form was opened. */
 type Versions = { typed: unknown; saved: unknown; base: unknown };
 
 const isBranch = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -11,16 +11,16 @@ const sameShape = (one: unknown, other: unknown) =>
   isBranch(other) &&
   (Array.isArray(one) ? Array.isArray(other) && one.length === other.length : !Array.isArray(other));
 
-const inWords = (value: unknown) =>
+const quoted = (value: unknown) =>
   value === undefined ? "nothing" : typeof value === "string" ? `“${value}”` : JSON.stringify(value);
 
-/** Three-way merge, field by field. Where both sides changed a value, the typed one stays and the clash is reported. */
+/** Three-way merge by field. If both sides changed a value, the form's is kept and the conflict reported. */
 export function merge({ typed, saved, base }: Versions, path: FieldError["path"] = []) {
   const result = (data: unknown, clashes: FieldError[] = []) => ({ data, clashes });
   if (isDeepStrictEqual(typed, saved) || isDeepStrictEqual(typed, base)) return result(saved);
   if (isDeepStrictEqual(saved, base)) return result(typed);
   if (!sameShape(typed, saved))
-    return result(typed, [{ path, message: `has become ${inWords(saved)} in the file; your version is below` }]);
+    return result(typed, [{ path, message: `has become ${quoted(saved)} in the file; your version is below` }]);
   const isList = Array.isArray(saved);
   const keys = [...new Set([...Object.keys(Object(saved)), ...Object.keys(Object(typed))])];
   const clashes: FieldError[] = [];

@@ -8,19 +8,19 @@ import { LOOPBACK } from "../../ops/local-page/serve.ts";
 
 const TOOL = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.js");
 
-/** Mirrors the project's folders with files that are typed but not saved (app/content/files.server.ts). */
+/** The folder with unsaved files, which mirrors the project's folders (app/content/files.server.ts). */
 const UNSAVED = ".cache/unsaved-content";
 
 export type Preview = {
-  /** Empty until the preview answers. */
+  /** Empty until the preview server responds. */
   origin: () => string;
-  /** Resolves when the preview answers, or has ended without. */
+  /** Resolves when the preview server responds or has exited. */
   started: () => Promise<unknown>;
-  /** Shows this text instead of the file's; without one, the files as they are saved. */
+  /** Previews this text instead of the file's; without an argument, the saved files. */
   show: (content?: { file: string; text: string }) => void;
 };
 
-/** Runs `npm run dev` beside the editor: the site's own pages, from the saved files and the one that is being typed. */
+/** Runs the development server for the preview, with unsaved input in place of the saved file. */
 export function startPreview(root: string, stopped: AbortSignal) {
   const unsaved = join(root, UNSAVED);
   const clear = () => rmSync(unsaved, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export function startPreview(root: string, stopped: AbortSignal) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content.text);
     },
-    /** Starts the preview for the one page that may show it in a frame. */
+    /** Starts the preview server, which only this origin may embed in a frame. */
     frameIn(editor: string) {
       const { NODE_ENV: _, ...env } = process.env;
       mkdirSync(unsaved, { recursive: true });
@@ -57,7 +57,7 @@ export function startPreview(root: string, stopped: AbortSignal) {
         origin = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1] ?? "";
         if (origin === "") return;
         answers();
-        // Compiles what the first page needs before anybody asks for it.
+        // Warms up the server by compiling the first page.
         void fetch(origin).catch(() => {});
       });
       started.on("error", (error) => console.error(`There is no preview: ${error.message}`));

@@ -37,22 +37,32 @@ const [first, second] = [
 
 test.each<[string, (data: Data) => void, string, string]>([
   ["a quoted text", (d) => (d.title = 'Say "so"'), '"A title"', '"Say \\"so\\""'],
-  ["a plain text that is none any more", (d) => (d.lead = "One: two"), "Plain words", '"One: two"'],
+  ["a plain text that needs quotes now", (d) => (d.lead = "One: two"), "Plain words", '"One: two"'],
   ["a text that looks like a number", (d) => (d.lead = "2026"), "Plain words", '"2026"'],
-  ["a text of two lines", (d) => (d.lead = "One\ntwo"), "Plain words", "|-\n  One\n  two"],
-  ["a text with a character nobody sees", (d) => (d.title = "a\u200Bb"), '"A title"', '"a\\u200Bb"'],
-  ["a block of lines", (d) => (d.body = "Else.\n\nMore.\n"), "  One line.\n  Another.\n", "  Else.\n\n  More.\n"],
-  ["a key more in braces", (d) => (d.links[0] = { to: "/guard", text: "Guard", x: "y" }), "d }", "d, x: y }"],
-  ["a key less in braces", (d) => (d.links[0] = { to: "/guard" }), ", text: Guard }", " }"],
-  ["a list in a list", (d) => (d.rows[0] = ["a", "Yes"]), "'No'", "'Yes'"],
-  ["an item at the end", (d) => d.links.push({ to: "/c", text: "C" }), second, `${second}  - to: /c\n    text: C\n`],
-  ["an item less", (d) => d.links.pop(), second, ""],
-  ["items that change places", (d) => d.links.reverse(), first + second, second + first],
-  ["a list of none", (d) => d.empty.push({ a: "b", c: ["d"] }), "empty: []", "empty:\n  - a: b\n    c:\n      - d"],
-  ["a list emptied", (d) => (d.rows = []), "\n  - - a\n    - 'No'\n  - - b", " []"],
-  ["a field more", (d) => (d.more = { a: "b" }), "empty: []", "empty: []\nmore:\n  a: b"],
-  ["a field less", (d) => Reflect.deleteProperty(d, "lead"), "lead: Plain words\n", ""],
-])("%s is written in its place, and nothing else changes", (_, change, from, to) => {
+  ["a multi-line text", (d) => (d.lead = "One\ntwo"), "Plain words", "|-\n  One\n  two"],
+  ["a text with an invisible character", (d) => (d.title = "a\u200Bb"), '"A title"', '"a\\u200Bb"'],
+  ["a block text", (d) => (d.body = "Else.\n\nMore.\n"), "  One line.\n  Another.\n", "  Else.\n\n  More.\n"],
+  [
+    "an additional key in a flow map",
+    (d) => (d.links[0] = { to: "/guard", text: "Guard", x: "y" }),
+    "d }",
+    "d, x: y }",
+  ],
+  ["a removed key in a flow map", (d) => (d.links[0] = { to: "/guard" }), ", text: Guard }", " }"],
+  ["a nested list", (d) => (d.rows[0] = ["a", "Yes"]), "'No'", "'Yes'"],
+  ["an appended item", (d) => d.links.push({ to: "/c", text: "C" }), second, `${second}  - to: /c\n    text: C\n`],
+  ["a removed item", (d) => d.links.pop(), second, ""],
+  ["reordered items", (d) => d.links.reverse(), first + second, second + first],
+  [
+    "a first item in an empty list",
+    (d) => d.empty.push({ a: "b", c: ["d"] }),
+    "empty: []",
+    "empty:\n  - a: b\n    c:\n      - d",
+  ],
+  ["an emptied list", (d) => (d.rows = []), "\n  - - a\n    - 'No'\n  - - b", " []"],
+  ["an additional field", (d) => (d.more = { a: "b" }), "empty: []", "empty: []\nmore:\n  a: b"],
+  ["a removed field", (d) => Reflect.deleteProperty(d, "lead"), "lead: Plain words\n", ""],
+])("writes %s and changes nothing else", (_, change, from, to) => {
   const data = readYaml(TEXT) as Data;
   change(data);
   expect(TEXT).toContain(from);
@@ -66,18 +76,18 @@ test.each([
   ["ab", "bx", [1, 0]],
   ["ab", "anb", [0, undefined, 1]],
   ["aa", "aa", [0, 1]],
-])("the items %s become %s", (old, now, expected) => {
+])("matches the items %s with %s", (old, now, expected) => {
   expect(sameItems([...old], [...now])).toEqual(expected);
 });
 
-test("a file of comments gets its fields after them, and loses them again", () => {
+test("adds fields below the comments of an empty file, and removes them again", () => {
   const comments = "# Nothing is announced.\n";
   const text = withData(comments, { text: "News", from: "2026-12-01" });
   expect(text).toBe(`${comments}text: News\nfrom: 2026-12-01\n`);
   expect(withData(text, null)).toBe(comments);
 });
 
-test("a shared value changes where it is written, and only there", () => {
+test("changes an anchored value only at its anchor", () => {
   const text = "figures:\n  - &a\n    value: 1\nuses: [*a]\n";
   expect(withData(text, { figures: [{ value: 2 }], uses: [{ value: 2 }] })).toBe(text.replace("value: 1", "value: 2"));
   expect(() => withData(text, { figures: [{ value: 1 }], uses: [{ value: 2 }] })).toThrow("by hand");
@@ -85,6 +95,6 @@ test("a shared value changes where it is written, and only there", () => {
 
 const files = Object.entries(readContent()).filter(([file]) => !file.endsWith(".json") && isEditable(file));
 
-test.each(files)("%s is laid out as the editor writes it, so that a saved change is the only one", (file, text) => {
+test.each(files)("%s has the editor's formatting, so that saving changes nothing else", (file, text) => {
   expect(formatted(file, text), "npm run format lays it out").toBe(text);
 });

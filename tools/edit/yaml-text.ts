@@ -14,7 +14,7 @@ import {
   visit,
 } from "yaml";
 
-/** No line is folded, so that changing one text changes its own lines only. */
+/** Long lines are not folded, so that changing a text changes only its own lines. */
 const LAYOUT: ToStringOptions = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -24,7 +24,7 @@ function escaped(character: string): string {
   return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
 }
 
-/** Invisible characters stay escaped in quoted texts, where an author can see them. */
+/** Escapes invisible characters in quoted strings, so that authors see them. */
 const escapingStrings = (tags: Tags): Tags =>
   tags.map((tag) => {
     if (typeof tag === "string" || tag.collection || tag.tag !== "tag:yaml.org,2002:str") return tag;
@@ -35,7 +35,7 @@ const escapingStrings = (tags: Tags): Tags =>
     return { ...tag, stringify: print };
   });
 
-/** `{ a: b }` but `[a, b]`; the library pads both or neither. */
+/** Prints `{ a: b }` but `[a, b]`; the library pads both or neither. */
 function padMapsOnly(document: Document): void {
   visit(document, {
     Collection: (_, node) => {
@@ -59,18 +59,18 @@ function printed(document: Document): string {
   return document.toString(LAYOUT);
 }
 
-/** The text as the editor would lay it out. Every content file is laid out so: saving changes nothing but what was typed. */
+/** The text in the editor's formatting, which all content files have, so that saving changes only edited values. */
 export function normalised(text: string): string {
   const document = documentOf(text);
   return document.contents === null ? text : printed(document);
 }
 
-/** The content of a file as it is typed, placeholders unfilled. @throws when the text is not YAML */
+/** The data of a YAML text, with placeholders unresolved. @throws when the text is not YAML */
 export const readYaml = (text: string): unknown => documentOf(text).toJS();
 
 /**
- * The text with this data in it. Comments, order and quotation marks of what did not change stay.
- * @throws when the result would not mean the same as the data, as when it differs from the source of an alias
+ * The text with its data replaced. Keeps comments, order and quotation marks of unchanged values.
+ * @throws when the result would not parse to the data, for example because an alias differs from its anchor
  */
 export function withData(text: string, data: unknown): string {
   const document = documentOf(text);
@@ -83,7 +83,7 @@ export function withData(text: string, data: unknown): string {
   return changed;
 }
 
-/** A file may hold nothing but comments, which stay above its first data and after its last is gone. */
+/** Replaces the data; comments of a file without data are kept, before and after it has any. */
 function replaced(text: string, document: Document<ParsedNode>, old: unknown, data: unknown): string {
   if (old === null) return `${text.replace(/\n?$/, "\n")}${stringify(data, LAYOUT)}`;
   if (data === null) return text.slice(0, document.contents?.range[0]);
@@ -93,9 +93,9 @@ function replaced(text: string, document: Document<ParsedNode>, old: unknown, da
 
 type Data = Record<string, unknown>;
 
-/** The node for a value: the old one, changed as little as possible, wherever its kind allows. */
+/** The node for a value: the old node with minimal changes if its type fits, otherwise a new one. */
 function updated(document: Document, node: unknown, old: unknown, value: unknown): unknown {
-  // An alias changes with its source.
+  // An alias changes with its anchor.
   if (isAlias(node) || isDeepStrictEqual(old, value)) return node;
   if (isSeq(node) && Array.isArray(value) && Array.isArray(old)) {
     const { items } = node;
@@ -126,10 +126,10 @@ function updated(document: Document, node: unknown, old: unknown, value: unknown
   return fresh;
 }
 
-/** A text of several lines stands in a block, whichever way it was quoted. */
+/** The block style for a multi-line string; folded blocks stay folded. */
 const blockType = (type: Scalar["type"]) => (type === Scalar.BLOCK_FOLDED ? type : Scalar.BLOCK_LITERAL);
 
-/** For each new item the old one it was: an equal one first, then the one in its place. */
+/** Index of the old item for each new one: an equal item if there is one, otherwise the one at its position. */
 export function sameItems(old: readonly unknown[], now: readonly unknown[]): (number | undefined)[] {
   const left = new Set(old.keys());
   const take = (index: number | undefined) => (index !== undefined && left.delete(index) ? index : undefined);
@@ -141,10 +141,10 @@ export function sameItems(old: readonly unknown[], now: readonly unknown[]): (nu
   return equal.map((index, place) => index ?? take(pairs ? [...left][0] : left.has(place) ? place : undefined));
 }
 
-/** A key as a JSON Pointer spells it. */
+/** A key escaped for a JSON Pointer. */
 export const pointerPart = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** The keys of a JSON Pointer, from the outside in. */
+/** The keys of a JSON Pointer, outermost first. */
 export const pointerKeys = (pointer: string): string[] =>
   pointer
     .split("/")

@@ -5,12 +5,12 @@ import { STATES, type State, WIDTHS } from "./states.ts";
 export type Shot = { state: State; width: number; title: string; file: string };
 
 function shotOf(state: State, width: number): Shot {
-  const words = `${state.page === "/" ? "home" : state.page.slice(1)} ${state.name ?? ""}`;
+  const name = `${state.page === "/" ? "home" : state.page.slice(1)} ${state.name ?? ""}`;
   return {
     state,
     width,
     title: [state.page, state.name].filter(Boolean).join(", "),
-    file: `${words.trim().replace(/[^\w-]+/g, "-")}.${width}.png`,
+    file: `${name.trim().replace(/[^\w-]+/g, "-")}.${width}.png`,
   };
 }
 
@@ -28,7 +28,7 @@ export type Sheet = {
   titles: readonly string[];
 };
 
-/** The README's pictures: what a newcomer should see of the site. */
+/** The contact sheets in the README. */
 export const SHEETS: readonly Sheet[] = [
   {
     name: "screens",
@@ -66,7 +66,7 @@ export const shotsOfSheet = ({ titles, width }: Sheet): Shot[] =>
     return shot;
   });
 
-/** The options of `npm run shots`, and the screenshots they ask for. */
+/** Parses the options of `npm run shots` and selects the screenshots to take. */
 export function parseOptions(args: string[]): { against: string | undefined; readme: boolean; shots: Shot[] } {
   const options = {
     against: { type: "string" },

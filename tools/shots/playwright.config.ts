@@ -9,8 +9,8 @@ import { HOST } from "./states.ts";
 const { SHOTS_PORT = "", SHOTS_AGAINST = "" } = process.env;
 const { launchOptions } = base.use ?? {};
 
-/** Paints everything whole: a repainted strip blends its edges otherwise, and an image may come a frame late. */
-const WHOLE = ["--disable-partial-raster", "--disable-checker-imaging"];
+/** Flags for reproducible painting: partial repaints blend edges, and images may be decoded a frame late. */
+const PAINT_FLAGS = ["--disable-partial-raster", "--disable-checker-imaging"];
 
 export default defineConfig({
   testMatch: "take.spec.ts",
@@ -19,7 +19,7 @@ export default defineConfig({
   updateSnapshots: "none",
   fullyParallel: true,
   workers: availableParallelism() + 1,
-  // One page in a hundred of a headless Chromium on busy cores gets no frame any more, whatever is on it.
+  // Headless Chromium on busy cores stops painting one page in a hundred, whatever its content.
   retries: 2,
   timeout: 120_000,
   reporter: [["dot"], ["html", { outputFolder: join(root, ".cache/shots/report"), open: "never" }]],
@@ -28,7 +28,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...launchOptions,
-      args: [...(launchOptions?.args ?? []), ...WHOLE, `--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${SHOTS_PORT}`],
+      args: [
+        ...(launchOptions?.args ?? []),
+        ...PAINT_FLAGS,
+        `--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${SHOTS_PORT}`,
+      ],
     },
   },
 });

@@ -14,20 +14,20 @@ import { drawSheets } from "./sheets.ts";
 const SHOTS = join(root, ".cache/shots");
 const CURRENT = join(SHOTS, "current");
 
-/** The build of a commit, made once. */
+/** Builds a commit once and keeps the build. */
 async function ensureCommitBuilt(commit: string, scratch: string): Promise<string> {
-  const kept = join(SHOTS, commit);
-  if (existsSync(join(kept, "build/site.json"))) return kept;
+  const folder = join(SHOTS, commit);
+  if (existsSync(join(folder, "build/site.json"))) return folder;
   const tree = join(scratch, "tree");
   const { ownPackages } = await buildCommit(commit, tree);
-  rmSync(kept, { recursive: true, force: true });
-  if (ownPackages) cpSync(join(tree, "node_modules"), join(kept, "node_modules"), { recursive: true });
-  cpSync(join(tree, "build"), join(kept, "build"), { recursive: true });
-  return kept;
+  rmSync(folder, { recursive: true, force: true });
+  if (ownPackages) cpSync(join(tree, "node_modules"), join(folder, "node_modules"), { recursive: true });
+  cpSync(join(tree, "build"), join(folder, "build"), { recursive: true });
+  return folder;
 }
 
-/** Screenshots of a commit are kept for the browser and the code they were taken with. */
-async function keptIn(project: string, executablePath: string | undefined): Promise<string> {
+/** The folder of a commit's screenshots, keyed by the browser version and the code that takes them. */
+async function screenshotFolder(project: string, executablePath: string | undefined): Promise<string> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
   const hash = createHash("sha256").update(browser.version());
   await browser.close();
@@ -45,7 +45,7 @@ await command(async () => {
   const scratch = temporaryFolder();
   rmSync(CURRENT, { recursive: true, force: true });
 
-  /** Takes what the folder does not hold yet of the site built in `project`. @returns the exit code of the test runner */
+  /** Takes the missing screenshots of the site built in `project`. @returns the exit code of the test runner */
   async function shoot(project: string, into: string, before = ""): Promise<number> {
     const site = await startSite(scratch, { build: join(project, "build") });
     const env = {
@@ -57,7 +57,7 @@ await command(async () => {
     };
     const run = ["test", "--config", "tools/shots/playwright.config.ts", "--pass-with-no-tests"];
     const code = await step(...tool("@playwright/test", "playwright", run), { env });
-    if (site.hasEnded()) throw new Problem(`The site built in ${project} did not stay up.`);
+    if (site.hasEnded()) throw new Problem(`The site built in ${project} stopped unexpectedly.`);
     await site.stop();
     return code;
   }
@@ -66,7 +66,7 @@ await command(async () => {
   if (commit) {
     heading(`Before: ${against}, ${commit.slice(0, 10)}`);
     const project = await ensureCommitBuilt(commit, scratch);
-    before = await keptIn(project, browser);
+    before = await screenshotFolder(project, browser);
     await shoot(project, before);
   }
   heading(commit ? `The working tree, compared with ${against}` : "The working tree");

@@ -21,7 +21,7 @@ const html = ({ columns, width, height }: Sheet, files: readonly string[]) => `<
 </style>
 <main>${files.map((file) => `<img src="${file}" alt="">`).join("")}</main>`;
 
-/** Lays the screenshots in `folder` out as the README's sheets in docs/pictures/. @returns the files, with their size */
+/** Combines screenshots into the README's contact sheets in docs/pictures/. @returns the files with their sizes */
 export async function drawSheets(folder: string): Promise<string[]> {
   mkdirSync(FOLDER, { recursive: true });
   const browser = await chromium.launch(config.use?.launchOptions);

@@ -5,20 +5,20 @@ import { STATES, WIDTHS } from "./states.ts";
 
 const taken = (...args: string[]) => parseOptions(args).shots.map(({ title, width }) => `${title} ${width}`);
 
-/** Articles, models, topics and what the newsletter says differ in their words and numbers alone. */
+/** Replaces slugs: articles, models, topics and newsletter views differ only in text and numbers. */
 const kindOf = (path: string) =>
   path
     .replace(/^\/benchmarks\/compare\/.+/, "/benchmarks/compare/:pair")
     .replace(/^\/(blog|benchmarks)\/(?!embed$|compare(?:$|\/)).+/, "/$1/:slug")
     .replace(/^\/(contact|newsletter)\/.+/, "/$1");
 
-it("every kind of page is in the table", () => {
+it("STATES has every kind of page", () => {
   const kinds = new Set(STATES.map(({ page }) => kindOf(page)));
   const pages = prerenderPaths().filter((path) => !path.includes("."));
   expect(pages.filter((path) => !kinds.has(kindOf(path)))).toEqual([]);
 });
 
-it("without wishes each is taken at every width, into a file of its own; pages and widths narrow the choice", () => {
+it("takes every state at every width by default, each into its own file; --only and --widths select", () => {
   const { shots } = parseOptions([]);
   expect(new Set(shots.map(({ file }) => file)).size).toBe(shots.length);
   expect(new Set(shots.map(({ width }) => width))).toEqual(new Set(WIDTHS));
@@ -30,7 +30,7 @@ it("without wishes each is taken at every width, into a file of its own; pages a
   ]);
 });
 
-it("the README's sheets show screenshots that are taken", () => {
+it("the README's sheets use existing screenshots", () => {
   for (const sheet of SHEETS) expect(shotsOfSheet(sheet).map(({ title }) => title)).toEqual(sheet.titles);
 });
 
@@ -38,6 +38,6 @@ it.each([
   [["--only", "/nowhere"], "--only names /nowhere; the pages are /, /guard"],
   [["--widths", "wide"], '--widths is "wide"'],
   [["--agianst", "main"], "--agianst"],
-])("%j is refused in words", (args, message) => {
+])("rejects %j with a message", (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);
 });

@@ -1,22 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** One name whatever the port, since some pages show their own address; a browser trusts it like localhost. */
+/** A host name without port, since some pages show their own address; browsers treat it like localhost. */
 export const HOST = "shots.localhost";
 
 export const WIDTHS = [390, 768, 1000, 1280, 1680];
-/** Up to here the header's menus are folded into one. */
-const FOLDED = 1000;
+/** Up to this width the header shows one combined menu. */
+const MOBILE_MENU_MAX = 1000;
 
 export type State = {
   page: string;
-  /** The state, where it is not the page as it opens. */
+  /** The name of the state; omitted for the page as it opens. */
   name?: string;
-  /** The address of the state, where it is not the page's own. */
+  /** The address of the state, if not the page's own. */
   address?: string;
   status?: number;
   at?: (width: number) => boolean;
   act?: (page: Page) => Promise<void>;
-  /** The part of the page in the screenshot: all of it, one screen, or an element. */
+  /** The area of the screenshot: the full page by default, one screen, or an element. */
   shows?: "screen" | ((page: Page) => Locator);
 };
 
@@ -29,13 +29,13 @@ const lab = (page: Page) => page.locator("#guard-lab");
 
 const FOUR_MODELS = "claude-4-0-sonnet,openai-o3,deepseek-r1,llama-4-maverick";
 
-/** Every kind of page as it opens, and its main states; each is reached as a visitor would, by role and name. */
+/** Every kind of page as it opens, and its main states, reached by role and name as a visitor would. */
 export const STATES: readonly State[] = [
   { page: "/" },
   {
     page: "/",
     name: "submenu open",
-    at: (width) => width > FOLDED,
+    at: (width) => width > MOBILE_MENU_MAX,
     act: async (page) => {
       await banner(page).getByRole("button", { name: "Products" }).click();
       await guardLink(page).waitFor();
@@ -45,7 +45,7 @@ export const STATES: readonly State[] = [
   {
     page: "/",
     name: "menu open",
-    at: (width) => width <= FOLDED,
+    at: (width) => width <= MOBILE_MENU_MAX,
     act: async (page) => {
       await page.getByRole("button", { name: "Open menu" }).click();
       await banner(page).locator("summary", { hasText: "Products" }).click();

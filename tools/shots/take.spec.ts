@@ -6,15 +6,15 @@ import { HOST } from "./states.ts";
 
 const { SHOTS_OPTIONS = "[]", SHOTS_INTO = "", SHOTS_AGAINST = "" } = process.env;
 
-/** Keeps the hero at its first frame, as in browsers that refuse to play by themselves. */
-const refuseFilm = () => {
+/** Keeps the hero video at its first frame, as in browsers that block autoplay. */
+const blockAutoplay = () => {
   HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
 };
 
-/** Scrolls past sections and images that load only when they are near. False if the browser paints no frame any more. */
+/** Scrolls through the page to trigger lazy loading. Returns false if the browser has stopped painting frames. */
 const scrollThrough = async () => {
   const FRAME_MS = 10_000;
-  // Earlier commits left parts of a page unpainted until they were near.
+  // Earlier commits used content-visibility: auto.
   for (const part of document.querySelectorAll<HTMLElement>("body *")) {
     if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
   }
@@ -29,7 +29,7 @@ const scrollThrough = async () => {
   return true;
 };
 
-/** Resolves when nothing in the document has changed for a while and the browser has nothing left to do. */
+/** Resolves when the document has not changed for a while and the browser is idle. */
 const stillness = async () => {
   const QUIET_MS = 200;
   await document.fonts.ready;
@@ -49,7 +49,7 @@ const stillness = async () => {
   });
 };
 
-/** Waits until the page is still and nothing it asked for is on its way. */
+/** Returns a function that waits until the page is idle and has no pending requests. */
 function settler(page: Page) {
   const pending = new Set<Request>();
   page.on("request", (request) => pending.add(request));
@@ -63,7 +63,7 @@ function settler(page: Page) {
 
 for (const { state, width, title, file } of parseOptions(JSON.parse(SHOTS_OPTIONS)).shots) {
   const path = join(SHOTS_INTO, file);
-  // Screenshots of another commit are kept from an earlier run.
+  // Kept from an earlier run of the same commit.
   if (existsSync(path)) continue;
   const isPhone = width < 600;
 
@@ -73,12 +73,12 @@ for (const { state, width, title, file } of parseOptions(JSON.parse(SHOTS_OPTION
     test(`${title} at ${width} px`, async ({ page }) => {
       const thrown: Error[] = [];
       page.on("pageerror", (error) => thrown.push(error));
-      await page.addInitScript(refuseFilm);
+      await page.addInitScript(blockAutoplay);
       const settle = settler(page);
 
       const response = await page.goto(`http://${HOST}${state.address ?? state.page}`);
       expect(response?.status()).toBe(state.status ?? 200);
-      // Hydrated, where the page has something to hydrate.
+      // Waits for hydration, if the page has anything to hydrate.
       await page.waitForFunction(() => !document.querySelector("[data-enhanced=false]"));
       expect(await page.evaluate(scrollThrough), "the browser paints frames").toBe(true);
       await settle();
@@ -93,7 +93,7 @@ for (const { state, width, title, file } of parseOptions(JSON.parse(SHOTS_OPTION
         path,
         animations: "disabled",
         fullPage: state.shows !== "screen",
-        // Over the whole width: what sticks out of a part is an error to see.
+        // Full width, so that overflow of the element becomes visible.
         ...(part ? { clip: { ...part, x: 0, width } } : {}),
       });
       if (SHOTS_AGAINST !== "") expect(image).toMatchSnapshot([file], { threshold: 0, maxDiffPixels: 0 });

@@ -16,7 +16,7 @@ export async function copyOfProject(name: string): Promise<string> {
   return folder;
 }
 
-/** Runs a tool as `npm run` does, without this process's environment. @returns its output @throws an Error with it */
+/** Runs a script with tsx, without this process's build settings. @returns its output @throws an Error with it */
 export function runIn(cwd: string, ...command: string[]): Promise<string> {
   const { SITE_URL: _url, NODE_ENV: _mode, NODE_OPTIONS: _options, ...env } = process.env;
   const child = spawn(process.execPath, ["--import", "tsx", ...command], { cwd, env });

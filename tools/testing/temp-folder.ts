@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder of the running test's own, with these files in it; gone when the test ends. */
+/** Creates a temporary folder with these files, removed when the current test ends. */
 export async function tempFolder(files: Record<string, string | Uint8Array> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "site-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -10,9 +10,9 @@ import { readSiteManifest } from "#server/pages/manifest.ts";
 import { listFiles } from "../files.ts";
 import { finishPage } from "./page-html.ts";
 
-// Each row of README.md beside this file, on what the installed framework really wrote.
+// Tests each assumption listed in README.md against the real output of the installed framework.
 const CLIENT = "build/client";
-/** A third of that when packed: with its headers, two packets. */
+/** Compressed, the boot script is a third of this: two network packets with its headers. */
 const BOOT_MAX_BYTES = 4_096;
 const read = (file: string) => readFile(join(CLIENT, file), "utf8");
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
   files = new Set(await listFiles(CLIENT));
 });
 
-describe("finishPage, on a page as the framework renders it", () => {
-  it("moves its scripts, its data and its preloads out, and leaves one inline script", () => {
+describe("finishPage, on a page rendered by the framework", () => {
+  it("moves scripts, data and preloads out of the page, and leaves one inline script", () => {
     const { html, entry, scriptHashes } = finishPage(rendered);
     expect(html).not.toMatch(/__reactRouter|type="module"|modulepreload/);
     expect(html.match(/<script><\/script>/g)).toHaveLength(3);
@@ -46,7 +46,7 @@ describe("finishPage, on a page as the framework renders it", () => {
     ["module preloads", 'rel="modulepreload"', 'rel="preload"'],
     ["single stylesheet", 'rel="stylesheet"', 'rel="other"'],
     ["end of its head", "</head>", ""],
-  ])("stops the build where there is no %s", (what, part, changed) => {
+  ])("throws if the page has no %s", (what, part, changed) => {
     expect(() => finishPage(rendered.replaceAll(part, changed))).toThrow(`has no ${what}; the framework's output`);
   });
 
@@ -57,7 +57,7 @@ describe("finishPage, on a page as the framework renders it", () => {
     '<template id="B:1">',
     '<button type="button" onclick="go()">',
     "<img alt=\"a > b\" onerror='go()'>",
-  ])("refuses %s and shows it", (tag) => {
+  ])("rejects %s and quotes it", (tag) => {
     const page = rendered.replace("</main>", `${tag}</main>`);
     expect(() => finishPage(page)).toThrow(`contains «${tag}`);
   });
@@ -67,18 +67,18 @@ describe("finishPage, on a page as the framework renders it", () => {
     '<img alt="an onerror= handler, style= too"/>',
     '<script type="application/json">{"html":"<p style=\\"x\\">"}</script>',
     '<p data-style="x" data-once="x"></p>',
-  ])("lets %s pass, as it is", (markup) => {
+  ])("leaves %s unchanged", (markup) => {
     expect(finishPage(rendered.replace("</main>", `${markup}</main>`)).html).toContain(`${markup}</main>`);
   });
 
-  it("leaves a page alone whose route needs no scripts", () => {
+  it("leaves a page without scripts unchanged", () => {
     const page = '<head><link rel="stylesheet" href="/a.css"/></head><p>Text</p>';
     expect(finishPage(page)).toEqual({ html: page, entry: undefined, scriptHashes: [] });
   });
 });
 
 describe("the build", () => {
-  it("has one stylesheet, named by every page, and one boot script, held to its hash", async () => {
+  it("links one stylesheet and one boot script with an SRI hash on every page", async () => {
     const { pages, notFound, framed } = await readSiteManifest("build/site.json");
     const inFrames = framed.map((path) => pages[path]?.file);
     for (const { file } of [...Object.values(pages), ...notFound]) {
@@ -86,7 +86,7 @@ describe("the build", () => {
       expect(html.match(/<link rel="stylesheet"[^>]*>/g), file).toEqual([
         `<link rel="stylesheet" href="${build.assets.routes.root?.css?.[0]}"/>`,
       ]);
-      // Pages for frames run a script of their own and none of the framework's.
+      // Embedded pages run their own script and none of the framework's.
       if (inFrames.includes(file)) continue;
       const [, src = "", integrity] =
         /<script async="" src="\/(assets\/boot-[^"]+)" integrity="([^"]+)">/.exec(html) ?? [];
@@ -97,13 +97,13 @@ describe("the build", () => {
     }
   });
 
-  it("has the data of every page at the address where a link preloads it", async () => {
+  it("has a data file for every page at the address that links preload", async () => {
     const { pages } = await readSiteManifest("build/site.json");
     const missing = Object.keys(pages).filter((path) => !files.has(path === "/" ? "_.data" : `${path.slice(1)}.data`));
     expect(missing).toEqual([]);
   });
 
-  it("imports the code of each page from the file that the router imports", async () => {
+  it("imports each page's code from the module in the router's manifest", async () => {
     const entry = await read(build.assets.entry.module.slice(1));
     const all = table.flatMap((route) => [route, ...("children" in route ? route.children : [])]);
     const pages = (all as RouteConfigEntry[]).filter(({ file }) => file.endsWith(".tsx"));

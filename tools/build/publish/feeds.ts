@@ -8,17 +8,17 @@ import type { Redirect } from "#domain/content/redirects.ts";
 /** `<name>text</name>`, the text escaped. */
 export const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
-/** Markup as text, so that a reader takes it whole. */
+/** An element whose content is markup, wrapped in CDATA. */
 const cdata = (name: string, text: string) =>
   `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
 
-type FeedWords = { origin: string; description: string; redirects: readonly Redirect[] };
+type FeedContext = { origin: string; description: string; redirects: readonly Redirect[] };
 
 const tagged = (name: string) => `tag:${new URL(site.origin).host},${site.feedIdYear}:${name}`;
 
 /**
- * Never changes for an article, wherever the site is published: readers tell old from new by it (RFC 4151). One that was
- * renamed keeps the id of its first name.
+ * The permanent id of an article (RFC 4151), by which feed readers recognise it. Independent of the origin; a renamed
+ * article keeps the id of its first slug.
  */
 export function articleId(slug: string, redirects: readonly Redirect[]): string {
   const firstName =
@@ -31,7 +31,7 @@ export function articleId(slug: string, redirects: readonly Redirect[]): string 
 
 const instant = (date: string) => `${date}T00:00:00Z`;
 
-/** The text as it stands on the page, its addresses whole, since a reader shows it elsewhere. */
+/** The article's HTML with absolute URLs, since feed readers show it outside the site. */
 const feedHtml = ({ slug, introHtml, html }: Article, origin: string) =>
   `${introHtml}\n${html}`.replaceAll(/<(?:a|img)\s[^>]*>/g, (tag) =>
     tag.replace(/(href|src)="\/(?!\/)/, `$1="${origin}/`).replace('href="#', `href="${origin}${paths.article(slug)}#`),
@@ -83,7 +83,7 @@ function rss({ title, link, description, self, items }: Feed): string {
   ].join("\n");
 }
 
-export function rssFeed(articles: readonly Article[], { origin, description, redirects }: FeedWords): string {
+export function rssFeed(articles: readonly Article[], { origin, description, redirects }: FeedContext): string {
   return rss({
     title: site.research,
     link: origin + paths.blog(),
@@ -104,10 +104,10 @@ export function rssFeed(articles: readonly Article[], { origin, description, red
   });
 }
 
-/** The benchmark's releases, each with what changed. */
+/** The feed of benchmark releases, with the changes of each. */
 export function releasesFeed(
   releases: readonly ReleaseEntry[],
-  { origin, description }: Omit<FeedWords, "redirects">,
+  { origin, description }: Omit<FeedContext, "redirects">,
 ): string {
   return rss({
     title: `${site.brand} benchmark releases`,
@@ -124,7 +124,7 @@ export function releasesFeed(
   });
 }
 
-export function jsonFeed(articles: readonly Article[], { origin, description, redirects }: FeedWords): string {
+export function jsonFeed(articles: readonly Article[], { origin, description, redirects }: FeedContext): string {
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
     title: site.research,

@@ -11,7 +11,7 @@ const page = ({ head = "", body = "" }) =>
   );
 
 describe("outlineOf", () => {
-  it("reads what the page says of itself", () => {
+  it("reads title, description and other metadata of the page", () => {
     const head =
       '<link rel="canonical" href="https://www.example.com/a"/><meta property="og:updated_time" content="2026-11-15"/>';
     expect(outlineOf(page({ head }))).toMatchObject({
@@ -23,7 +23,7 @@ describe("outlineOf", () => {
     expect(outlineOf(page({}))).toMatchObject({ canonical: undefined, modified: undefined });
   });
 
-  it("parts the words by headings that have an address", () => {
+  it("splits the text at headings with an id", () => {
     const body =
       "<h1>The <br/>page</h1><p>First&nbsp;words<sup>1</sup>.</p><h2>No address</h2><p>Still first.</p>" +
       '<section><p><svg></svg><span data-label="">First</span></p><h2 id="one"><a href="#one">Part <em>one</em></a></h2><ul><li>a</li><li>b</li></ul></section>' +
@@ -43,7 +43,7 @@ describe("outlineOf", () => {
     expect(outlineOf(page({ body })).text).toBe("· Set · Kind · A · B");
   });
 
-  it("leaves out what is drawn, pressed, hidden or marked", () => {
+  it("leaves out drawings, controls, hidden elements and footnote marks", () => {
     const body =
       '<h1>H</h1><svg><title>no</title><path d="M0 0"/></svg><nav><a href="/">no</a></nav><button>no</button>' +
       '<p aria-hidden="true">no<br/></p><p hidden="">no</p><div data-unsearched="true"><h2 id="no">no</h2></div>' +
@@ -53,7 +53,7 @@ describe("outlineOf", () => {
     expect(sections).toEqual([]);
   });
 
-  it("reads an article without its neighbours", () => {
+  it("reads an article without the content around it", () => {
     const body = '<article><h1>A</h1><h2 id="in">In</h2></article><h2 id="related">Related</h2>';
     expect(outlineOf(page({ body })).sections.map(({ id }) => id)).toEqual(["in"]);
     const among = '<h1>A</h1><h2 id="before">B</h2><article>C</article>';

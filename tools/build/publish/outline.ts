@@ -1,24 +1,24 @@
 import type { Element, Nodes, Root } from "hast";
 import { elementsOf, isInline } from "../html.ts";
 
-/** A part of a page that can be pointed at: what stands from one heading with an address to the next. */
+/** A linkable part of a page: from one heading with an id to the next. */
 type Section = { id: string; label: string; heading: string; text: string };
 
 export type PageOutline = {
   title: string;
   description: string;
-  /** Undefined for a page that is kept out of search engines. */
+  /** Undefined for a page that is not indexed. */
   canonical: string | undefined;
-  /** The day of its last change, where the page names it. */
+  /** The date of the last change, if the page states one. */
   modified: string | undefined;
   heading: string;
-  /** The words before the first section. */
+  /** Text before the first section. */
   text: string;
   sections: Section[];
 };
 
-/** What is drawn, run or pressed rather than read, and the marks of notes. */
-const UNREAD = /^(?:script|style|svg|nav|button|select|textarea|template|sup)$/;
+/** Elements whose content is not prose: drawings, scripts, controls and footnote marks. */
+const NOT_PROSE = /^(?:script|style|svg|nav|button|select|textarea|template|sup)$/;
 
 const squeezed = (text: string) => text.replace(/\s+/g, " ").trim();
 const textOf = (node: Nodes): string =>
@@ -26,13 +26,13 @@ const textOf = (node: Nodes): string =>
 const isHidden = ({ properties }: Element) =>
   properties.ariaHidden === "true" || properties.hidden !== undefined || properties.dataUnsearched !== undefined;
 
-/** The words of a page by section. */
+/** The text of a page by section. */
 function sectionsOf(main: Element | undefined): { top: Section; sections: Section[] } {
   const top: Section = { id: "", label: "", heading: "", text: "" };
   const sections: Section[] = [];
   let current = top;
   let headingOf: Section | undefined;
-  /** Of the heading that comes next. */
+  /** The label (`data-label`) above the next heading. */
   let label = "";
 
   function read(node: Nodes, inLabel: boolean): void {
@@ -44,7 +44,7 @@ function sectionsOf(main: Element | undefined): { top: Section; sections: Sectio
     if (node.type !== "element") return;
     const { tagName, properties, children } = node;
     if (!isInline(node)) current.text += /^t[dh]$/.test(tagName) ? " · " : " ";
-    if (isHidden(node) || UNREAD.test(tagName)) return;
+    if (isHidden(node) || NOT_PROSE.test(tagName)) return;
     if (tagName === "h1") {
       headingOf = top;
       label = "";
@@ -64,7 +64,7 @@ function sectionsOf(main: Element | undefined): { top: Section; sections: Sectio
   return { top, sections };
 }
 
-/** Reads a finished page of ours: what it says of itself, and its words by section. */
+/** Reads the metadata of a finished page and its text by section. */
 export function outlineOf(page: Root): PageOutline {
   const elements = elementsOf(page);
   const find = (tagName: string, has: Record<string, string> = {}) =>
@@ -76,7 +76,7 @@ export function outlineOf(page: Root): PageOutline {
   const contentOf = (element: Element | undefined) => element?.properties.content?.toString();
   const main = find("main");
   const article = main && elementsOf(main).find(({ tagName }) => tagName === "article");
-  // The neighbours of an article are no part of it; on other pages an article is a part among others.
+  // An article page is read without the teasers around its article; elsewhere, articles are parts of the page.
   const isArticle = article && elementsOf(article).some(({ tagName }) => tagName === "h1");
   const { top, sections } = sectionsOf(isArticle ? article : main);
   const title = find("title");

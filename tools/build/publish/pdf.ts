@@ -6,7 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 
-/** Not the site's own files: the library cannot take a part of a font in WOFF2. */
+/** Fonts in WOFF, unlike the site's own: PDFKit cannot subset WOFF2. */
 const FONTS = {
   text: import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-400-normal.woff"),
   strong: import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-600-normal.woff"),
@@ -21,13 +21,13 @@ const RULE = "#c9c5bc";
 const SIZES = { 1: 24, 2: 15, 3: 12 } as const;
 const TEXT = 9.5;
 
-type PdfOptions = { title: string; subtitle: string; author: string; language: string; made: Date };
+type PdfOptions = { title: string; subtitle: string; author: string; language: string; created: Date };
 
-/** What a report hides is a bar on the page; a font for text has none, and a screen reader would spell it. */
+/** Replaces redaction bars (█), which the text font lacks and a screen reader would spell out. */
 const hidden = (text: string) => text.replace(/█+/g, "[hidden]");
 
-/** A text in Markdown as a PDF that can be searched, and that a screen reader can follow by its headings and tables. */
-export async function markdownPdf(markdown: string, { title, subtitle, author, language, made }: PdfOptions) {
+/** Renders Markdown as a searchable PDF whose headings and tables are tagged for screen readers. */
+export async function markdownPdf(markdown: string, { title, subtitle, author, language, created }: PdfOptions) {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
@@ -35,7 +35,7 @@ export async function markdownPdf(markdown: string, { title, subtitle, author, l
     tagged: true,
     displayTitle: true,
     lang: language,
-    info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+    info: { Title: title, Author: author, CreationDate: created, ModDate: created },
     bufferPages: true,
   });
   const pieces: Buffer[] = [];
@@ -58,7 +58,7 @@ export async function markdownPdf(markdown: string, { title, subtitle, author, l
   return Buffer.concat(pieces);
 }
 
-/** In the margin, and no part of the text. */
+/** Adds page numbers in the margin, marked as artifacts so that screen readers skip them. */
 function numberPages(pdf: PDFKit.PDFDocument, title: string) {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -98,8 +98,8 @@ class PdfWriter {
         this.table(node);
         break;
       default:
-        // Comments are for those who write; nothing else occurs in our texts.
-        if (node.type !== "html") throw new Error(`a PDF cannot have ${node.type}`);
+        // HTML nodes are comments for authors; resources contain no other HTML.
+        if (node.type !== "html") throw new Error(`a PDF cannot show Markdown of the type ${node.type}`);
     }
   }
 
@@ -142,7 +142,7 @@ class PdfWriter {
     this.pdf.moveDown(0.8);
   }
 
-  /** Every row with its cells beside each other; a row is never cut between two pages. */
+  /** Draws a table row by row; a row is never split across pages. */
   private table({ children: rows }: Table): void {
     const { pdf } = this;
     const columns = rows[0]?.children.length ?? 1;
@@ -214,7 +214,7 @@ class PdfWriter {
     parent.add(this.pdf.struct(type, {}, draw));
   }
 
-  /** A heading stays with what it heads. */
+  /** Starts a new page unless this much height is left, so that a heading stays with its text. */
   private keep(height: number): void {
     if (this.pdf.y + height > this.pdf.page.height - MARGIN) this.pdf.addPage();
   }
@@ -240,14 +240,14 @@ function runs(content: readonly PhrasingContent[], name: Font = "text", link?: s
   });
 }
 
-/** By the length of what stands in them, and none narrower than its longest word. */
-function columnWidths(rows: readonly string[][], whole: number): number[] {
+/** Column widths in proportion to their text, none narrower than its longest word. */
+function columnWidths(rows: readonly string[][], available: number): number[] {
   const columns = rows[0]?.length ?? 1;
-  const wishes = Array.from({ length: columns }, (_, at) => {
+  const weights = Array.from({ length: columns }, (_, at) => {
     const cells = rows.map((row) => row[at] ?? "");
     const longestWord = Math.max(...cells.flatMap((cell) => cell.split(/\s/).map((word) => word.length)));
     return Math.max(longestWord + 3, Math.min(60, Math.max(...cells.map((cell) => cell.length))));
   });
-  const sum = wishes.reduce((total, wish) => total + wish, 0);
-  return wishes.map((wish) => (wish / sum) * whole);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => (weight / sum) * available);
 }

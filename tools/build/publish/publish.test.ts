@@ -74,22 +74,22 @@ describe("the sitemap", () => {
     url.querySelector("lastmod")?.textContent,
   ]);
 
-  it("holds every page that has an address of its own, and no other", () => {
+  it("lists exactly the pages with a canonical address", () => {
     const wanted = pages.flatMap(({ canonical }) => canonical ?? []);
     expect(urls.map(([loc]) => loc).sort()).toEqual(wanted.sort());
   });
 
-  it("names the day of the last change where the content knows it, and guesses none", () => {
+  it("has a lastmod date only where the content states one", () => {
     expect(urls).toContainEqual([`${origin}/blog/a-slug`, "2026-11-04"]);
     expect(urls).toContainEqual([`${origin}/guard`, undefined]);
   });
 
-  it("is named by robots.txt, which forbids nothing", () => {
+  it("is listed in robots.txt, which disallows nothing", () => {
     expect(file("/robots.txt")).toContain(`\nSitemap: ${origin}${files.sitemap}\n`);
     expect(file("/robots.txt")).not.toContain("Disallow");
   });
 
-  it("is not named by a preview, whose robots.txt forbids everything", () => {
+  it("is not listed in a preview, whose robots.txt disallows everything", () => {
     const preview = publishedFiles(pages, { articles: [article], releases: [] }, { origin, builtAt, preview: true });
     expect(preview["/robots.txt"]).toBe("User-agent: *\nDisallow: /\n");
   });
@@ -99,13 +99,13 @@ describe("the feeds", () => {
   const item = xml(files.rssFeed).querySelector("item");
   const json = JSON.parse(file(files.jsonFeed));
 
-  it("are well formed and say the same", () => {
-    const said = (name: string) => item?.getElementsByTagName(name)[0]?.textContent;
-    expect(said("title")).toBe(article.title);
-    expect(said("link")).toBe(`${origin}/blog/a-slug`);
-    expect(said("guid")).toBe(json.items[0].id);
-    expect(new Date(said("pubDate") ?? "").toISOString()).toBe("2026-11-04T00:00:00.000Z");
-    expect(said("content:encoded")).toBe(json.items[0].content_html);
+  it("are well formed and agree with each other", () => {
+    const textOf = (name: string) => item?.getElementsByTagName(name)[0]?.textContent;
+    expect(textOf("title")).toBe(article.title);
+    expect(textOf("link")).toBe(`${origin}/blog/a-slug`);
+    expect(textOf("guid")).toBe(json.items[0].id);
+    expect(new Date(textOf("pubDate") ?? "").toISOString()).toBe("2026-11-04T00:00:00.000Z");
+    expect(textOf("content:encoded")).toBe(json.items[0].content_html);
     expect(json).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       feed_url: origin + files.jsonFeed,
@@ -123,13 +123,13 @@ describe("the feeds", () => {
     expect(articleId("a-slug", [])).not.toBe(articleId("another", []));
   });
 
-  it("keep the ids they were first published with: a reader shows an article with another id as new", () => {
+  it("keep published ids, since feed readers show an article with another id as new", () => {
     const id = `tag:${new URL(site.origin).host},2025:article:echoleak`;
     expect(articleId("echoleak", [])).toBe(id);
     expect(articleId("renamed", [{ from: "/blog/echoleak", to: "/blog/renamed" }])).toBe(id);
   });
 
-  it("say when an article was changed, and only then", () => {
+  it("have a modification date only for changed articles", () => {
     expect(item?.getElementsByTagName("atom:updated")).toHaveLength(0);
     expect(json.items[0]).not.toHaveProperty("date_modified");
     const changed = publishedFiles(
@@ -142,7 +142,7 @@ describe("the feeds", () => {
     expect(JSON.parse(changed[files.jsonFeed] ?? "").items[0].date_modified).toBe("2026-11-20T00:00:00Z");
   });
 
-  it("carry whole addresses in links and pictures and leave the words alone", () => {
+  it("make the URLs of links and images absolute and leave the text unchanged", () => {
     const { content_html: html } = json.items[0];
     expect(html).toContain(`<img src="${origin}/images/a.png" alt="A">`);
     expect(html).toContain(`<a href="${origin}/guard">`);
@@ -153,7 +153,7 @@ describe("the feeds", () => {
 });
 
 describe("security.txt", () => {
-  it("says whom to write to, and expires within a year of the build", () => {
+  it("names a contact, and expires within a year of the build", () => {
     const text = file("/.well-known/security.txt");
     expect(text).toContain(`Contact: mailto:${site.securityEmail}\n`);
     expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
@@ -164,7 +164,7 @@ describe("security.txt", () => {
 });
 
 describe("llms.txt", () => {
-  it("lists products, articles and the rest, each with its sentence", () => {
+  it("lists products, articles and other pages, each with its description", () => {
     expect(file("/llms.txt")).toMatch(new RegExp(`^# ${site.brand}\\n\\n> ${site.description}`));
     expect(file("/llms.txt")).toContain(`- [Guard](${origin}/guard): About /guard.`);
     expect(file("/llms.txt")).toContain(`## Articles\n\n- [Heading of /blog/a-slug](${origin}/blog/a-slug)`);
@@ -176,7 +176,7 @@ describe("the search index", () => {
   const index = MiniSearch.loadJSON<SearchEntry>(file(files.searchIndex), SEARCH_INDEX);
   const urls = (query: string) => index.search(query).map(({ url }) => url);
 
-  it("finds articles, pages and models by the words of each section", () => {
+  it("finds articles, pages and models by the text of their sections", () => {
     expect(urls("words")).toEqual(["/blog/a-slug#part"]);
     expect(index.search("between")[0]).toMatchObject({
       group: "pages",
@@ -187,12 +187,12 @@ describe("the search index", () => {
     expect(index.search("model")[0]).toMatchObject({ group: "benchmark", url: "/benchmarks/a-model" });
   });
 
-  it.each(["closing", "sources", "thank", "illustrative"])("does not know %s", (query) => {
+  it.each(["closing", "sources", "thank", "illustrative"])("does not find %s", (query) => {
     expect(urls(query)).toEqual([]);
   });
 });
 
-it("reads the pages that were built, but no view of another page", async () => {
+it("reads the built pages, except those with another page as canonical", async () => {
   const html = '<link rel="canonical" href="https://site.example/contact"/><main><h1>Contact us</h1></main>';
   const client = await tempFolder({ "contact/index.html": html, "contact/press/index.html": html });
   const page = (file: string) => ({ file, scriptHashes: [] });

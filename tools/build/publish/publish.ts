@@ -6,7 +6,7 @@ import type { Article } from "#domain/articles/article.ts";
 import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
-import { writeWhole } from "../files.ts";
+import { writeAtomically } from "../files.ts";
 import { jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
 import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, searchIndex } from "./search.ts";
@@ -14,7 +14,7 @@ import { llmsTxt, ROBOTS_OF_PREVIEW, robots, securityTxt, sitemap } from "./text
 
 type PublishOptions = { origin: string; builtAt: Date; preview?: boolean; redirects?: readonly Redirect[] };
 
-/** The files by which the site is found, by address. */
+/** Sitemap, feeds, search index and other generated files, by address. */
 export function publishedFiles(
   pages: readonly FoundPage[],
   { articles, releases }: { articles: readonly Article[]; releases: readonly Release[] },
@@ -36,16 +36,22 @@ export function publishedFiles(
 
 const PDF = /\.pdf$/;
 
-/** Of the files that resources name, those for paper: each is the Markdown text of the same name. */
+/** Writes the PDF files that resources list, each from the Markdown file of the same name. */
 export async function writePdfs(client: string, resources: readonly { files: readonly string[] }[]): Promise<void> {
   for (const name of resources.flatMap(({ files }) => files).filter((name) => PDF.test(name))) {
     const file = `content/resources/${name.replace(PDF, ".md")}`;
     const { title, summary, updated, markdown } = readDocument(file);
-    const about = { title, subtitle: summary, author: site.research, language: site.locale, made: new Date(updated) };
-    await writeWhole(join(client, paths.resourceFile(name)), await markdownPdf(markdown, about));
+    const about = {
+      title,
+      subtitle: summary,
+      author: site.research,
+      language: site.locale,
+      created: new Date(updated),
+    };
+    await writeAtomically(join(client, paths.resourceFile(name)), await markdownPdf(markdown, about));
   }
 }
 
 export async function writePublished(client: string, published: Record<string, string>): Promise<void> {
-  for (const [path, text] of Object.entries(published)) await writeWhole(join(client, path), text);
+  for (const [path, text] of Object.entries(published)) await writeAtomically(join(client, path), text);
 }

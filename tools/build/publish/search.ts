@@ -8,7 +8,7 @@ import type { PageOutline } from "./outline.ts";
 
 export type FoundPage = PageOutline & { path: string };
 
-/** The band that ends every page says nothing about it, and a list of sources is no place to land. */
+/** Ids of sections left out of the search: the closing call to action on every page, and lists of sources. */
 const UNSEARCHED = new Set(["closing", "footnote-label"]);
 
 const names = new Map<string, string>([
@@ -18,7 +18,7 @@ const names = new Map<string, string>([
   ),
 ]);
 
-/** What stands before a page's first section may be a whole table; its beginning says what it is. */
+/** Maximum length of the text before the first section, which may be a long table. */
 const OPENING_MAX = 600;
 
 const below = (path: string, folder: string) => path.startsWith(`${folder}/`);
@@ -42,7 +42,7 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
       ...sections.map((part) => ({ ...article, url: url(part.id), heading: part.heading, text: part.text })),
     ];
   }
-  // A model is found by its name; the values on its page never stand without their label.
+  // A model is found by name only: without their labels, the values on its page mean nothing.
   if (below(path, paths.benchmarks())) {
     return [
       { group, url: path, title: heading, where: names.get(paths.benchmarks()) ?? "", heading, text: description },
@@ -62,10 +62,10 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
   ];
 }
 
-/** Views that repeat other pages: a topic is a part of the list of articles, a comparison two models side by side. */
+/** Whether a page only repeats other pages, as blog topics and comparisons do. */
 export const isRepeating = (path: string) => below(path, paths.comparisons()) || path.startsWith(paths.blogTopic(""));
 
-/** Everything that can be found: the pages that want to be, and their sections. */
+/** Search entries for the indexed pages and their sections. */
 function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
   return pages
     .filter(({ path, canonical }) => canonical !== undefined && !isRepeating(path))
@@ -73,7 +73,7 @@ function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
     .map((entry, id) => ({ id, ...entry }));
 }
 
-/** The index as the browser reads it: built once, so that no visitor's machine has to. */
+/** The serialised search index, built here so that browsers only load it. */
 export function searchIndex(pages: readonly FoundPage[]): string {
   const index = new MiniSearch<SearchEntry>(SEARCH_INDEX);
   index.addAll(searchEntries(pages));

@@ -5,7 +5,7 @@ import { element } from "./feeds.ts";
 import type { PageOutline } from "./outline.ts";
 import { isRepeating } from "./search.ts";
 
-/** Every page that wants to be found, with the day of its last change where the content knows it. */
+/** The sitemap: every indexed page, with the date of its last change if the content states one. */
 export function sitemap(pages: readonly PageOutline[]): string {
   const urls = pages.flatMap(({ canonical, modified }) =>
     canonical === undefined
@@ -21,13 +21,13 @@ export function sitemap(pages: readonly PageOutline[]): string {
   ].join("\n");
 }
 
-/** Nothing is forbidden: what should not be listed says so itself, and has to be read for that. */
+/** Disallows nothing: crawlers must be able to read the `noindex` of pages that should not be listed. */
 export const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;
 
-/** A preview is for those who were given its address. */
+/** Keeps crawlers away from previews. */
 export const ROBOTS_OF_PREVIEW = "User-agent: *\nDisallow: /\n";
 
-/** Markdown that tells a language model what the site is and where to read what (llmstxt.org). */
+/** An overview of the site for language models, in Markdown (llmstxt.org). */
 export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
   const outlines = new Map(pages.map((page) => [page.canonical?.slice(origin.length), page]));
   const line = (path: string, name: string) => {
@@ -63,7 +63,7 @@ export function llmsTxt(pages: readonly PageOutline[], origin: string): string {
   ].join("\n");
 }
 
-/** A file nobody renews should expire (RFC 9116 asks for less than a year); a site that is alive is built more often. */
+/** RFC 9116 recommends less than a year; every build renews the file. */
 const VALID_DAYS = 330;
 const DAY_MS = 86_400_000;
 

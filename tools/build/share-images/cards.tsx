@@ -24,7 +24,7 @@ function Mark() {
   const centre = MARK_GRID / 2;
   const box = { width: 40, height: 40, viewBox: `0 0 ${MARK_GRID} ${MARK_GRID}` };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it becomes pixels
+    // biome-ignore lint/a11y/noSvgWithoutTitle: rendered to a PNG
     <svg {...box} fill="none" stroke={PAPER} strokeWidth={mark.strokeWidth}>
       {mark.rings.map((ring) => (
         <path key={ring} d={ring} />
@@ -36,7 +36,7 @@ function Mark() {
 
 type FrameProps = { subject: string; foot: string; children: ReactNode };
 
-/** What all kinds share: mark and name at the top left, the subject at the right, one line at the foot. */
+/** The frame of every card: mark and name at the top left, the subject at the right, one line at the bottom. */
 function Frame({ subject, foot, children }: FrameProps) {
   const { width, height } = SHARE_IMAGE;
   return (
@@ -52,7 +52,7 @@ function Frame({ subject, foot, children }: FrameProps) {
   );
 }
 
-/** The site's ring: from twelve o'clock, clockwise, in the band's colour. */
+/** The score ring as on the site: clockwise from twelve o'clock, in the colour of the score band. */
 function Ring({ score, size, stroke }: { score: number; size: number; stroke: number }) {
   const radius = (size - stroke) / 2;
   const around = 2 * Math.PI * radius;
@@ -61,7 +61,7 @@ function Ring({ score, size, stroke }: { score: number; size: number; stroke: nu
   const fromTop = { position: "absolute", left: 0, top: 0, transform: "rotate(-90deg)" } as const;
   return (
     <div style={{ ...row, position: "relative", justifyContent: "center", ...box }}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it becomes pixels */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: rendered to a PNG */}
       <svg {...box} viewBox={`0 0 ${size} ${size}`} style={fromTop}>
         <circle {...circle} stroke={TRACK} />
         <circle
@@ -79,23 +79,23 @@ function Ring({ score, size, stroke }: { score: number; size: number; stroke: nu
 
 type Of<Kind extends ShareImage["kind"]> = Extract<ShareImage, { kind: Kind }>;
 
-/** Four lines of it fit beside the film. */
+/** A heading beside the hero drawing; up to four lines fit. */
 export const PageCard = ({ subject, heading, foot }: Of<"page">) => (
   <Frame subject={subject} foot={foot}>
-    <Heading words={heading} width={580} size={heading.length > 60 ? 64 : 80} />
+    <Heading heading={heading} width={580} size={heading.length > 60 ? 64 : 80} />
   </Frame>
 );
 
-/** Four lines beside the drawing: the longer the title, the smaller it is set. */
+/** A title beside the article's drawing; longer titles are set smaller, so that four lines are enough. */
 export const ArticleCard = ({ subject, heading, foot }: Of<"article">) => (
   <Frame subject={subject} foot={foot}>
-    <Heading words={heading} width={600} size={heading.length > 60 ? 62 : heading.length > 48 ? 70 : 78} />
+    <Heading heading={heading} width={600} size={heading.length > 60 ? 62 : heading.length > 48 ? 70 : 78} />
   </Frame>
 );
 
-const Heading = ({ words, width, size }: { words: string; width: number; size: number }) => (
+const Heading = ({ heading, width, size }: { heading: string; width: number; size: number }) => (
   <div style={{ width, marginTop: 44, fontSize: size, ...large, whiteSpace: "pre-wrap", textWrap: "balance" }}>
-    {words}
+    {heading}
   </div>
 );
 
@@ -111,14 +111,14 @@ export const ModelCard = ({ subject, foot, model, of }: Of<"model">) => (
   </Frame>
 );
 
-/** Where the two columns stand below the heading. */
+/** Positions and size of the two columns below the heading. */
 export const COLUMN = { lefts: [64, 612], top: 238, width: 524, height: 308 } as const;
 
 const RING = 196;
-/** Between the ring and the text beside it. */
+/** The space between the ring and its text. */
 const GAP = 28;
 
-/** What all pairs share: the frame and its heading. */
+/** The part that all pair cards share: the frame and its heading. */
 export const PairGround = ({ subject, foot }: { subject: string; foot: string }) => (
   <Frame subject={subject} foot={foot}>
     <div style={{ marginTop: 36, fontSize: 60, fontWeight: 600, lineHeight: "72px", letterSpacing: "-0.035em" }}>
@@ -127,7 +127,7 @@ export const PairGround = ({ subject, foot }: { subject: string; foot: string })
   </Frame>
 );
 
-/** Two lines for a name, one for its company: what is longer ends in an ellipsis; the rank stays. */
+/** A model's column: name on up to two lines, company on one, both truncated with an ellipsis, and the rank. */
 export function ModelColumn({ model, of }: { model: SharedModel; of: number }) {
   const { width, height } = COLUMN;
   const name = { fontSize: 31, fontWeight: 600, lineHeight: 1.2, letterSpacing: "-0.02em" };

@@ -12,19 +12,19 @@ import type { PageName } from "#domain/content/menus.ts";
 import type { FoundPage } from "../publish/search.ts";
 import type { PublishedImage } from "./share-image.ts";
 
-/** Two lines at the foot; a description is made for search engines and may be longer. */
+/** The longest description that fits on the two lines at the bottom. */
 const FOOT_MAX = 130;
 
 const pages = Object.entries(yamlFile("navigation").pages);
 const linkTo = (path: string) => pages.find(([page]) => paths[page as PageName]() === path)?.[1];
 
-/** The first sentence, if it fits. */
+/** The first sentence of a description, if it fits. */
 function briefly(description: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description;
   return sentence.length <= FOOT_MAX ? sentence : "";
 }
 
-/** One image for each page that has no drawing of its own: its heading before the hero's drawing. */
+/** One image for each page without a drawing of its own: its heading over the hero drawing. */
 export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
   const drawn = (path: string) =>
     ![paths.releases(), paths.comparisons()].includes(path) &&
@@ -46,7 +46,7 @@ export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
     });
 }
 
-/** One image for each article: its title beside its own drawing, upright. */
+/** One image for each article: its title beside its drawing in portrait format. */
 export const articleImages = (articles: readonly ArticleSummary[]): PublishedImage[] =>
   articles.map(({ slug, title, topic }) => ({
     path: shareImagePath(paths.article(slug)),
@@ -60,8 +60,8 @@ export const articleImages = (articles: readonly ArticleSummary[]): PublishedIma
   }));
 
 /**
- * One image for each model of the benchmark, and one for each two that have a page, the better one first. Overall scores
- * only: the metrics are samples, and an image travels without the page that says so.
+ * One image for each model of the benchmark and for each pair of models, the better one first. Shows overall scores
+ * only: the metrics are sample values, and a shared image lacks the note that says so.
  */
 export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[] {
   const ranked = byOverallScore(listed);

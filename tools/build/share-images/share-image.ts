@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Figure } from "#app/features/articles/figures/shapes.ts";
 
-/** What Open Graph readers show large, at the size they ask for. */
+/** The size recommended for Open Graph images. */
 export const SHARE_IMAGE = { width: 1200, height: 630, maxBytes: 300_000 } as const;
 
-/** As browsers without OKLCH get them: neither the layout nor the rasteriser knows it. */
+/** The colours for browsers without OKLCH, which Satori and Resvg do not support either. */
 const fallbacks = readFileSync(new URL("../../../brand/tokens.css", import.meta.url), "utf8").split("@supports not")[1];
 
 function token(name: string): string {
@@ -21,19 +21,19 @@ export const LINE_STRONG = "rgba(255, 255, 255, 0.18)";
 export const TRACK = "rgba(255, 255, 255, 0.12)";
 export const BANDS = { good: token("good"), warn: token("warn"), bad: token("bad") };
 
-/** Overall scores only: no sample value leaves the site without its label. */
+/** Overall scores only: sample values are not shown without their label. */
 export type SharedModel = { name: string; company: string; score: number; rank: number };
 
-/** What can be drawn. Add a kind here and its card in `svg.ts`. */
+/** The kinds of share image. Add a kind here and its card in `svg.ts`. */
 export type ShareImage =
-  /** A page's h1 before the film. A line break in the heading is kept. */
+  /** A page's h1 over the hero drawing. Line breaks in the heading are kept. */
   | { kind: "page"; subject: string; heading: string; foot: string }
   /** An article's title beside its drawing. */
   | { kind: "article"; subject: string; heading: string; foot: string; figure: Figure }
-  /** A model of the benchmark with its ring. */
+  /** A model of the benchmark with its score ring. */
   | { kind: "model"; subject: string; foot: string; model: SharedModel; of: number }
-  /** Two of them side by side. */
+  /** Two models side by side. */
   | { kind: "pair"; subject: string; foot: string; models: readonly [SharedModel, SharedModel]; of: number };
 
-/** A picture and the address it is published under, such as /share/benchmarks/gpt-4o.png. */
+/** A share image and its address, such as /share/benchmarks/gpt-4o.png. */
 export type PublishedImage = { path: string; image: ShareImage };

@@ -13,17 +13,17 @@ import { rasterise, shareImageSvg } from "./svg.ts";
 
 const LONG = "A Company Whose Name Is Longer Than Any-2026-11-20-preview";
 const model = { name: "Model A", company: "Company", score: 76, rank: 1 };
-const words = { subject: "Subject", heading: "A heading of\ntwo lines", foot: "Foot" };
+const texts = { subject: "Subject", heading: "A heading of\ntwo lines", foot: "Foot" };
 
-/** Width and height stand at fixed places in a PNG's first chunk. */
+/** Width and height, from their fixed offsets in a PNG's first chunk. */
 const sizeOf = (png: Uint8Array) => [Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
 
 it.each<ShareImage>([
-  { kind: "page", ...words },
-  { kind: "article", ...words, figure: drawingOf("echoleak") },
-  { kind: "model", ...words, model, of: 20 },
-  { kind: "pair", ...words, models: [model, { ...model, name: "B", company: LONG, rank: 2 }], of: 20 },
-])("the image of a $kind is the same twice, has its words as outlines, and the size readers ask for", async (image) => {
+  { kind: "page", ...texts },
+  { kind: "article", ...texts, figure: drawingOf("echoleak") },
+  { kind: "model", ...texts, model, of: 20 },
+  { kind: "pair", ...texts, models: [model, { ...model, name: "B", company: LONG, rank: 2 }], of: 20 },
+])("the image of a $kind is deterministic, has its text as outlines, and the Open Graph size", async (image) => {
   const svg = await shareImageSvg(image);
   expect(await shareImageSvg(image)).toBe(svg);
   expect(await shareImageSvg({ ...image, foot: "Another foot" })).not.toBe(svg);
@@ -34,7 +34,7 @@ it.each<ShareImage>([
 });
 
 describe("the images of the site", () => {
-  it("are one for each page that has an address, those with a drawing of their own apart", () => {
+  it("are one for each indexed page without a drawing of its own", () => {
     const pages = ["/", "/guard", "/x", "/blog", "/blog/a", "/benchmarks/a", "/thank-you"].map(
       (path) =>
         ({
@@ -71,7 +71,7 @@ describe("the images of the site", () => {
     expect(plain?.image).toMatchObject({ figure: expect.any(Function) });
   });
 
-  it("are one for each model and one for each two of them, the better one first", () => {
+  it("are one for each model and one for each pair, the better model first", () => {
     const metrics = { promptInjection: 0, jailbreak: 0, dataLeakage: 0 };
     const models = ["B", "A", "C"].map((name, id) => ({
       ...{ id, name, company: "Company", category: "proprietary" as const, ...metrics },
@@ -84,11 +84,11 @@ describe("the images of the site", () => {
   });
 });
 
-it("an unchanged image is taken from the cache, and each is written under its address", async () => {
+it("takes unchanged images from the cache, and writes each image to its address", async () => {
   const folder = await tempFolder();
   const cache = join(folder, "cache");
   const draw = () =>
-    drawShareImages([{ path: "/share/a.png", image: { kind: "model", ...words, model, of: 20 } }], cache);
+    drawShareImages([{ path: "/share/a.png", image: { kind: "model", ...texts, model, of: 20 } }], cache);
   const first = await draw();
   const [kept = ""] = await readdir(cache);
   const longAgo = new Date(0);

@@ -6,7 +6,7 @@ import type { Figure, Stroke } from "#app/features/articles/figures/shapes.ts";
 import { ArticleCard, COLUMN, ModelCard, ModelColumn, PageCard, PairGround } from "./cards.tsx";
 import { AMBER, INK, PAPER, SHARE_IMAGE, type ShareImage } from "./share-image.ts";
 
-/** Cuts of the site's own variable fonts, since the layout knows a variable font by its default weight only. */
+/** Static instances of the site's variable fonts, since Satori renders a variable font in its default weight only. */
 const font = (file: string) => readFileSync(new URL(`fonts/${file}.woff2`, import.meta.url));
 const fonts: Font[] = [
   { name: "Geist", weight: 400, data: font("geist-400") },
@@ -16,14 +16,14 @@ const fonts: Font[] = [
 
 type Size = { width: number; height: number };
 
-/** Each layout once: the 190 pairs share one ground and twenty columns. */
+/** Cached layouts: the 190 pair images share one background and twenty columns. */
 const layouts = new Map<string, Promise<string>>();
 
 function layout<Props extends object>(Card: FunctionComponent<Props>, props: Props, size: Size): Promise<string> {
   const key = JSON.stringify([Card.name, props]);
-  const made = layouts.get(key) ?? satori(createElement(Card, props), { ...size, fonts });
-  layouts.set(key, made);
-  return made;
+  const cached = layouts.get(key) ?? satori(createElement(Card, props), { ...size, fonts });
+  layouts.set(key, cached);
+  return cached;
 }
 
 function card(image: ShareImage): Promise<string> {
@@ -45,14 +45,14 @@ async function pair({ subject, foot, models, of }: Extract<ShareImage, { kind: "
     models.map(async (model, place) => {
       const drawn = await layout(ModelColumn, { model, of }, COLUMN);
       const placed = drawn.replace("<svg", `<svg x="${COLUMN.lefts[place]}" y="${COLUMN.top}"`);
-      // Both columns would use the same ids.
+      // Unique ids: Satori gives both columns the same ones.
       return placed.replaceAll("satori_", `column-${place}_`);
     }),
   );
   return ground.replace(/<\/svg>$/, `${columns.join("")}</svg>`);
 }
 
-/** The foot line lies on plain ink. */
+/** Where the hero drawing fades to the background, above the bottom line. */
 const FADE = { from: 430, to: 560 };
 const fade =
   `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${FADE.from}" y2="${FADE.to}">` +
@@ -61,15 +61,15 @@ const fade =
 
 let drawn: string | undefined;
 
-/** The hero's drawing as packages/film made it, its ring low on the right and faint where the words stand. */
+/** The hero drawing exported by packages/film, with its ring at the bottom right and faint behind the text. */
 function filmBehind(): string {
   drawn ??= readFileSync(new URL("hero.svg", import.meta.url), "utf8") + fade;
   return drawn;
 }
 
-/** Upright, at the right; narrow enough that the drawing leaves its words out, which would be too small here. */
+/** Portrait format at the right; below this width the drawing omits its labels, which would be too small to read. */
 const FIGURE = { x: 672, y: 40, width: 464, height: 550 };
-/** Strokes were chosen for a page seen at its own size; a shared picture is seen smaller. */
+/** Factor for stroke widths: share images are displayed smaller than the page the strokes were designed for. */
 const THICKER = 1.4;
 
 const path = ({ d, width, opacity, amber, filled }: Stroke) => {
@@ -78,19 +78,19 @@ const path = ({ d, width, opacity, amber, filled }: Stroke) => {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width * THICKER}"/>`;
 };
 
-/** The article's own drawing, made for this box. */
+/** The article's drawing, sized for this box. */
 function figureBeside(figure: Figure): string {
   const { strokes } = figure(FIGURE.width, FIGURE.height);
   return `<g transform="translate(${FIGURE.x} ${FIGURE.y})">${strokes.map(path).join("")}</g>`;
 }
 
-/** What is drawn under the words. */
+/** The drawing behind the text. */
 function behind(image: ShareImage): string {
   if (image.kind === "page") return filmBehind();
   return image.kind === "article" ? figureBeside(image.figure) : "";
 }
 
-/** The picture as SVG, its words already outlines: rasterising it needs no font and nothing of the system. */
+/** The share image as SVG with text as outlines, so that rasterising does not depend on installed fonts. */
 export async function shareImageSvg(image: ShareImage): Promise<string> {
   const { width, height } = SHARE_IMAGE;
   const ground = `<rect width="${width}" height="${height}" fill="${INK}"/>${behind(image)}`;

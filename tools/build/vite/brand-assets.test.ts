@@ -15,7 +15,7 @@ function emitted(): Map<string, Emitted["source"]> {
 const token = (name: string) =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(readFileSync("brand/tokens.css", "utf8"))?.[1];
 
-/** Width and height stand at a fixed place in a PNG file. */
+/** Width and height, from their fixed offsets in a PNG file. */
 function pngSize(source: string | Uint8Array | undefined): [number, number] {
   const data = Buffer.from(source ?? "");
   expect(data.subarray(1, 4).toString()).toBe("PNG");
@@ -26,14 +26,14 @@ describe("brandAssets", () => {
   const files = emitted();
   const manifest = JSON.parse(String(files.get("manifest.webmanifest")));
 
-  it("names the site after the brand, in the colours of the tokens", () => {
+  it("uses the brand's name and the colours of the tokens", () => {
     expect(manifest).toMatchObject({ name: site.brand, short_name: site.brand, description: site.description });
     expect(manifest).toMatchObject({ theme_color: token("ink-950"), background_color: token("ink-950") });
     const dark = new RegExp(`prefers-color-scheme:dark.*${token("paper")}`);
     expect(String(files.get("icon.svg"))).toMatch(dark);
   });
 
-  it("emits every icon in the size it is named with: the manifest's, Apple's, and three in the favicon", () => {
+  it("emits every icon in its declared size: the manifest's, Apple's, and three in the favicon", () => {
     expect(manifest.icons).toHaveLength(2);
     for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
       expect(pngSize(files.get(src.slice(1))).join("x")).toBe(sizes);
@@ -46,7 +46,7 @@ describe("brandAssets", () => {
     ]);
   });
 
-  it("emits what the document head names", () => {
+  it("emits every icon that the document head links to", () => {
     const named = [...readFileSync("app/root.tsx", "utf8").matchAll(/href: "\/([^"]+)"/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(0);
     expect([...files.keys()]).toEqual(expect.arrayContaining(named));

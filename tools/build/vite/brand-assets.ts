@@ -5,7 +5,7 @@ import { iconFile, iconSvg, tileSvg } from "./icons.ts";
 
 const png = (svg: string, size: number) => new Resvg(svg, { fitTo: { mode: "width", value: size } }).render().asPng();
 
-/** The colours of the tokens ink-950 and paper, as sRGB: icons and manifests know no OKLCH. */
+/** The tokens ink-950 and paper in sRGB: icons and manifests do not support OKLCH. */
 const INK = "#070a0f";
 const PAPER = "#f5f3ef";
 
@@ -21,7 +21,7 @@ const manifest = () =>
     icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
   });
 
-/** Everything drawn from the mark and named after the brand; made at build, never committed. */
+/** Icons and manifest, generated from the mark and the brand's name; never committed. */
 const files: Record<string, { type: string; make: () => string | Uint8Array }> = {
   "icon.svg": { type: "image/svg+xml", make: () => iconSvg({ light: INK, dark: PAPER }) },
   "favicon.ico": {

@@ -4,12 +4,12 @@ import { type EnvironmentModuleNode, normalizePath, type Plugin } from "vite";
 const READER = "app/content/files.server.ts";
 const CONTENT = /^(?:content|public)\//;
 
-/** In a preview of the editor, the folder with what is typed and not saved; it mirrors the project's folders. */
+/** In the editor's preview: the folder with unsaved content, which mirrors the project's folders. */
 const unsaved = process.env.UNSAVED_CONTENT;
 
 const isWithin = (folder: string, file: string) => !relative(folder, file).startsWith("..");
 
-/** Follows content in development: pages read its files themselves, so the bundler does not know that they need them. */
+/** Reloads pages when content changes: they read its files directly, so Vite does not know the dependency. */
 export function contentReload(): Plugin {
   let root = "";
   return {
@@ -23,7 +23,7 @@ export function contentReload(): Plugin {
       if (unsaved === undefined) return;
       let changes = 0;
       let framed = 0;
-      // A frame whose scripts have not started misses hot updates, so it is loaded again, at its scroll position.
+      // Full reload: a frame that is not hydrated yet misses hot updates. The browser keeps its scroll position.
       const reload = () => server.environments.client.hot.send({ type: "full-reload" });
       server.watcher.add(unsaved);
       server.watcher.on("all", (_, file) => {
@@ -35,7 +35,7 @@ export function contentReload(): Plugin {
         if (request.headers["sec-fetch-dest"] === "iframe") framed = changes;
         next();
       });
-      // From here on the frame hears of changes; it may have missed some since it was requested.
+      // Catches up on changes between the request for the frame and its connection.
       server.ws.on("connection", () => framed < changes && reload());
     },
     hotUpdate({ file, modules }) {

@@ -10,7 +10,7 @@ import { createInquiryStore } from "#server/inquiries/store.ts";
 import { createLogger } from "#server/process/log.ts";
 import { parseEnvironment, processEnvironment } from "#server/process/settings.ts";
 
-/** The service as in production, with the same settings. Inquiries are kept; nobody is notified. */
+/** Opens the inquiry service with the production settings. Inquiries are stored, but no notifications are sent. */
 async function openInquiries() {
   const environment = parseEnvironment(processEnvironment());
   if (!environment.ok) throw new Error(environment.problems.join("\n"));
@@ -27,7 +27,7 @@ async function openInquiries() {
   });
 }
 
-/** Reads forms as the server does, without its limits, and has the page answer. The database is opened by the first. */
+/** Handles forms as the server does, without its limits. The first request opens the database. */
 export function createDevForms(answer: (request: Request, submitter: InquirySubmitter) => Promise<Response>) {
   let opened: ReturnType<typeof openInquiries> | undefined;
   const app = new Hono<{ Bindings: HttpBindings }>();

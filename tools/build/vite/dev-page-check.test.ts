@@ -4,11 +4,11 @@ import { pageErrors } from "./dev-page-check.ts";
 
 const limits = `${paths.guard()}#limits`;
 
-/** What is wrong with a page with this body, beside one that has a place to lead to. */
+/** Errors of a page with this body, next to a page with the anchor #limits. */
 const errorsOf = (body: string) =>
   pageErrors(paths.about(), async (path) => {
-    const shown = path === paths.guard() ? '<h2 id="limits">' : body;
-    return `<html><head><link href="/@vite/nowhere.css"><style></style></head><body>${shown}</body></html>`;
+    const content = path === paths.guard() ? '<h2 id="limits">' : body;
+    return `<html><head><link href="/@vite/nowhere.css"><style></style></head><body>${content}</body></html>`;
   });
 
 describe("pageErrors", () => {
@@ -20,20 +20,20 @@ describe("pageErrors", () => {
     paths.resourceFile("sample-report.pdf"),
     "/app/media/poster.avif",
     "https://elsewhere.example/nothing",
-  ])("lets %s pass", async (link) => {
+  ])("accepts %s", async (link) => {
     expect(await errorsOf(`<main id="main"><a href="${link}">`)).toEqual([]);
   });
 
   it.each([
-    ["a link that leads nowhere", '<a href="/gaurd">', "«/gaurd»: there is no such page or file"],
-    ["an anchor of another page", `<a href="${limits}-none">`, "has no place named «limits-none»"],
-    ["a picture that is not there", '<img src="/images/none.webp">', "«/images/none.webp»: there is no such"],
+    ["a broken link", '<a href="/gaurd">', "«/gaurd»: there is no such page or file"],
+    ["a missing anchor on another page", `<a href="${limits}-none">`, "has no place named «limits-none»"],
+    ["a missing image", '<img src="/images/none.webp">', "«/images/none.webp»: there is no such"],
     ["a style attribute", '<p style="color:red">', "contains «<p style"],
-  ])("objects to %s", async (_, body, words) => {
-    expect(await errorsOf(body)).toEqual([expect.stringContaining(words)]);
+  ])("rejects %s", async (_, body, message) => {
+    expect(await errorsOf(body)).toEqual([expect.stringContaining(message)]);
   });
 
-  it("names where an address is written", async () => {
+  it("names the source line of a broken address", async () => {
     expect(await errorsOf(`<a href="${paths.console()}">`)).toEqual([expect.stringMatching(/ \(.*app\/paths\.ts:\d+/)]);
   });
 });

@@ -12,37 +12,39 @@ import { blockedMarkup } from "../framework/page-html.ts";
 import { parseHtml } from "../html.ts";
 import { publishedOrigin } from "../origin.ts";
 
-/** Files that the development server has, or that the build makes after the pages. */
+/** Files that the development server serves or that the build generates after the pages. */
 function filesOfSite() {
-  const made = new Set<string>([
+  const generated = new Set<string>([
     ...Object.values(files),
     ...yamlFile("resources/index").resources.flatMap((resource) => resource.files.map(paths.resourceFile)),
   ]);
   const has = (path: string) =>
-    path.startsWith("/@") || made.has(path) || [".", "public"].some((folder) => existsSync(join(folder, path)));
+    path.startsWith("/@") || generated.has(path) || [".", "public"].some((folder) => existsSync(join(folder, path)));
   return { has };
 }
 
 const SOURCES = ["content", "brand", "app"];
 const SOURCE_FILE = /(?<!\.test)\.(?:md|yaml|json|tsx?)$/;
-const SHOWN_PLACES = 3;
+const MAX_PLACES = 3;
 
-/** Where an address is written, as far as it is: some are put together by code. */
+/** Source lines that contain an address; empty if code builds it from parts. */
 async function placesOf(address: string): Promise<string> {
-  const whole = new RegExp(`(?<![\\w/.-])${escapeRegExp(address)}(?![\\w/#-])`);
+  const exactAddress = new RegExp(`(?<![\\w/.-])${escapeRegExp(address)}(?![\\w/#-])`);
   const places: string[] = [];
   for (const folder of SOURCES) {
     for (const name of (await listFiles(folder)).filter((file) => SOURCE_FILE.test(file))) {
       const lines = (await readFile(join(folder, name), "utf8")).split("\n");
-      places.push(...lines.flatMap((line, index) => (whole.test(line) ? [`${folder}/${name}:${index + 1}`] : [])));
+      places.push(
+        ...lines.flatMap((line, index) => (exactAddress.test(line) ? [`${folder}/${name}:${index + 1}`] : [])),
+      );
     }
   }
-  return places.length === 0 ? "" : ` (${places.slice(0, SHOWN_PLACES).join(", ")})`;
+  return places.length === 0 ? "" : ` (${places.slice(0, MAX_PLACES).join(", ")})`;
 }
 
-/** What of a page would stop the build: links that lead nowhere, markup that is blocked. */
+/** Errors of a page that would stop the build: broken links and blocked markup. */
 export async function pageErrors(path: string, show: (path: string) => Promise<string>): Promise<string[]> {
-  // The head is the development server's own.
+  // Without the head, which the development server extends.
   const bodyOf = async (page: string) => (await show(page)).replace(/^[\s\S]*?<\/head>/, "");
   const body = await bodyOf(path);
   const tree = parseHtml(body);

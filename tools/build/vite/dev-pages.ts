@@ -15,7 +15,7 @@ import { elementsOf, parseHtml } from "../html.ts";
 import { restartOnChange } from "./dev-restart.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
-/** Loaded through Vite, which knows the project's own names for its folders. */
+/** Loaded through Vite, which resolves the import aliases such as #app/. */
 const FORMS = "/tools/build/vite/dev-inquiries.ts";
 const PAGE_CHECK = "/tools/build/vite/dev-page-check.ts";
 
@@ -23,12 +23,12 @@ type Contexts = { inquirySubmitterContext: typeof inquirySubmitterContext };
 type Forms = typeof import("./dev-inquiries.ts");
 type PageCheck = typeof import("./dev-page-check.ts");
 
-/** `npm run edit` shows its pages in a frame. */
+/** The origin that may frame the pages: set by `npm run edit` for its preview. */
 const FRAMED_BY = process.env.PREVIEW_FRAMED_BY ?? "'none'";
 
 /**
- * Hot reload puts styles into the page and talks over a socket, and asks from a worker when the server is back; nothing
- * else differs from production.
+ * The production policy with exceptions for hot reload, which injects styles, opens a WebSocket and polls from a worker
+ * for a restarted server.
  */
 const developmentPolicy = (html: string) =>
   contentSecurityPolicy({
@@ -44,12 +44,17 @@ function runnerOf({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironm
   return ssr.runner;
 }
 
-type Tell = (error: unknown) => void;
+type ReportError = (error: unknown) => void;
 
-async function render(server: ViteDevServer, tell: Tell, request: Request, submitter: InquirySubmitter | null) {
+async function render(
+  server: ViteDevServer,
+  reportError: ReportError,
+  request: Request,
+  submitter: InquirySubmitter | null,
+) {
   const build: ServerBuild = await runnerOf(server).import(SERVER_BUILD);
-  // Whoever left before the page was made did nothing wrong.
-  const handleError = (error: unknown) => request.signal.aborted || tell(error);
+  // A request that the browser aborted is not an error.
+  const handleError = (error: unknown) => request.signal.aborted || reportError(error);
   const module = { ...build.entry.module, handleError };
   const context = new RouterContextProvider();
   context.set((module as unknown as Contexts).inquirySubmitterContext, submitter);
@@ -60,8 +65,8 @@ async function render(server: ViteDevServer, tell: Tell, request: Request, submi
   return new Response(html, response);
 }
 
-/** Says what went wrong in the terminal and over every open page. With the next change everything is loaded anew. */
-function createTell(server: ViteDevServer): Tell {
+/** Reports an error in the terminal and as an overlay on every open page. The next file change reloads everything. */
+function createErrorReporter(server: ViteDevServer): ReportError {
   const { hot } = server.environments.client;
   let broken = false;
   server.watcher.on("all", () => {
@@ -80,27 +85,27 @@ function createTell(server: ViteDevServer): Tell {
   };
 }
 
-/** Looks at each page that is shown to somebody as the build will, and tells them over it. */
-function checkShownPages(server: ViteDevServer) {
+/** Runs the build's page checks on each page opened in a browser, and shows errors as an overlay there. */
+function checkOpenPages(server: ViteDevServer) {
   const { hot } = server.environments.client;
   const rendered = new Map<string, Promise<string>>();
-  let asked = new WeakMap<object, string>();
+  let checkedPaths = new WeakMap<object, string>();
   server.watcher.on("all", () => {
     rendered.clear();
-    asked = new WeakMap();
+    checkedPaths = new WeakMap();
   });
-  const renderAnew = async (path: string) => {
+  const renderPage = async (path: string) => {
     const response = await render(server, () => {}, new Request(new URL(path, "http://localhost")), null);
     return response.text();
   };
   const show = (path: string) => {
-    const html = rendered.get(path) ?? renderAnew(path);
+    const html = rendered.get(path) ?? renderPage(path);
     rendered.set(path, html);
     return html;
   };
   hot.on("page:shown", async ({ path }: { path: string }, client) => {
-    if (asked.get(client) === path) return;
-    asked.set(client, path);
+    if (checkedPaths.get(client) === path) return;
+    checkedPaths.set(client, path);
     try {
       const { pageErrors }: PageCheck = await runnerOf(server).import(PAGE_CHECK);
       const errors = await pageErrors(path, show);
@@ -109,20 +114,20 @@ function checkShownPages(server: ViteDevServer) {
       server.config.logger.error(message);
       client.send({ type: "error", err: { message, stack: "" } });
     } catch {
-      // Something cannot be read: the page that needs it says so.
+      // Content that cannot be read is reported by the page that needs it.
     }
   });
 }
 
-/** When not even the error page can be rendered, such as for a root that does not parse. */
-function lastResort(error: unknown): Response {
+/** Used when even the error page cannot be rendered, for example because root.tsx does not parse. */
+function fallbackErrorPage(error: unknown): Response {
   const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const html = `<!DOCTYPE html><html lang="en"><title>This page cannot be made</title><body><h1>This page cannot be made</h1><pre>${escapeMarkup(text)}</pre><p>Correct it and save: this page follows.</p><script type="module" src="/@vite/client"></script></body></html>`;
+  const html = `<!DOCTYPE html><html lang="en"><title>This page cannot be rendered</title><body><h1>This page cannot be rendered</h1><pre>${escapeMarkup(text)}</pre><p>Correct the error and save; this page reloads.</p><script type="module" src="/@vite/client"></script></body></html>`;
   const headers = { "Content-Type": "text/html; charset=utf-8", [CONTENT_SECURITY_POLICY]: developmentPolicy(html) };
   return new Response(html, { status: 500, headers });
 }
 
-/** Gives pages in development the security headers and the request context they have in production. */
+/** Serves pages in development with the security headers and request context of production. */
 export function devPages(): Plugin {
   return {
     name: "dev-pages",
@@ -132,22 +137,22 @@ export function devPages(): Plugin {
         for (const [name, value] of Object.entries(securityHeaders({ https: false }))) response.setHeader(name, value);
         next();
       });
-      const tell = createTell(server);
-      checkShownPages(server);
-      restartOnChange(server, tell);
+      const reportError = createErrorReporter(server);
+      checkOpenPages(server);
+      restartOnChange(server, reportError);
       let forms: Promise<ReturnType<Forms["createDevForms"]>> | undefined;
       const openForms = async () => {
         const { createDevForms }: Forms = await runnerOf(server).import(FORMS);
-        return createDevForms((request, submitter) => render(server, tell, request, submitter));
+        return createDevForms((request, submitter) => render(server, reportError, request, submitter));
       };
       const listener = getRequestListener(async (request, env) => {
         try {
-          if (request.method !== "POST") return await render(server, tell, request, null);
+          if (request.method !== "POST") return await render(server, reportError, request, null);
           forms ??= openForms();
           return await (await forms).fetch(request, env);
         } catch (error) {
-          tell(error);
-          return lastResort(error);
+          reportError(error);
+          return fallbackErrorPage(error);
         }
       });
       return () => server.middlewares.use(listener);

@@ -8,10 +8,10 @@ import { elementsOf, parseHtml } from "../../build/html.ts";
 import { runTogether } from "./page-text.ts";
 import { replacedIn } from "./vocabulary.ts";
 
-/** What was built is what is read. */
+/** Pages of the current build. */
 const { pages } = JSON.parse(readFileSync("build/site.json", "utf8")) as { pages: Record<string, unknown> };
 const isComparison = (path: string) => path.startsWith("/benchmarks/compare/");
-/** Comparisons differ in names and numbers alone: the first is read for all of them. */
+/** All pages, but only the first comparison: they differ only in names and numbers. */
 const paths = Object.keys(pages).filter(
   (path, _, all) => !path.includes(".") && (!isComparison(path) || path === all.find(isComparison)),
 );
@@ -28,24 +28,24 @@ const actionsIn = (text: string) => new Set((text.match(ACTION) ?? []).map((word
 describe.each(paths)("%s", (path) => {
   const html = htmlOf(path);
 
-  it("keeps its words apart when it is copied, searched or read aloud", () => {
+  it("has no words that run together when copied, searched or read aloud", () => {
     expect(runTogether(html)).toEqual([]);
   });
 
-  it("uses none of the words we replaced where it describes itself", () => {
+  it("uses no replaced vocabulary in meta tags and alt texts", () => {
     const described = elementsOf(parseHtml(html)).map(({ tagName, properties }) =>
       String((tagName === "meta" ? properties.content : tagName === "img" && properties.alt) || ""),
     );
     expect(described.flatMap(replacedIn)).toEqual([]);
   });
 
-  it("names only ids of the editions we cite", () => {
+  it("uses only framework ids of the cited editions", () => {
     for (const [id] of html.matchAll(/\bASI\d\d\b/g)) expect(Object.keys(OWASP_AGENTIC_2026)).toContain(id);
     for (const [, id = ""] of html.matchAll(/\b(LLM\d\d):2026\b/g)) expect(Object.keys(OWASP_LLM_2026)).toContain(id);
   });
 });
 
-describe("one threat has one action and one set of ids", () => {
+describe("a threat has the same action and ids everywhere", () => {
   const home = documentOf("/");
   const guard = documentOf("/guard");
 
@@ -53,14 +53,14 @@ describe("one threat has one action and one set of ids", () => {
     const { threats } = parse(readFileSync("content/threat-gallery.yaml", "utf8")) as {
       threats: { title: string; threat: string }[];
     };
-    const shown = home.querySelector("#threats") as Element;
+    const section = home.querySelector("#threats") as Element;
     for (const { title, threat } of threats) {
       const known = knownThreat(threat);
-      const heading = [...shown.querySelectorAll("h3")].find(({ textContent }) => textContent === title) as Element;
+      const heading = [...section.querySelectorAll("h3")].find(({ textContent }) => textContent === title) as Element;
       const tags = textsOf(heading.parentElement as Element, "li").join(" ");
       expect(tags.match(FRAMEWORK_ID), title).toEqual(idsOf(known));
     }
-    const decisions = textsOf(shown, "dd").filter((text) => / at the (?:input|output) filter$/.test(text));
+    const decisions = textsOf(section, "dd").filter((text) => / at the (?:input|output) filter$/.test(text));
     expect(decisions.map((text) => [...actionsIn(text)])).toEqual(
       threats.map(({ threat }) => [knownThreat(threat).action]),
     );
@@ -81,13 +81,13 @@ describe("one threat has one action and one set of ids", () => {
   const rowOf = (rows: readonly Element[], { name }: KnownThreat) =>
     rows.findIndex((row) => textsOf(row, "th")[0] === name);
 
-  it("in the line of the event log", () => {
+  it("in the event log", () => {
     const values = textsOf(guard, "#event-log dt");
     const known = THREATS.find(({ id }) => values.includes(id)) as KnownThreat;
     expect(values).toEqual(expect.arrayContaining([known.action, `${known.owasp}:2026`, known.atlas]));
   });
 
-  it("in the lab: what it finds in its first sample", () => {
+  it("in the lab's findings for the first sample", () => {
     const findings = [...guard.querySelectorAll('#guard-lab ol[aria-label="Findings"] > li')];
     expect(findings.length).toBeGreaterThan(2);
     for (const finding of findings) {
@@ -97,7 +97,7 @@ describe("one threat has one action and one set of ids", () => {
     }
   });
 
-  it("in the red team's families, where they look for the same", () => {
+  it("in the red team's families for the same threats", () => {
     const rows = [...documentOf("/redteam").querySelectorAll("#families tbody tr")];
     const compared = rows.flatMap((row) => {
       const ids: string[] = textsOf(row, "td").join(" ").match(FRAMEWORK_ID) ?? [];
@@ -109,7 +109,7 @@ describe("one threat has one action and one set of ids", () => {
     for (const { id, agentic, ids } of compared) expect(ids, id).toContain(agentic);
   });
 
-  it("on the platform and the feature cards, which promise no other action", () => {
+  it("on the platform section and the feature cards", () => {
     const documents = textsOf(home, "#platform p").find((text) => text.includes("retrieved documents")) ?? "";
     expect([...actionsIn(documents)]).toEqual([knownThreat("document-instruction").action]);
     const calls = textsOf(home, "#platform p").find((text) => text.includes("outside the task")) ?? "";

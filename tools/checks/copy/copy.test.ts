@@ -3,7 +3,7 @@ import { runTogether } from "./page-text.ts";
 import { markdownStrings, siteStrings, sourceStrings, yamlStrings } from "./strings.ts";
 import { replacedIn } from "./vocabulary.ts";
 
-describe("what is read on the site", () => {
+describe("copy of the site", () => {
   const yaml = "# A comment here\ntitle: Two words\nlist:\n  - { name: Three more words }\n";
   const markdown = "# A heading\n\nSome words\nin a paragraph.\n\n```\nsome code here\n```\n";
   const component =
@@ -27,7 +27,7 @@ describe("what is read on the site", () => {
     expect(Object.fromEntries(strings.map(({ line, text }) => [line, text]))).toEqual(expected);
   });
 
-  it("has none of the words we replaced", async () => {
+  it("uses no replaced vocabulary", async () => {
     const strings = await siteStrings();
     expect(strings.length).toBeGreaterThan(1_500);
     const old = strings.flatMap(({ file, line, text }) =>
@@ -45,7 +45,7 @@ describe("the vocabulary", () => {
     },
   );
 
-  it("leaves other uses alone", () => {
+  it("does not match other uses of the words", () => {
     const text = "In order to finish her order 88213, check it on the way out. “Bare models” are a term of theirs.";
     expect(replacedIn(text)).toEqual([]);
   });
@@ -54,11 +54,11 @@ describe("the vocabulary", () => {
 describe("runTogether", () => {
   it.each([
     ["two inline texts without a space", "<p><span>below 80</span><span>75%</span></p>", ["below 80|75%"]],
-    ["them with a space", "<p><span>below 80</span> <span>75%</span></p>", []],
+    ["two inline texts with a space", "<p><span>below 80</span> <span>75%</span></p>", []],
     ["blocks", "<p>One</p><p>Two</p><ul><li>a</li><li>b</li></ul>", []],
-    ["a word of which a part is marked", "<p>un<em>marked</em></p>", []],
-    ["the mark of a note", "<p>Said so.<sup><a>1</a></sup></p>", []],
-    ["what is not read", '<p>One<svg><text>x</text></svg></p><p>a<span aria-hidden="true">b</span></p>', []],
+    ["a word with partial markup", "<p>un<em>marked</em></p>", []],
+    ["a footnote mark", "<p>Said so.<sup><a>1</a></sup></p>", []],
+    ["hidden and drawn text", '<p>One<svg><text>x</text></svg></p><p>a<span aria-hidden="true">b</span></p>', []],
     ["text around a comment", "<p>One<!-- -->Two</p>", ["One|Two"]],
   ])("finds in %s", (_, html, pairs) => {
     expect(runTogether(html)).toEqual(pairs);

@@ -1,7 +1,7 @@
 import { siteStrings } from "./strings.ts";
 import { replacedIn } from "./vocabulary.ts";
 
-/** `npm run words`: everything that is read on the site, file by file, so that an editor can read it in one sitting. */
+/** `npm run words`: prints all copy of the site by file, so that an editor can read it in one sitting. */
 const strings = await siteStrings();
 let file = "";
 let words = 0;

@@ -1,8 +1,8 @@
 import type { Nodes } from "hast";
 import { isInline, parseHtml } from "../../build/html.ts";
 
-/** Elements that are not read as text: code, and drawings, which are described beside them. */
-const UNREAD = /^(?:script|style|template|head|svg)$/;
+/** Elements without readable text: code, and drawings, which have a description elsewhere. */
+const NOT_TEXT = /^(?:script|style|template|head|svg)$/;
 const ENDS_IN_WORD = /[\p{L}\p{N}%)”’'.:;,!?]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}(“]/u;
 
@@ -14,17 +14,17 @@ export function runTogether(html: string): string[] {
   function read(node: Nodes): void {
     if (node.type === "text") {
       const { value } = node;
-      // A word of which a part is marked stays one.
+      // One word, part of which is marked up.
       const isOneWord = /\p{L}$/u.test(before) && /^\p{Ll}/u.test(value);
       if (!isOneWord && ENDS_IN_WORD.test(before) && BEGINS_WITH_WORD.test(value))
         pairs.push(`${before.slice(-30)}|${value.slice(0, 30)}`);
       before = value;
     }
     if (node.type !== "element") return;
-    // A drawing lies in its line, where between others only a space keeps the words apart. The mark of a note belongs to its word.
+    // An SVG is inline, so the texts around it need a space between them. A footnote mark belongs to its word.
     const breaksLine = (!isInline(node) && node.tagName !== "svg") || node.tagName === "sup";
     if (breaksLine) before = "";
-    if (!UNREAD.test(node.tagName) && node.properties.ariaHidden !== "true") node.children.forEach(read);
+    if (!NOT_TEXT.test(node.tagName) && node.properties.ariaHidden !== "true") node.children.forEach(read);
     if (breaksLine) before = "";
   }
 

@@ -3,10 +3,10 @@ import ts from "typescript";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { listFiles } from "../../build/files.ts";
 
-/** Something a visitor, or the team, may read, and where it is written. */
+/** A text for visitors or the team, and its place in the sources. */
 type FoundString = { file: string; line: number; text: string };
 
-/** Code, addresses and names of things have no spaces, or are not made of words. */
+/** Excludes code, addresses and identifiers, which have no spaces or no words. */
 const isProse = (text: string) => (/\s/.test(text) ? /\p{L}{3}/u : /^\p{Lu}\p{Ll}{2,}$/u).test(text);
 
 const found = (file: string, line: number, text: string): FoundString[] => {
@@ -14,7 +14,7 @@ const found = (file: string, line: number, text: string): FoundString[] => {
   return isProse(squeezed) ? [{ file, line, text: squeezed }] : [];
 };
 
-/** Every text of a YAML file; keys and comments are the editors' own. */
+/** The values of a YAML file, without keys and comments. */
 export function yamlStrings(file: string, source: string): FoundString[] {
   const lines = new LineCounter();
   const strings: FoundString[] = [];
@@ -27,7 +27,7 @@ export function yamlStrings(file: string, source: string): FoundString[] {
   return strings;
 }
 
-/** A Markdown file, block by block, its front matter included. Code is not prose. */
+/** The blocks of a Markdown file, front matter included, code excluded. */
 export function markdownStrings(file: string, source: string): FoundString[] {
   let line = 1;
   return source
@@ -40,7 +40,7 @@ export function markdownStrings(file: string, source: string): FoundString[] {
     });
 }
 
-/** Whose texts nobody but a developer reads. */
+/** Whether a string is read by developers only: imports, errors, class names, selectors. */
 const isForDevelopers = (node: ts.Node): boolean => {
   const { parent } = node;
   if (parent === undefined || ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true;
@@ -61,7 +61,7 @@ const textOf = (node: ts.Node): string | undefined => {
   return undefined;
 };
 
-/** The texts in a component or a rule. */
+/** The texts in a TypeScript source file. */
 export function sourceStrings(file: string, source: string): FoundString[] {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
@@ -78,18 +78,18 @@ export function sourceStrings(file: string, source: string): FoundString[] {
   return strings;
 }
 
-/** Folders with copy for visitors and for the team's own mail. */
+/** Folders with copy for visitors and for the team's notification mails. */
 const FOLDERS = ["content", "brand", "app", "domain", "server/outbox"];
-const NOT_READ = /\.test\.tsx?$|\.d\.ts$|\/testing\/|^content\/guard\/(policy\.yaml|evaluation)/;
+const EXCLUDED = /\.test\.tsx?$|\.d\.ts$|\/testing\/|^content\/guard\/(policy\.yaml|evaluation)/;
 
 function stringsOf(file: string, source: string): FoundString[] {
-  if (NOT_READ.test(file)) return [];
+  if (EXCLUDED.test(file)) return [];
   if (/\.(yaml|json)$/.test(file)) return yamlStrings(file, source);
   if (file.endsWith(".md")) return markdownStrings(file, source);
   return /\.tsx?$/.test(file) ? sourceStrings(file, source) : [];
 }
 
-/** Every string of the site that is read, by file and line. */
+/** All copy of the site, by file and line. */
 export async function siteStrings(): Promise<FoundString[]> {
   const strings: FoundString[] = [];
   for (const folder of FOLDERS) {

@@ -1,4 +1,4 @@
-/** An expression we no longer use, and its replacement; docs/voice.md explains each to writers. */
+/** An expression to avoid and its replacement; docs/voice.md explains each to writers. */
 type Replaced = { word: RegExp; instead: string };
 
 const REPLACED: readonly Replaced[] = [

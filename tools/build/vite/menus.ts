@@ -4,14 +4,14 @@ import { parseYaml } from "../../../app/content/parse.server.ts";
 import { yamlSchemas } from "../../../app/content/yaml-file.server.ts";
 
 const FILE = "content/navigation.yaml";
-const NAVIGATION = /^(.*\/content\/navigation\.yaml)\?navigation$/;
+const MENUS = /^(.*\/content\/navigation\.yaml)\?navigation$/;
 
-/** Bakes content/navigation.yaml, checked, into the scripts: every page's header needs it in the browser. */
-export function navigation(): Plugin {
+/** Bundles the validated content/navigation.yaml, because every page's header needs it in the browser. */
+export function menus(): Plugin {
   return {
-    name: "navigation",
+    name: "menus",
     load(id) {
-      const file = NAVIGATION.exec(id)?.[1];
+      const file = MENUS.exec(id)?.[1];
       if (file === undefined) return undefined;
       this.addWatchFile(file);
       return `export default ${JSON.stringify(parseYaml(FILE, contentText(FILE), yamlSchemas.navigation))};`;

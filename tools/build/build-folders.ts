@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+
+export type BuildFolders = {
+  /** The build that is served. */
+  current: string;
+  /** A complete new build that is not served yet. */
+  next: string;
+  /** The build served before the current one, kept for `npm run build:back`. */
+  previous: string;
+};
+
+export const BUILD_FOLDERS: BuildFolders = {
+  current: "build",
+  next: ".cache/next-build",
+  previous: ".cache/previous-build",
+};
+
+/** Swaps the next build in and keeps the current one as the previous. Renames only, so no build is ever incomplete. */
+export async function promoteBuild({ current, next, previous }: BuildFolders): Promise<void> {
+  await rm(previous, { recursive: true, force: true });
+  await mkdir(dirname(previous), { recursive: true });
+  if (existsSync(current)) await rename(current, previous);
+  await rename(next, current);
+}
+
+/** Swaps the current and the previous build; calling it again undoes this. False if there is no previous build. */
+export async function stepBack({ current, next, previous }: BuildFolders): Promise<boolean> {
+  if (!existsSync(previous)) return false;
+  await rm(next, { recursive: true, force: true });
+  if (existsSync(current)) await rename(current, next);
+  await rename(previous, current);
+  if (existsSync(next)) await rename(next, previous);
+  return true;
+}
