@@ -1,7 +1,7 @@
 import { expectNoViolation } from "./support/axe.ts";
 import { expect, openHydrated, sidewaysScroll, test } from "./support/site.ts";
 
-test("a comparison stands in one column, before and after a model is added", async ({ page }) => {
+test("shows the comparison in one column, before and after adding a model", async ({ page }) => {
   await openHydrated(page, "/benchmarks/compare/claude-4-0-sonnet-vs-openai-o3");
   await page.getByRole("button", { name: "Add Model to Compare" }).tap();
   await page.getByRole("option", { name: /DeepSeek R1/ }).tap();

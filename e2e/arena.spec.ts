@@ -13,9 +13,7 @@ const addButton = (page: Page) => arena(page).getByRole("button", { name: "Add M
 const cards = (page: Page) => arena(page).getByRole("article").getByRole("heading");
 const chips = (page: Page) => arena(page).getByRole("list", { name: "Chosen models" }).getByRole("listitem");
 
-test("a comparison is made from nothing, by keyboard, up to four, over the cards and without a jump", async ({
-  page,
-}) => {
+test("adds up to four models by keyboard, with the list over the cards and no layout shift", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/benchmarks");
   const counter = countDocumentLoads(page);
@@ -50,17 +48,14 @@ test("a comparison is made from nothing, by keyboard, up to four, over the cards
   await expect(arena(page).getByText("4 of 4 chosen. Remove one to add another.")).toBeVisible();
   await expectNoViolation(page, { within: "#arena", state: "filled" });
 
-  // Nothing was written into the address, and the plain address begins afresh.
+  // The selection is not in the URL, so a reload starts empty.
   await expect(page).toHaveURL("/benchmarks");
   await page.reload();
   await expect(page.getByRole("tab", { name: "Leaderboard" })).toHaveAttribute("aria-selected", "true");
   expect(counter.loads).toBe(1);
 });
 
-test("two models have a page, whichever is named first, and its arena goes on from there", async ({
-  page,
-  request,
-}) => {
+test("a pair of models has one page, in either order, and its arena can be extended", async ({ page, request }) => {
   const html = await (await request.get(PAIR)).text();
   expect(html).toContain("<title>Claude 4.0 Sonnet vs OpenAI o3: security compared</title>");
   expect(html).toMatch(/<meta property="og:description" content="[^"]*Claude 4\.0 Sonnet 76, OpenAI o3 71/);
@@ -98,7 +93,7 @@ test("two models have a page, whichever is named first, and its arena goes on fr
   await expect(heading).toHaveText("Arena Mode");
   await expect(page).toHaveURL(PAIR);
 
-  // A link inside the site leads there as well.
+  // Client navigation leads there as well.
   await page.getByRole("link", { name: "Leaderboard" }).click();
   await expect(page).toHaveURL("/benchmarks");
   await navigate(page, link("gpt-4o", "o1"));
@@ -107,7 +102,7 @@ test("two models have a page, whichever is named first, and its arena goes on fr
   expect(counter.loads).toBe(0);
 });
 
-test("four models are restored from the query once scripts run, with their own title", async ({ page, request }) => {
+test("restores four models and the title from the query after hydration", async ({ page, request }) => {
   await openHydrated(page, link(...FOUR));
   await expect(cards(page)).toHaveText(NAMES);
   await expect(page).toHaveTitle("Claude 4.0 Sonnet vs OpenAI o3 and 2 more: security compared");
@@ -116,13 +111,13 @@ test("four models are restored from the query once scripts run, with their own t
   await expect(page).toHaveTitle("Claude 4.0 Sonnet vs 2 others: security compared");
   await expect(page).toHaveURL(link(...FOUR));
 
-  // Whatever the query, it is the same file for everybody.
+  // The server sends the same file for any query.
   const plain = await request.get("/benchmarks");
   for (const address of [link(...FOUR), "/benchmarks?models=nobody,%00,../x"])
     expect((await request.get(address)).headers().etag).toBe(plain.headers().etag);
 });
 
-test("the chart has its numbers in words and as a table, and leaves as SVG, PNG and on paper", async ({ page }) => {
+test("the chart has a text and table alternative, and can be saved as SVG or PNG and printed", async ({ page }) => {
   await openHydrated(page, link(...FOUR));
   const chart = arena(page).getByRole("region", { name: "Security Metrics Comparison" });
   await expect(
@@ -138,10 +133,10 @@ test("the chart has its numbers in words and as a table, and leaves as SVG, PNG 
   expect(drawing).toContain("Claude 4.0 Sonn…");
 
   const [png] = await Promise.all([page.waitForEvent("download"), chart.getByRole("button", { name: /PNG/ }).click()]);
-  const picture = await readFile(await png.path());
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1240]);
+  const image = await readFile(await png.path());
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([2400, 1240]);
 
-  // On paper the comparison stands alone, without its controls.
+  // Print shows the comparison without its controls.
   await page.emulateMedia({ media: "print" });
   await expect(cards(page)).toHaveText(NAMES);
   await expect(addButton(page)).toBeHidden();
@@ -149,7 +144,7 @@ test("the chart has its numbers in words and as a table, and leaves as SVG, PNG 
   await expect(chart.getByRole("img", { name: /^Bar chart/ })).toBeVisible();
 });
 
-test("its link and its snippet are copied, and the link reopens the view", async ({ page, context, baseURL }) => {
+test("copies link and embed snippet, and the link restores the view", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-write"]);
   await openHydrated(page, "/benchmarks?tab=arena");
   await arena(page)
@@ -182,7 +177,9 @@ test("its link and its snippet are copied, and the link reopens the view", async
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a comparison of two is complete; of four it says what it needs, and leads to every two", async ({ page }) => {
+  test("shows a comparison of two; for four it explains that scripts are needed and links all pairs", async ({
+    page,
+  }) => {
     await page.goto(link(...FOUR));
     await expect(page.getByText(/^Arena Mode, .* needs scripts/)).toBeVisible();
     await page.getByRole("link", { name: "Comparisons of two models" }).click();

@@ -6,11 +6,11 @@ import { copyOfProject } from "../tools/testing/project-copy.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { countDocumentLoads, expect, test } from "./support/site.ts";
 
-// What those see who write the site: each test starts a development server, whose first page costs both cores seconds.
-// One after the other, they leave the rest of the run alone.
+// Each test starts a development server, whose first page keeps both cores busy for seconds. Running them one after the
+// other leaves processor time for the other tests.
 test.describe.configure({ mode: "default" });
 
-test.describe("npm run dev, on a copy whose content can be broken", () => {
+test.describe("npm run dev, on a copy of the project", () => {
   let folder = "";
   let server: ChildProcess;
   let origin = "";
@@ -35,7 +35,7 @@ test.describe("npm run dev, on a copy whose content can be broken", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("pages come up without a word in the console; what is wrong with one is shown over it, until it is corrected", async ({
+  test("pages load without console messages; content errors show an overlay until they are corrected", async ({
     page,
   }) => {
     const documents = countDocumentLoads(page);
@@ -55,7 +55,7 @@ test.describe("npm run dev, on a copy whose content can be broken", () => {
     await expect(overlay).toContainText("content/pages/about.yaml: heading is missing");
     const answer = await page.goto(`${origin}/about`);
     expect(answer?.status()).toBe(500);
-    // By a worker the page learns that a restarted server is back.
+    // Vite's client polls from a worker for a restarted server.
     expect(await answer?.headerValue("Content-Security-Policy")).toContain("worker-src blob:");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("content/pages/about.yaml");
     await expect(page.getByRole("main")).toContainText("headline is no field of this file (line 4)");
@@ -65,7 +65,7 @@ test.describe("npm run dev, on a copy whose content can be broken", () => {
   });
 });
 
-test.describe("npm run edit, on a copy with a repository of its own", () => {
+test.describe("npm run edit, on a copy with its own git repository", () => {
   let folder = "";
   let editor: ChildProcess;
   let output = "";
@@ -91,9 +91,7 @@ test.describe("npm run edit, on a copy with a repository of its own", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("an article is changed, refused, saved, seen and committed by somebody who only uses the page", async ({
-    page,
-  }) => {
+  test("an article can be edited, rejected, saved, previewed and committed in the editor", async ({ page }) => {
     const [address = ""] = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/.exec(output) ?? [];
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What would you like to change?");
@@ -115,11 +113,11 @@ test.describe("npm run edit, on a copy with a repository of its own", () => {
     expect(await readFile(file, "utf8")).not.toContain("told by an editor");
 
     await summary.fill("One email, no clicks, five gaps in a line: the chain, and where each of its links breaks.");
-    const shown = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+    const previewHeading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
     await page.getByRole("button", { name: "Preview" }).click();
-    await expect(shown).toHaveText("EchoLeak, told by an editor", { timeout: 60_000 });
+    await expect(previewHeading).toHaveText("EchoLeak, told by an editor", { timeout: 60_000 });
     await title.fill("EchoLeak, told while typing");
-    await expect(shown).toHaveText("EchoLeak, told while typing");
+    await expect(previewHeading).toHaveText("EchoLeak, told while typing");
     expect(await readFile(file, "utf8")).not.toContain("told while typing");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.locator(".notice")).toHaveText("Saved content/articles/echoleak.md.");

@@ -9,8 +9,8 @@ const ranked = models.toSorted((a, b) => b.overallScore - a.overallScore);
 const section = (page: Page) => page.locator("#benchmark");
 const strokes = (page: Page) => section(page).locator("[data-stroke]");
 
-/** All of one moment: while they grow, what the first has is no measure for what the others will have. */
-async function areAsHighAsTheirScores(page: Page) {
+/** Reads all heights at once, since they change while the strokes grow. */
+async function heightsMatchScores(page: Page) {
   const all = await strokes(page).evaluateAll((lines) =>
     lines.map((line) => Math.round(line.getBoundingClientRect().height)),
   );
@@ -19,7 +19,7 @@ async function areAsHighAsTheirScores(page: Page) {
   return unit > 1 && all.length === ranked.length && all.every(near);
 }
 
-test("the best three are named, every model has its stroke and its number in words, and a link to the rest", async ({
+test("names the best three, shows every model as a stroke with a text alternative, and links to the benchmark", async ({
   page,
 }) => {
   await openHydrated(page, "/");
@@ -29,12 +29,12 @@ test("the best three are named, every model has its stroke and its number in wor
   await expect(section(page).getByRole("rowheader")).toHaveText(ranked.map(({ name }) => name));
   await expect(section(page).getByRole("cell")).toHaveText(ranked.map(({ overallScore }) => String(overallScore)));
   await section(page).getByRole("link").scrollIntoViewIfNeeded();
-  await expect.poll(() => areAsHighAsTheirScores(page)).toBe(true);
+  await expect.poll(() => heightsMatchScores(page)).toBe(true);
   await section(page).getByRole("link").click();
   await expect(page).toHaveURL("/benchmarks");
 });
 
-test("nothing grows under reduced motion", async ({ page }) => {
+test("does not animate with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/");
   await section(page).scrollIntoViewIfNeeded();

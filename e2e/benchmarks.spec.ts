@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { PRESETS } from "#domain/benchmark/weights.ts";
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, hold, hydrated, openHydrated, pasted, test } from "./support/site.ts";
+import { expect, holdRequests, hydrated, openHydrated, pasted, test } from "./support/site.ts";
 
 /** The specification's list, highest to lowest. */
 const KNOWLEDGE_SEARCH = PRESETS.find(({ id }) => id === "knowledge-search")?.name ?? "";
@@ -31,9 +31,7 @@ const list = async (page: Page) =>
       )
   ).join("; ");
 
-test("the list opens in published order; search and category narrow it together, and can be undone", async ({
-  page,
-}) => {
+test("lists models in published order; search and category filters combine and can be reset", async ({ page }) => {
   await openHydrated(page, PATH);
   await test.step("banner, tabs and twenty red scores", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "LLM Security Benchmark" })).toBeVisible();
@@ -66,7 +64,7 @@ test("the list opens in published order; search and category narrow it together,
   });
 });
 
-test("a row opens by click, one at a time, with bars and radar, closes by another, and leads to the arena", async ({
+test("a click opens one row at a time with bars and radar, a second closes it, and it links to the arena", async ({
   page,
 }) => {
   await openHydrated(page, PATH);
@@ -84,14 +82,14 @@ test("a row opens by click, one at a time, with bars and radar, closes by anothe
   await expect(panel.getByRole("heading", { name: "Performance Radar sample values, not measured" })).toBeVisible();
   await expect(panel.getByRole("img", { name: /Prompt Injection 75%, Jailbreak 80%, Data Leakage 67%/ })).toBeVisible();
   await expect(panel.getByRole("table").getByRole("row")).toHaveCount(4);
-  // Anywhere on the row, not only on the name.
+  // A click anywhere on the row works.
   await table(page).getByRole("cell", { name: "#4", exact: true }).click();
   await expect(opened(page)).toHaveText(["o1"]);
   await expect(panel).toBeHidden();
   await page.getByText("o1", { exact: true }).click();
   await expect(opened(page)).toHaveCount(0);
 
-  // By keyboard, too.
+  // The keyboard works, too.
   await rows(page).getByRole("button", { name: "GPT-4o", exact: true }).focus();
   await page.keyboard.press("Enter");
   const gpt4o = page.locator("#model-gpt-4o");
@@ -101,16 +99,14 @@ test("a row opens by click, one at a time, with bars and radar, closes by anothe
   await expect(page).toHaveTitle(/^GPT-4o/);
 });
 
-test("what is used before scripts take over stays: a row is open and closes as any other, a press is answered once", async ({
-  page,
-}) => {
-  const held = await hold(page, /\/assets\/(?!boot-)[^/]+\.js$/);
+test("input before hydration is kept: an open row can be closed, and a press is handled once", async ({ page }) => {
+  const heldRequests = await holdRequests(page, /\/assets\/(?!boot-)[^/]+\.js$/);
   await page.goto(PATH);
   await table(page).getByText("GPT-4o-mini", { exact: true }).click({ force: true });
   await expect(page.getByRole("heading", { name: "Performance Radar" })).toBeVisible();
   await button(page, "Filters").click();
   await expect(page.getByRole("group", { name: "Category" })).toHaveCount(0);
-  held.release();
+  heldRequests.release();
   await expect(page.getByRole("group", { name: "Category" })).toBeVisible();
   await expect(opened(page)).toHaveText("GPT-4o-mini");
   await expect(page.getByRole("heading", { name: "Performance Radar" })).toBeVisible();
@@ -120,10 +116,7 @@ test("what is used before scripts take over stays: a row is open and closes as a
   await expect(page.getByRole("group", { name: "Category" })).toHaveCount(0);
 });
 
-test("a copied link reopens this very view, on paper too; the address itself is never rewritten", async ({
-  page,
-  context,
-}) => {
+test("a copied link restores the view, also in print; the URL itself does not change", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-write"]);
   await openHydrated(page, PATH);
   const before = page.url();
@@ -139,26 +132,26 @@ test("a copied link reopens this very view, on paper too; the address itself is 
   await button(page, "Copy link").click();
   await expect(page.getByText("Link copied")).toBeVisible();
   expect(page.url()).toBe(before);
-  const shown = await list(page);
+  const rowsBefore = await list(page);
   const link = await pasted(page);
   expect(link).toContain("?q=gpt&sort=data-leakage&open=gpt-4-1");
 
   await openHydrated(page, link);
   await expect(opened(page)).toHaveText(["GPT-4.1"]);
-  await expect.poll(() => list(page)).toBe(shown);
+  await expect.poll(() => list(page)).toBe(rowsBefore);
   const radar = page.locator("#model-gpt-4-1").getByRole("img", { name: /sample values, not measured/ });
   await expect(radar).toBeVisible();
 
-  // It prints the list and what is open, without the tools.
+  // Print shows the list and open rows without the controls.
   await page.emulateMedia({ media: "print" });
   await expect(search(page)).toBeHidden();
   await expect(page.getByRole("tab", { name: "Arena Mode" })).toBeHidden();
-  expect(await list(page)).toBe(shown);
+  expect(await list(page)).toBe(rowsBefore);
   await expect(radar).toBeVisible();
   await expect(page.getByText("the three metrics are sample values, not measured").first()).toBeVisible();
 });
 
-test("the data can be had: this view as CSV, everything as JSON, for scripts of other sites too", async ({ page }) => {
+test("offers the view as CSV and all data as JSON, also cross-origin", async ({ page }) => {
   await openHydrated(page, `${PATH}?category=open-source`);
   await expect(rows(page)).toHaveCount(3);
   await button(page, "Download").focus();
@@ -189,14 +182,12 @@ test("the data can be had: this view as CSV, everything as JSON, for scripts of 
   );
 });
 
-test("weights re-rank the list by preset, by hand and by dragging, and go back to exactly the published one", async ({
-  page,
-}) => {
+test("weights re-rank the list by preset, number and dragging, and reset to the published order", async ({ page }) => {
   await openHydrated(page, PATH);
   await button(page, "Custom weights").click();
   await page.getByRole("radio", { name: KNOWLEDGE_SEARCH }).check();
-  const said = page.getByRole("status").filter({ hasText: "change place" });
-  await expect(said).toHaveText(/^11 of 20 models.*DeepSeek R1 gains most, from #11 to #8 \(sample values/);
+  const announcement = page.getByRole("status").filter({ hasText: "change place" });
+  await expect(announcement).toHaveText(/^11 of 20 models.*DeepSeek R1 gains most, from #11 to #8 \(sample values/);
   await expect(rows(page).nth(7)).toContainText("DeepSeek R1");
 
   const weight = (name: string) => page.getByRole("spinbutton", { name });
@@ -205,7 +196,7 @@ test("weights re-rank the list by preset, by hand and by dragging, and go back t
   await expect(weight("Leakage")).toHaveValue("0");
   await expect(page.getByRole("radio", { name: /^Your own/ })).toBeChecked();
 
-  // To the left corner, which is all leakage.
+  // Drags to the left corner: data leakage only.
   const triangle = await page.locator("svg:has([data-corner])").boundingBox();
   if (!triangle) throw new Error("the triangle is not drawn");
   await page.mouse.move(triangle.x + triangle.width / 2, triangle.y + triangle.height / 2);
@@ -219,7 +210,7 @@ test("weights re-rank the list by preset, by hand and by dragging, and go back t
   await expect(page.getByRole("radio", { name: /^Published score/ })).toBeChecked();
 });
 
-test("a radio is checked before the rows are ready to slide, and answers while they still do", async ({ page }) => {
+test("a radio is checked before the view transition starts, and responds while it runs", async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
@@ -242,7 +233,7 @@ test("a radio is checked before the rows are ready to slide, and answers while t
   await expect.poll(() => list(page)).toBe(PUBLISHED);
 });
 
-test("axe finds nothing with a row, filters, weights and the menu open, at 390 and 1280 px", async ({ page }) => {
+test("has no axe violations with a row, filters, weights and the menu open, at 390 and 1280 px", async ({ page }) => {
   await openHydrated(page, `${PATH}?open=o1&category=proprietary&w=20-10-70`);
   await expect(page.getByRole("radio", { name: KNOWLEDGE_SEARCH })).toBeChecked();
   for (const width of [1280, 390]) {
@@ -250,11 +241,11 @@ test("axe finds nothing with a row, filters, weights and the menu open, at 390 a
     await expectNoViolation(page, { within: "#leaderboard", state: `${width}` });
   }
   await button(page, "Download").click();
-  // Only the menu: what lies half under it is no smaller for that.
+  // Only the menu: axe would report targets partly covered by it as too small.
   await expectNoViolation(page, { within: "[aria-expanded=true] + ul", state: "menu open" });
 });
 
-test("the plain page never shifts, and its own scripts stay within 70 KB", async ({ page }) => {
+test("has no layout shift, and at most 70 KB of scripts of its own", async ({ page }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
@@ -288,7 +279,7 @@ test("the plain page never shifts, and its own scripts stay within 70 KB", async
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole list is there, rows open one at a time, and the data links work", async ({ page }) => {
+  test("shows the full list, opens one row at a time, and links to the data", async ({ page }) => {
     await page.goto(PATH);
     await expect.poll(() => list(page)).toBe(PUBLISHED);
     await expect(page.getByRole("searchbox")).toBeHidden();

@@ -1,13 +1,13 @@
-import { expect, hold, openHydrated, test } from "./support/site.ts";
+import { expect, holdRequests, openHydrated, test } from "./support/site.ts";
 
-test("topics filter in place, stand in the address and are announced", async ({ page }) => {
+test("topics filter the list in place, change the URL and are announced", async ({ page }) => {
   await openHydrated(page, "/blog");
   const main = page.getByRole("main");
   const titles = main.getByRole("listitem").getByRole("heading", { level: 2 });
   const all = await titles.count();
   expect(all).toBeGreaterThan(1);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
 
   const chip = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Agents/ });
   const count = Number((await chip.textContent())?.replace(/\D/g, ""));
@@ -17,7 +17,7 @@ test("topics filter in place, stand in the address and are announced", async ({ 
   await expect(chip).toBeFocused();
   await expect(titles).toHaveCount(count);
   await expect(main.getByRole("status")).toHaveText(new RegExp(`^${count} article`));
-  expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+  expect(requested.filter((url) => url.includes(".data"))).toEqual([]);
 
   await page.goBack();
   await expect(titles).toHaveCount(all);
@@ -25,17 +25,15 @@ test("topics filter in place, stand in the address and are announced", async ({ 
   await expect(titles).toHaveCount(all);
 });
 
-test("an article on its way says so in the specified words, then shows its contents and its neighbours", async ({
-  page,
-}) => {
+test("shows the specified loading text, then the article with table of contents and neighbours", async ({ page }) => {
   await openHydrated(page, "/blog");
-  const held = await hold(page, "**/blog/*.data");
+  const heldRequests = await holdRequests(page, "**/blog/*.data");
   const link = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first();
   const title = (await link.textContent()) ?? "";
   await link.click();
   await expect(page.getByText("Loading Article...", { exact: true })).toBeVisible();
   await expect(page).toHaveURL("/blog");
-  held.release();
+  heldRequests.release();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
   await expect(page.getByText("Loading Article...")).toHaveCount(0);
 
@@ -45,10 +43,10 @@ test("an article on its way says so in the specified words, then shows its conte
   await entry.click();
   await expect(heading).toBeInViewport();
   await expect(entry).toHaveAttribute("aria-current", "location");
-  // The heading is the link to itself.
+  // The heading links to itself.
   await expect(heading.getByRole("link")).toHaveAttribute("href", new URL(page.url()).hash);
 
-  // A note leads to its source and back.
+  // A footnote links to its source and back.
   const note = page.locator("[data-footnote-ref]").first();
   await note.click();
   await expect(page.locator("li:target")).toBeInViewport();
@@ -61,7 +59,7 @@ test("an article on its way says so in the specified words, then shows its conte
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("a narrow window has the contents closed above the text; paper has the text alone", async ({ page }) => {
+test("narrow windows collapse the table of contents above the text; print shows only the text", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto("/blog/prompt-injection");
   const contents = page.getByRole("navigation", { name: "Contents" });
@@ -79,7 +77,7 @@ test("a narrow window has the contents closed above the text; paper has the text
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a topic's address shows that topic", async ({ page }) => {
+  test("a topic's URL shows that topic", async ({ page }) => {
     await page.goto("/blog");
     const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
     const all = await titles.count();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "./support/content.ts";
-import { countDocumentLoads, expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
+import { countDocumentLoads, expect, holdRequests, hydrated, openHydrated, test } from "./support/site.ts";
 
 const SECTIONS_CHUNK = /\/assets\/SecurityFlow-[^/]+\.js$/;
 
@@ -8,17 +8,17 @@ const fallback = (page: Page) => page.getByText("Loading Additional Content...")
 const section = (page: Page) => page.getByRole("heading", { name: content("flow").modes.protected.heading });
 const goHome = (page: Page) => page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
 
-test("sections of their own chunk: a fallback on client navigation, then the content", async ({ page }) => {
+test("sections in a separate chunk show a fallback on client navigation, then the content", async ({ page }) => {
   await openHydrated(page, "/about");
-  const held = await hold(page, SECTIONS_CHUNK);
+  const heldRequests = await holdRequests(page, SECTIONS_CHUNK);
   await goHome(page);
   await expect(fallback(page)).toBeVisible();
-  held.release();
+  heldRequests.release();
   await expect(fallback(page)).toBeHidden();
   await expect(section(page)).toBeVisible();
 });
 
-test("a section chunk that fails: after client navigation the page is loaded instead, and left alone", async ({
+test("a section chunk that fails causes one document load on client navigation, and none on a loaded page", async ({
   page,
 }) => {
   const documents = countDocumentLoads(page);
@@ -27,16 +27,16 @@ test("a section chunk that fails: after client navigation the page is loaded ins
   await goHome(page);
   await expect(section(page)).toBeVisible();
   expect(documents.loads).toBe(2);
-  // The chunk fails here, too, and takes nothing away.
+  // The chunk fails here, too, but the server-rendered section stays.
   await hydrated(page);
   await expect(section(page)).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(documents.loads).toBe(2);
 });
 
-test("sections nobody came near are there for whoever leaves the page and comes back", async ({ page }) => {
+test("sections that were never hydrated are shown after leaving the page and returning", async ({ page }) => {
   await openHydrated(page, "/");
-  // Without scrolling to it.
+  // Does not scroll to the section.
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: "Contact" })

@@ -17,9 +17,7 @@ const answers: Record<string, (route: Route) => unknown> = {
   },
 };
 
-test("whatever comes back in place of an answer, the form stays with every word and is stored once", async ({
-  page,
-}) => {
+test("after any unusable response the form keeps its input, and the inquiry is stored once", async ({ page }) => {
   const message = someMessage();
   await openHydrated(page, "/contact");
   await fillIn(page, message);
@@ -40,7 +38,7 @@ test("whatever comes back in place of an answer, the form stays with every word 
   expect(storedTimes(message)).toBe(1);
 });
 
-test("no answer for thirty seconds: the form stays with every word", async ({ page }) => {
+test("after thirty seconds without a response the form keeps its input", async ({ page }) => {
   const message = someMessage();
   await page.clock.install();
   await openHydrated(page, "/contact");
@@ -53,17 +51,17 @@ test("no answer for thirty seconds: the form stays with every word", async ({ pa
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
 });
 
-test.describe("an answer over which the page fails", () => {
-  // React and the router report what was thrown: that is what is wanted here.
-  test.use({ complaints: [] });
+test.describe("a response that makes the page throw", () => {
+  // React and the router log the error, as expected here.
+  test.use({ reportedErrors: [] });
 
-  test("the form comes back with every word, and sent again it is stored once", async ({ page }) => {
+  test("the form keeps its input, and sent again it is stored once", async ({ page }) => {
     const message = someMessage();
     await openHydrated(page, "/contact");
     await fillIn(page, message);
     await page.route("**/contact.data", async (route) => {
       await route.fetch();
-      // A number that cannot be rounded.
+      // A BigInt, which cannot be rounded.
       const body =
         '[{"_1":2},"data",{"_3":4,"_5":6,"_7":8},"status","too-many","result",{},"retryAfterSeconds",["B","5"]]';
       await route.fulfill({ status: 429, headers: { "X-Remix-Response": "yes" }, contentType: "text/x-script", body });
@@ -82,7 +80,7 @@ for (const [what, files] of [
   ["data", /\/thank-you\.data/],
   ["code", /\/assets\/thank-you-[^/]+\.js$/],
 ] as const) {
-  test(`the ${what} of the thanks does not come: they are loaded as a document, and the inquiry is stored once`, async ({
+  test(`without the ${what} of the thank-you page it is loaded as a document, and the inquiry is stored once`, async ({
     page,
   }) => {
     const message = someMessage();

@@ -1,7 +1,7 @@
 import { send } from "./support/contact.ts";
 import { expect, openHydrated, sidewaysScroll, test } from "./support/site.ts";
 
-test("in error on a phone: the summary comes first, nothing is too small or too wide", async ({ page }) => {
+test("on a phone the error summary comes first, and nothing is too small or too wide", async ({ page }) => {
   await openHydrated(page, "/contact");
   await send(page);
   const summary = page.getByRole("region", { name: "There is a problem" });

@@ -3,12 +3,12 @@ import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { DatabaseSync } from "#server/database/sqlite-engine.ts";
 import { startSite } from "../tools/built-site.ts";
 import { expectNoViolation } from "./support/axe.ts";
-import { fillIn, send, someAddress, someMessage, sound, storedTimes } from "./support/contact.ts";
-import { countDocumentLoads, expect, hold, hydrated, openHydrated, test } from "./support/site.ts";
+import { fillIn, send, someAddress, someMessage, storedTimes, validInquiry } from "./support/contact.ts";
+import { countDocumentLoads, expect, holdRequests, hydrated, openHydrated, test } from "./support/site.ts";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": someAddress() }));
 
-test("mistakes are named at the top and beside the field; corrected, the inquiry goes in without a reload", async ({
+test("shows errors in a summary and at the fields; once corrected, the inquiry is sent without a reload", async ({
   page,
 }) => {
   const message = someMessage();
@@ -45,20 +45,20 @@ test("mistakes are named at the top and beside the field; corrected, the inquiry
   expect(storedTimes(message)).toBe(1);
 });
 
-test("a double click sends once, and the button says that it is sending", async ({ page }) => {
+test("a double click sends once, and the button shows that it is sending", async ({ page }) => {
   const message = someMessage();
-  const held = await hold(page, "**/contact.data");
+  const heldRequests = await holdRequests(page, "**/contact.data");
   await openHydrated(page, "/contact");
   await fillIn(page, message);
   await page.getByRole("button", { name: "Send inquiry" }).dblclick();
   await page.getByRole("button", { name: "Sending…" }).click({ force: true });
-  held.release();
+  heldRequests.release();
   await expect(page).toHaveURL("/thank-you");
-  expect(held.asked).toBe(1);
+  expect(heldRequests.count).toBe(1);
   expect(storedTimes(message)).toBe(1);
 });
 
-/** Sends a form that the limit for its address does not allow, from a browser of its own. */
+/** Sends a form that exceeds the rate limit of its address, in a new browser context. */
 async function sendTooMany(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -74,10 +74,13 @@ async function sendTooMany(browser: Browser, options: BrowserContextOptions) {
 }
 
 for (const [when, times, form, status] of [
-  ["the sixth within ten minutes", 5, sound, 303],
-  ["after thirty refused forms the next", 30, { name: "" }, 422],
+  ["the sixth inquiry within ten minutes", 5, validInquiry, 303],
+  ["the form after thirty invalid ones", 30, { name: "" }, 422],
 ] as const) {
-  test(`${when} waits: text kept, email offered, with scripts and without`, async ({ browser, request }) => {
+  test(`${when} is rate limited: text is kept and email offered, with and without scripts`, async ({
+    browser,
+    request,
+  }) => {
     const headers = { "X-Forwarded-For": someAddress() };
     for (let i = 0; i < times; i += 1) {
       const sent = { ...form, message: status === 303 ? someMessage() : "" };
@@ -86,7 +89,7 @@ for (const [when, times, form, status] of [
     }
     for (const javaScriptEnabled of [true, false]) {
       const { page, message } = await sendTooMany(browser, { javaScriptEnabled, extraHTTPHeaders: headers });
-      // What is refused before any page sees it has no page to come back with.
+      // Rejected before routing, so the response is plain text.
       if (status === 422 && !javaScriptEnabled) {
         await expect(page.getByText(/Go back in your browser, which has kept your text.*@/s)).toBeVisible();
         await page.goBack();
@@ -102,7 +105,7 @@ for (const [when, times, form, status] of [
   });
 }
 
-test("a database that cannot be written to: no thanks, the text kept; afterwards it works again", async ({ page }) => {
+test("a locked database: the form keeps its input, and works again afterwards", async ({ page }) => {
   const folder = resolve("test-results/database");
   const file = `${folder}/locked.db`;
   const site = await startSite(folder, { env: { DATABASE_URL: `file:${file}` } });
@@ -125,7 +128,7 @@ test("a database that cannot be written to: no thanks, the text kept; afterwards
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("mistakes come back with everything typed; corrected and sent twice, it is stored once", async ({ page }) => {
+  test("errors come back with the input; corrected and sent twice, the inquiry is stored once", async ({ page }) => {
     const message = someMessage();
     await page.goto("/contact/press");
     await fillIn(page, message);
@@ -144,11 +147,11 @@ test.describe("with JavaScript off", () => {
     await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
     await expect(page.getByRole("checkbox")).toBeChecked();
 
-    await page.getByLabel("Work email").fill(sound.email);
+    await page.getByLabel("Work email").fill(validInquiry.email);
     const sent = page.waitForRequest((request) => request.method() === "POST");
     await send(page);
     await expect(page).toHaveURL("/thank-you");
-    // As a second click on the button does.
+    // Repeats the request, as a second click does.
     const again = await page.request.post("/contact", {
       data: (await sent).postData() ?? "",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -159,7 +162,7 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("with every script blocked the form still posts", async ({ page }) => {
+test("the form posts with all scripts blocked", async ({ page }) => {
   const message = someMessage();
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto("/contact");

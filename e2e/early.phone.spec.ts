@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { ElementHandle, Page } from "@playwright/test";
-import { expect, hold, hydrated, routePaths, test } from "./support/site.ts";
+import { expect, holdRequests, hydrated, routePaths, test } from "./support/site.ts";
 
-/** All but the boot script. */
+/** All scripts except the boot script. */
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;
 const PATHS = routePaths.filter(hasControls);
 
@@ -13,8 +13,8 @@ function hasControls(path: string) {
   return /<(button|summary|input|select|textarea)/.test(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
 }
 
-/** As a phone has it: one part of the page is answered for before another. */
-async function slow(page: Page) {
+/** Throttles the network as on a phone, so that parts of the page hydrate at different times. */
+async function throttleNetwork(page: Page) {
   const session = await page.context().newCDPSession(page);
   const throughput = 400_000 / 8;
   await session.send("Network.emulateNetworkConditions", {
@@ -26,9 +26,8 @@ async function slow(page: Page) {
 }
 
 /**
- * What a page offers to press, choose or type into, but for its header: of every kind the first that is not chosen
- * already, since controls of one kind undo one another's work; and of all buttons the last, since one press is replayed.
- * A tab would hide what all others did.
+ * The controls in a page's main part: the first unselected one of each kind, since those of one kind undo each other,
+ * and only the last button, since one press is replayed. Excludes tabs, which would hide the effect of the others.
  */
 async function controlsOf(page: Page): Promise<Control[]> {
   const list = await page.evaluateHandle(() => {
@@ -50,12 +49,12 @@ async function controlsOf(page: Page): Promise<Control[]> {
   return [...(await list.getProperties()).values()] as Control[];
 }
 
-/** Without Playwright's own patience for a press: an earlier one may have folded the control away. */
+/** Uses a control without Playwright's visibility checks, since an earlier click may have collapsed it. */
 async function use(control: Control) {
   const isText = "textarea, select, input:not([type=radio], [type=checkbox])";
   if (!(await control.evaluate((element, text) => element.matches(text), isText))) {
     await control.evaluate((element) => {
-      // Where scripts put a button in place of the browser's own.
+      // Hydration replaced the native control by a button.
       const button = document.querySelector<HTMLElement>(`[aria-controls="${element.parentElement?.id}"]`);
       if (element.hidden) button?.click();
       else element.click();
@@ -64,59 +63,59 @@ async function use(control: Control) {
   else await control.fill("claude@company.example");
 }
 
-/** With the boot script there, and no other: it listens from the moment it says who restores the place on the page. */
+/** Opens a page with only the boot script, which sets scrollRestoration once it listens. */
 async function openEarly(page: Page, path: string) {
-  const held = await hold(page, SCRIPTS);
+  const heldRequests = await holdRequests(page, SCRIPTS);
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => history.scrollRestoration === "manual");
-  return held;
+  return heldRequests;
 }
 
-/** A part of the page may wait for its scripts until it is near. */
-async function comeNear(page: Page, controls: readonly Control[]) {
+/** Scrolls to the controls, since sections may hydrate only when they are near. */
+async function scrollToControls(page: Page, controls: readonly Control[]) {
   for (const control of controls) await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await page.waitForLoadState("networkidle");
 }
 
 for (const path of PATHS) {
-  test(`${path}: what is used before scripts come is answered as after`, async ({ page, context }) => {
+  test(`${path}: controls used before hydration have the same effect as afterwards`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-write"]);
     const later = await context.newPage();
-    const heldLater = await openEarly(later, path);
+    const laterRequests = await openEarly(later, path);
     const late = await controlsOf(later);
-    heldLater.release();
+    laterRequests.release();
     await hydrated(later);
-    await comeNear(later, late);
+    await scrollToControls(later, late);
     for (const control of late) await use(control);
 
-    await slow(page);
-    const held = await openEarly(page, path);
+    await throttleNetwork(page);
+    const heldRequests = await openEarly(page, path);
     const early = await controlsOf(page);
     expect(early.length).toBe(late.length);
     for (const control of early) await use(control);
-    held.release();
+    heldRequests.release();
     await hydrated(page);
-    await comeNear(page, early);
-    // Without announcements: the last one depends on what was done last, a copy or a reading of the text.
+    await scrollToControls(page, early);
+    // Ignores announcements, which depend on the order of asynchronous actions.
     const seen = async (on: Page) => (await on.locator("main").ariaSnapshot()).replaceAll(/^ *- status.*\n/gm, "");
     await expect(async () => expect(await seen(page)).toBe(await seen(later))).toPass({ timeout: 20_000 });
   });
 }
 
-test("a tab pressed before scripts come opens once they have", async ({ page }) => {
-  const held = await openEarly(page, "/benchmarks");
+test("a tab pressed before hydration opens afterwards", async ({ page }) => {
+  const heldRequests = await openEarly(page, "/benchmarks");
   await page.getByRole("tab", { name: "Arena Mode" }).tap();
-  held.release();
+  heldRequests.release();
   await expect(page.getByRole("heading", { name: "No Models Selected" })).toBeVisible();
 });
 
-test("a menu opened before scripts come stays open, and so does what was opened in it", async ({ page }) => {
-  const held = await openEarly(page, "/");
+test("a menu opened before hydration stays open, with its open groups", async ({ page }) => {
+  const heldRequests = await openEarly(page, "/");
   await page.getByRole("button", { name: "Open menu" }).tap();
   await page.getByRole("banner").locator("summary", { hasText: "Products" }).tap();
   const guard = page.getByRole("banner").getByRole("link", { name: /^Guard/ });
   await expect(guard).toBeVisible();
-  held.release();
+  heldRequests.release();
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
   await expect(guard).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, sidewaysScroll, test } from "./support/site.ts";
 
 const FRAME = "/benchmarks/embed?models=claude-4-0-sonnet,deepseek-r1";
 
-test("the comparison stands in a frame of another site, also of one that isolates itself", async ({
+test("the comparison can be embedded in another site, also in a cross-origin-isolated one", async ({
   page,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test("the comparison stands in a frame of another site, also of one that isolate
   blog.close();
 });
 
-test("pasted into a phone's page, table and comparison are as tall as their content", async ({ page, baseURL }) => {
+test("embedded in a phone-sized page, table and comparison are as tall as their content", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const snippets = ["/benchmarks/embed", FRAME].map((path) => embedSnippet({ address: baseURL + path, title: path }));
   const blog = createServer((_, response) => {
@@ -65,7 +65,7 @@ test("pasted into a phone's page, table and comparison are as tall as their cont
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it is the whole table, whatever is asked for", async ({ page }) => {
+  test("shows the full table for any query", async ({ page }) => {
     await page.goto(FRAME);
     await expect(page.getByRole("rowheader")).toHaveCount(20);
     await expect(page.getByRole("article")).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("it shows at most four known models, in published order, with nothing left of the others", async ({ page }) => {
+test("shows at most four known models in published order, and nothing of the others", async ({ page }) => {
   await page.goto("/benchmarks/embed?models=grok-3,nobody,o1,grok-3,gpt-4o,gpt-4,o1-mini");
   const names = ["o1", "GPT-4o", "GPT-4", "Grok-3"];
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(names);
@@ -88,7 +88,7 @@ test("it shows at most four known models, in published order, with nothing left 
   await expectNoViolation(page);
 });
 
-test("without models it is the whole table, with one script and kept out of search engines", async ({ page }) => {
+test("without models it is the full table, with one script and noindex", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/benchmarks/embed?models=nobody");
   await expect(page.getByRole("rowheader")).toHaveCount(20);

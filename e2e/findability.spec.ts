@@ -9,7 +9,7 @@ function contentOf(html: string, key: string) {
   return new RegExp(`<meta (?:name|property)="${key}" content="(.*?)"`).exec(html)?.[1];
 }
 
-/** What the structured data of a page says it is. */
+/** The schema.org types in a page's structured data. */
 function kindsOf(html: string): string[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   return blocks.flatMap(([, json]) => {
@@ -19,9 +19,9 @@ function kindsOf(html: string): string[] {
   });
 }
 
-async function expectShareImage(picture: APIResponse, path: string) {
-  const png = await picture.body();
-  expect(picture.headers(), path).toMatchObject({
+async function expectShareImage(response: APIResponse, path: string) {
+  const png = await response.body();
+  expect(response.headers(), path).toMatchObject({
     "content-type": "image/png",
     "cross-origin-resource-policy": "cross-origin",
   });
@@ -29,9 +29,7 @@ async function expectShareImage(picture: APIResponse, path: string) {
   expect(png.length, path).toBeLessThanOrEqual(300_000);
 }
 
-test("every page describes itself in words of its own, says what it is and has a picture to be shown with", async ({
-  request,
-}) => {
+test("every page has a unique title and description, structured data and a share image", async ({ request }) => {
   const seen = { title: new Set<string>(), description: new Set<string>() };
   for (const path of pagePaths) {
     const html = await (await request.get(path)).text();
@@ -47,7 +45,7 @@ test("every page describes itself in words of its own, says what it is and has a
     expect.soft(contentOf(head, "og:site_name"), path).toBeTruthy();
     expect.soft(html, path).toContain('<html lang="en-GB"');
     expect.soft(head.match(/<link rel="stylesheet" href="[^"]+"\/>/g), path).toHaveLength(1);
-    // Nothing a script would have to bring: the fallbacks are for changes of page alone.
+    // Loading fallbacks appear only on client navigation, never in the HTML.
     expect.soft(html, path).not.toContain("Loading Additional Content...");
     expect.soft(html, path).not.toContain("Loading Article...");
 

@@ -3,7 +3,7 @@ import { expect, openHydrated, sidewaysScroll, test } from "./support/site.ts";
 
 const { stations, log } = content("flow");
 
-test("a tap on the words switches, and the whole story fits the width", async ({ page }) => {
+test("a tap on the label switches the mode, and the section fits the width", async ({ page }) => {
   await openHydrated(page, "/");
   const flow = page.locator("section").filter({ has: page.getByRole("group", { name: "Protection" }) });
   await expect(flow.getByText("Prompt Injection Detected!")).toBeVisible();

@@ -41,7 +41,7 @@ async function expectVulnerable(page: Page) {
   await expect(log(page).filter({ hasText: flowLog.events.disclosed.event })).toBeVisible();
 }
 
-/** Switches in the page and reads, a frame later, what has begun to move. */
+/** Switches the mode and returns the animations that have started a frame later. */
 function startedBy(flow: Locator, mode: "protected" | "vulnerable") {
   return flow.evaluate(async (section, value) => {
     section.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click();
@@ -57,7 +57,7 @@ function startedBy(flow: Locator, mode: "protected" | "vulnerable") {
   }, mode);
 }
 
-/** The section's own chunk may still be on its way; switching to and fro until it answers is what a visitor would do. */
+/** Switches back and forth until the change is announced, since the section's chunk may still be loading. */
 async function switchUntilAnnounced(page: Page) {
   await expect(async () => {
     await on(page).check();
@@ -66,12 +66,12 @@ async function switchUntilAnnounced(page: Page) {
   }).toPass();
 }
 
-test("protected to begin with; without protection the answer leaks; each change is shown, told and animated", async ({
+test("starts protected; without protection the answer leaks; each change is shown, announced and animated", async ({
   page,
 }) => {
   await openHydrated(page, "/");
   const status = flowOf(page).getByRole("status");
-  await test.step("it opens protected: flagged, blocked, and the model is never reached", async () => {
+  await test.step("starts protected: flagged, blocked, and the model is not reached", async () => {
     await expect(on(page)).toBeChecked();
     await expectProtected(page);
     await expect(status).toBeEmpty();
@@ -100,7 +100,7 @@ test("protected to begin with; without protection the answer leaks; each change 
   });
 });
 
-test("with reduced motion the end state is there at once; at no width does switching move anything", async ({
+test("with reduced motion the end state appears immediately; switching shifts no layout at any width", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -133,7 +133,7 @@ test("with reduced motion the end state is there at once; at no width does switc
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("both stories are there and the switch works", async ({ page }) => {
+  test("both modes are shown and the switch works", async ({ page }) => {
     await page.goto("/");
     await expectProtected(page);
     await off(page).check();

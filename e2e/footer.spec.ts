@@ -2,7 +2,7 @@ import { site } from "../brand/site.ts";
 import { footerColumns } from "./support/content.ts";
 import { expect, test } from "./support/site.ts";
 
-test("the footer says who we are and links as specified", async ({ page }) => {
+test("the footer has the company description and the specified links", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText(site.tagline)).toBeVisible();

@@ -6,13 +6,11 @@ const openMenu = (page: Page) => page.getByRole("button", { name: "Open menu" })
 const group = (page: Page, name: string) => page.getByRole("banner").locator("summary", { hasText: name });
 const menuLink = (page: Page, name: string | RegExp) => page.getByRole("banner").getByRole("link", { name });
 
-test("the hamburger opens the menus; each expands at a tap, stays as it is when another does, and leads on", async ({
-  page,
-}) => {
+test("the hamburger opens the menus; groups expand independently and their links navigate", async ({ page }) => {
   await openHydrated(page, "/about");
   await openMenu(page).tap();
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
-  // The page behind it does not scroll.
+  // The page behind the menu does not scroll.
   await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
   await expect(menuLink(page, /^Guard/)).toBeHidden();
   await group(page, "Products").tap();
@@ -35,7 +33,7 @@ test("the hamburger opens the menus; each expands at a tap, stays as it is when 
   await expect(page).toHaveURL("/contact");
 });
 
-test("Escape closes the menu and returns to its button; focus that leaves it closes it, too", async ({ page }) => {
+test("Escape closes the menu and focuses its button; moving focus out closes it, too", async ({ page }) => {
   await openHydrated(page, "/");
   await openMenu(page).focus();
   await page.keyboard.press("Enter");

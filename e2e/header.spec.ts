@@ -6,15 +6,17 @@ import { expect, openHydrated, test } from "./support/site.ts";
 const trigger = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
 const headerLink = (page: Page, name: string | RegExp) => page.getByRole("banner").getByRole("link", { name });
 
-test("the menus offer what content/navigation.yaml lists; a link closes its menu, the logo leads home, the header stays", async ({
+test("the menus list content/navigation.yaml; a link closes its menu, the logo leads home, the header is sticky", async ({
   page,
 }) => {
   await openHydrated(page, "/about");
   for (const { label, links } of headerMenus) {
     await trigger(page, label).click();
-    const shown = page.getByRole("banner").getByRole("list").filter({ visible: true }).getByRole("link");
+    const visibleLinks = page.getByRole("banner").getByRole("list").filter({ visible: true }).getByRole("link");
     const names = () =>
-      shown.evaluateAll((elements) => elements.map((element) => element.querySelector("span > span")?.textContent));
+      visibleLinks.evaluateAll((elements) =>
+        elements.map((element) => element.querySelector("span > span")?.textContent),
+      );
     await expect.poll(names).toEqual(links);
   }
   await expectNoViolation(page, { within: "header" });
@@ -28,17 +30,15 @@ test("the menus offer what content/navigation.yaml lists; a link closes its menu
   await expect(page).toHaveURL("/");
 });
 
-test("with a mouse: a submenu opens on hover and closes 300 ms after the pointer has left trigger and panel", async ({
-  page,
-}) => {
+test("a submenu opens on hover and closes 300 ms after the pointer has left trigger and panel", async ({ page }) => {
   await openHydrated(page, "/about");
-  // From here on time stands still unless the test moves it.
+  // Time is paused from here on and moved by the test.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const products = trigger(page, "Products");
   const leave = () => page.mouse.move(900, 600);
 
-  await test.step("300 ms after the pointer has left", async () => {
+  await test.step("closes 300 ms after the pointer has left", async () => {
     await products.hover();
     await expect(headerLink(page, /^Guard/)).toBeVisible();
     await leave();
@@ -47,7 +47,7 @@ test("with a mouse: a submenu opens on hover and closes 300 ms after the pointer
     await page.clock.runFor(1);
     await expect(products).toHaveAttribute("aria-expanded", "false");
   });
-  await test.step("not when it is back within 250 ms, nor when it crosses into the panel", async () => {
+  await test.step("stays open if the pointer returns within 250 ms or moves into the panel", async () => {
     await products.hover();
     await leave();
     await page.clock.runFor(250);
@@ -69,7 +69,9 @@ test("with a mouse: a submenu opens on hover and closes 300 ms after the pointer
   });
 });
 
-test("by keyboard: Enter opens, Tab walks through, Escape closes and returns, leaving closes", async ({ page }) => {
+test("by keyboard: Enter opens, Tab moves through, Escape closes and restores focus, leaving closes", async ({
+  page,
+}) => {
   await openHydrated(page, "/about");
   await trigger(page, "Products").focus();
   await page.keyboard.press("Enter");
@@ -85,9 +87,7 @@ test("by keyboard: Enter opens, Tab walks through, Escape closes and returns, le
   await expect(trigger(page, "Products")).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the menus fold into one at 1000 px, not at 1001, and an open one does not outlive a window that grows", async ({
-  page,
-}) => {
+test("the menus collapse at 1000 px, not at 1001, and an open one closes when the window grows", async ({ page }) => {
   const hamburger = page.getByRole("button", { name: "Open menu" });
   await page.setViewportSize({ width: 1001, height: 800 });
   await openHydrated(page, "/");

@@ -4,7 +4,7 @@ import { expect, openHydrated, test } from "./support/site.ts";
 
 const PHRASES = ["Come to us", "before they come to you"];
 const typed = (page: Page) => page.locator("h1 > [aria-hidden]");
-/** What a visitor sees of the typed line: the part that is laid out but hidden does not count. */
+/** The visible part of the typed line. */
 const seen = (page: Page) =>
   typed(page).evaluate((line) =>
     [...line.childNodes]
@@ -14,36 +14,36 @@ const seen = (page: Page) =>
   );
 const film = (page: Page) => page.locator("video");
 const isPlaying = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => !video.paused);
-/** Hidden until it fades in, so it has to be found hidden too. */
+/** Includes hidden elements, since the button fades in later. */
 const demoButton = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Book a Demo", includeHidden: true }).first();
 const control = (page: Page, name: "Pause" | "Play") => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
 const isFilm = (url: string) => /hero-.*\.(webm|mp4)$/.test(url);
 
-/** The addresses this page asks for from now on, in order. */
+/** Records the URLs that the page requests from now on. */
 function requestsOf(page: Page) {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  return asked;
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  return requested;
 }
 
-test.describe("with the film", () => {
+test.describe("with the video", () => {
   test.use({ autoplay: true });
 
-  test("on a slow line it is not fetched, and the words are typed all the same", async ({ page }) => {
+  test("on a slow connection the video is not fetched, but the line is typed", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }));
-    const asked = requestsOf(page);
+    const requested = requestsOf(page);
     await openHydrated(page, "/");
-    // Later than the film would have started.
+    // By now the video would have started.
     await expect.poll(() => seen(page)).toContain("before");
-    expect(asked.filter(isFilm)).toEqual([]);
+    expect(requested.filter(isFilm)).toEqual([]);
   });
 
-  test("the film loops without sound after its first frame has been painted; one control pauses it and the typing", async ({
+  test("the muted video loops after its first frame is painted; one control pauses it and the typing", async ({
     page,
   }) => {
-    const asked = requestsOf(page);
+    const requested = requestsOf(page);
     await openHydrated(page, "/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
       new RegExp(`^${PHRASES.join(" ")} \\S+ Guard$`),
@@ -51,10 +51,10 @@ test.describe("with the film", () => {
     await expect(film(page)).toHaveJSProperty("loop", true);
     await expect(film(page)).toHaveJSProperty("muted", true);
     await expect.poll(() => isPlaying(page)).toBe(true);
-    const poster = asked.findIndex((url) => /poster-.*\.avif$/.test(url));
-    const boot = asked.findIndex((url) => /boot-/.test(url));
+    const poster = requested.findIndex((url) => /poster-.*\.avif$/.test(url));
+    const boot = requested.findIndex((url) => /boot-/.test(url));
     expect(poster).toBeGreaterThan(0);
-    expect(asked.findIndex(isFilm)).toBeGreaterThan(Math.max(poster, boot));
+    expect(requested.findIndex(isFilm)).toBeGreaterThan(Math.max(poster, boot));
 
     const box = await control(page, "Pause").boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -68,17 +68,17 @@ test.describe("with the film", () => {
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 
-  test("with reduced motion nothing moves, sentence and button are there at once, and Play still works", async ({
+  test("with reduced motion nothing moves, text and button appear immediately, and Play still works", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const asked = requestsOf(page);
+    const requested = requestsOf(page);
     await openHydrated(page, "/");
     await expect(demoButton(page)).toBeVisible();
     await expect(typed(page)).toBeHidden();
     await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
     await expect(control(page, "Play")).toBeVisible();
-    expect(asked.filter(isFilm)).toEqual([]);
+    expect(requested.filter(isFilm)).toEqual([]);
 
     await control(page, "Play").click();
     await expect.poll(() => isPlaying(page)).toBe(true);
@@ -86,8 +86,8 @@ test.describe("with the film", () => {
   });
 });
 
-// The steps and their times: app/features/home/hero/typing.test.ts and Hero.test.tsx.
-test("the line goes through its phrases, and nothing else moves", async ({ page }) => {
+// app/features/home/hero/typing.test.ts and Hero.test.tsx test the steps and their timing.
+test("the line types its phrases without layout shift", async ({ page }) => {
   await openHydrated(page, "/");
   const lead = page.getByText(content("home").hero.lead).first();
   const top = () => lead.evaluate((element) => element.getBoundingClientRect().top);
@@ -99,7 +99,7 @@ test("the line goes through its phrases, and nothing else moves", async ({ page 
   }
 });
 
-test("Book a Demo fades in 2,500 ms after load, into its reserved place, and goes to the contact page", async ({
+test("Book a Demo fades in 2,500 ms after load without layout shift, and links to the contact page", async ({
   page,
 }) => {
   await openHydrated(page, "/");
@@ -122,18 +122,18 @@ test("Book a Demo fades in 2,500 ms after load, into its reserved place, and goe
   await expect(page).toHaveURL("/contact");
 });
 
-test("with Save-Data nothing is fetched that only moves", async ({ page }) => {
+test("with Save-Data the video is not fetched", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const asked = requestsOf(page);
+  const requested = requestsOf(page);
   await openHydrated(page, "/");
   await expect(control(page, "Play")).toBeVisible();
-  expect(asked.filter(isFilm)).toEqual([]);
+  expect(requested.filter(isFilm)).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sentence, the poster and the button are there; nothing offers to pause", async ({ page }) => {
+  test("shows text, poster and button, but no pause control", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
     await expect(control(page, "Pause")).toBeHidden();
@@ -142,11 +142,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("scripts of sections far below are fetched only when one comes near", async ({ page }) => {
-  const asked = requestsOf(page);
+test("scripts of sections far below are fetched only when they are near", async ({ page }) => {
+  const requested = requestsOf(page);
   await openHydrated(page, "/");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => /(Platform|ThreatGallery|BenchmarkTeaser)-.*\.js$/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /(Platform|ThreatGallery|BenchmarkTeaser)-.*\.js$/.test(url))).toEqual([]);
   await page.getByRole("heading", { name: content("threat-gallery").heading }).scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.some((url) => /ThreatGallery-.*\.js$/.test(url))).toBe(true);
+  await expect.poll(() => requested.some((url) => /ThreatGallery-.*\.js$/.test(url))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { content } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 const home = content("home");
-/** The benchmark's own heading is made from its results. */
+/** All headings but the benchmark's, which is generated from its results. */
 const HEADINGS = [
   content("flow").modes.protected.heading,
   content("targets").heading,
@@ -13,9 +13,7 @@ const HEADINGS = [
 ];
 const policyReason = home.why.reasons.find(({ link }: { link: { anchor: string } }) => link.anchor === "policy");
 
-test("what the specification prescribes comes first, then the reasons, each with a way to its proof", async ({
-  page,
-}) => {
+test("sections follow the specified order, then the reasons, each with a link to its evidence", async ({ page }) => {
   await openHydrated(page, "/");
   await expect(page.getByRole("link", { name: home.hero.lab.text })).toHaveAttribute("href", "/guard#guard-lab");
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });

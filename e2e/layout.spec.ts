@@ -4,21 +4,21 @@ import { expect, navigate, openHydrated, test } from "./support/site.ts";
 const PARTS = "main > *, body > footer";
 const HEADER_HEIGHT = 64;
 
-/** Just under the header: neither behind it nor further down. */
+/** Expects the element directly below the header. */
 async function expectAtTop(page: Page, part: string) {
   const top = () => page.locator(part).evaluate((section) => section.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThanOrEqual(HEADER_HEIGHT);
   await expect.poll(top).toBeLessThan(HEADER_HEIGHT + 200);
 }
 
-test("a jump ends at its target before any script has come", async ({ page }) => {
+test("an anchor link works before any script has loaded", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/guard");
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Limits" }).click();
   await expectAtTop(page, "section#limits");
 });
 
-test("a jump to a part ends there, from the page, by its address and by a result of the search", async ({ page }) => {
+test("an anchor link scrolls to its section from the page, by URL and from a search result", async ({ page }) => {
   await openHydrated(page, "/guard");
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Limits" }).click();
   await expectAtTop(page, "section#limits");
@@ -31,7 +31,7 @@ test("a jump to a part ends there, from the page, by its address and by a result
   await expectAtTop(page, "section#limits");
 });
 
-test("nothing sticks out at the sides of its part of the page, where it would be cut off", async ({ page }) => {
+test("no element overflows its section horizontally, where it would be clipped", async ({ page }) => {
   for (const [width, ...paths] of [
     [390, "/benchmarks?w=20-10-70", "/blog"],
     [1280, "/benchmarks?w=20-10-70", "/benchmarks/o1"],

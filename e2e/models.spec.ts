@@ -1,6 +1,6 @@
 import { expect, openHydrated, test } from "./support/site.ts";
 
-test("a model's page says where it ranks and leads to the arena, its neighbours and the list", async ({ page }) => {
+test("a model's page shows its rank and links to the arena, its neighbours and the list", async ({ page }) => {
   await openHydrated(page, "/benchmarks/claude-4-0-sonnet");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Claude 4.0 Sonnet");
@@ -8,7 +8,7 @@ test("a model's page says where it ranks and leads to the arena, its neighbours 
   await expect(main.getByRole("img", { name: "Overall score 76 of 100" })).toBeVisible();
   const ranks = main.getByRole("region", { name: /^Where it ranks/ });
   await expect(ranks.getByRole("img", { name: "76 on a scale of 0 to 100, rank 1 of 20" })).toBeVisible();
-  // The overall score is ranked, in the hero and on the scale; no metric is.
+  // Only the overall score has a rank; the metrics have none.
   await expect(main.getByText(/#\d+ of \d+/)).toHaveCount(1);
   await expect(main.getByRole("img", { name: /^Claude 4\.0 Sonnet, sample values, not measured/ })).toBeVisible();
   await expect(page.locator("head > meta[name=description]")).toHaveAttribute(

@@ -3,7 +3,7 @@ import { content } from "./support/content.ts";
 import { follow, routes, startFor } from "./support/routes.ts";
 import { countDocumentLoads, expect, hydrated, openHydrated, test } from "./support/site.ts";
 
-// A page that comes in place of a script: that is what is wanted here.
+// These tests deliberately serve HTML in place of scripts.
 test.use({ tolerated: /^Failed to load (resource|module script)/ });
 
 const DATA = /\.data(\?|$)/;
@@ -22,12 +22,12 @@ const failures: ((route: Route) => unknown)[] = [
   (route) => route.fulfill(page404),
   (route) => route.fulfill({ status: 200, ...html }),
 ];
-/** Another way to fail for each. */
+/** A different failure for each index. */
 const failureOf = (index: number) => failures[index % failures.length] as (route: Route) => unknown;
-const silence = () => {};
+const neverRespond = () => {};
 
-/** Sets out for a page with something in the way; `arrive` expects that one document load leads there. */
-async function setOut(page: Page, path: string, arrange: (isOldDocument: () => boolean) => Promise<unknown>) {
+/** Navigates to a page whose requests fail; `arrive` expects that one document load leads there. */
+async function startNavigation(page: Page, path: string, arrange: (isOldDocument: () => boolean) => Promise<unknown>) {
   const documents = countDocumentLoads(page);
   await openHydrated(page, startFor(path));
   const before = documents.loads;
@@ -41,17 +41,19 @@ async function setOut(page: Page, path: string, arrange: (isOldDocument: () => b
   };
 }
 
-// Which page it is makes no difference to how it is reached; that each is missed when its code fails is looked at below.
+// A few pages are enough here; a test below lets the code of every page fail.
 for (const [index, { path, code }] of routes.slice(0, failures.length).entries()) {
-  test(`${path}: its code fails, and one document load leads there`, async ({ page }) => {
-    const { arrive } = await setOut(page, path, () => page.route(code, failureOf(index)));
+  test(`${path}: if its code fails, one document load leads there`, async ({ page }) => {
+    const { arrive } = await startNavigation(page, path, () => page.route(code, failureOf(index)));
     await arrive();
   });
 }
 
 for (const { path, code } of routes.filter((route) => ["/blog", "/contact"].includes(route.path))) {
-  test(`${path}: the site was deployed anew and the files of this tab are gone`, async ({ page }) => {
-    const { arrive } = await setOut(page, path, async (isOldDocument) => {
+  test(`${path}: after a deploy that removed the files of this tab, one document load leads there`, async ({
+    page,
+  }) => {
+    const { arrive } = await startNavigation(page, path, async (isOldDocument) => {
       const gone = (route: Route) => (isOldDocument() ? route.fulfill(page404) : route.continue());
       await page.route(/\/assets\//, gone);
       await page.route(DATA, gone);
@@ -59,19 +61,19 @@ for (const { path, code } of routes.filter((route) => ["/blog", "/contact"].incl
     await arrive();
   });
 
-  test(`${path}: its code stays silent, and in the end one document load leads there`, async ({ page }) => {
+  test(`${path}: if its code never arrives, one document load leads there after the timeout`, async ({ page }) => {
     await page.clock.install();
-    const { arrive } = await setOut(page, path, () => page.route(code, silence));
+    const { arrive } = await startNavigation(page, path, () => page.route(code, neverRespond));
     await page.clock.fastForward(120_000);
     await arrive();
   });
 }
 
-test("going back to a page whose code is gone: one document load leads there", async ({ page }) => {
+test("going back to a page whose code is gone causes one document load", async ({ page }) => {
   await openHydrated(page, "/blog");
   await follow(page, "/about");
   await expect(page).toHaveURL("/about");
-  // This document has loaded no other page's code.
+  // After the reload, no other page's code is loaded.
   await page.reload();
   await page.keyboard.press("Shift");
   await hydrated(page);
@@ -83,12 +85,12 @@ test("going back to a page whose code is gone: one document load leads there", a
   expect(documents.loads).toBe(1);
 });
 
-test("silence counts as failure after 120 s, and not before", async ({ page }) => {
+test("a request without response fails after 120 s, not before", async ({ page }) => {
   await page.clock.install();
   const documents = countDocumentLoads(page);
   await openHydrated(page, "/site-map");
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.route(DATA, silence);
+  await page.route(DATA, neverRespond);
   await follow(page, "/redteam");
   await page.clock.runFor(119_000);
   await expect(page).toHaveURL("/site-map");
@@ -98,12 +100,12 @@ test("silence counts as failure after 120 s, and not before", async ({ page }) =
   expect(documents.loads).toBe(2);
 });
 
-/** A page that has used up its one load: what fails from here on can only be told. */
+/** Opens a page that has used its one recovery load, so that further failures show a message. */
 async function openAfterRecovery(page: Page) {
   const documents = countDocumentLoads(page);
   await openHydrated(page, "/privacy-policy");
   await page.route(DATA, (route) => route.abort());
-  // No link leads there, so its address is there before its document.
+  // There is no link to click, so the URL changes before the document loads.
   const loaded = page.waitForEvent("load");
   await follow(page, "/site-map");
   await loaded;
@@ -113,14 +115,14 @@ async function openAfterRecovery(page: Page) {
   return documents;
 }
 
-/** With a plain link and a retry, on a page that stays as it is. */
+/** Expects the error message with a plain link, on an unchanged page. */
 async function expectMessage(page: Page, path: string) {
   await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", path);
   await expect(page).toHaveURL("/site-map");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(content("pages/site-map").heading);
 }
 
-test("the code of any page fails again: a message, and the page one is on stays", async ({ page }) => {
+test("a second failure of any page's code shows a message on the current page", async ({ page }) => {
   const documents = await openAfterRecovery(page);
   for (const [index, { path, code }] of routes.filter((route) => route.path !== "/site-map").entries()) {
     await test.step(path, async () => {
@@ -133,7 +135,7 @@ test("the code of any page fails again: a message, and the page one is on stays"
   expect(documents.loads).toBe(2);
 });
 
-test("data that fails again and files that stay silent again are told as well, until they come", async ({ page }) => {
+test("a second failure or timeout of data and files shows a message until a retry succeeds", async ({ page }) => {
   await page.clock.install();
   const documents = await openAfterRecovery(page);
   for (const [path, what, isSilent] of [
@@ -143,7 +145,7 @@ test("data that fails again and files that stay silent again are told as well, u
   ] as const) {
     await test.step(path, async () => {
       await page.unrouteAll();
-      await page.route(what, isSilent ? silence : failureOf(0));
+      await page.route(what, isSilent ? neverRespond : failureOf(0));
       await follow(page, path);
       if (isSilent) await page.clock.fastForward(120_000);
       await expectMessage(page, path);
@@ -156,7 +158,7 @@ test("data that fails again and files that stay silent again are told as well, u
   expect(documents.loads).toBe(3);
 });
 
-test("a page that did not come once is missed each time, and others come without a word", async ({ page }) => {
+test("a page that failed shows the message each time, and other pages load without one", async ({ page }) => {
   await openAfterRecovery(page);
   const alert = page.getByRole("alert");
   const about = routes.find(({ path }) => path === "/about");
@@ -167,7 +169,7 @@ test("a page that did not come once is missed each time, and others come without
     await follow(page, elsewhere);
     await expect(alert).toHaveCount(0);
     await expect(page).toHaveURL(elsewhere);
-    // A page that is left while it still fades in is an error to the browser.
+    // Leaving a page during its view transition would log an error.
     await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(content("pages/site-map").heading);

@@ -10,7 +10,7 @@ async function expectFreshStart(page: Page, path: string) {
   await expect.poll(() => scrollY(page)).toBe(0);
 }
 
-test("a change of page starts at the top, moves focus to the heading and changes the title, back and forward included", async ({
+test("navigation starts at the top, focuses the heading and changes the title, also back and forward", async ({
   page,
 }) => {
   const documents = countDocumentLoads(page);
@@ -32,7 +32,7 @@ test("a change of page starts at the top, moves focus to the heading and changes
   await expectFreshStart(page, "/redteam");
   expect(documents.loads).toBe(1);
 
-  // From a document that was left by a plain load as well.
+  // Also after leaving by a document load.
   await scrollDown(page);
   await page.goto("/about");
   await page.goBack();
@@ -40,7 +40,7 @@ test("a change of page starts at the top, moves focus to the heading and changes
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test("a link with an anchor goes to the anchor; a change of query alone moves nothing", async ({ page }) => {
+test("a link with an anchor scrolls to it; a change of only the query does not scroll", async ({ page }) => {
   await openHydrated(page, "/about");
   await navigate(page, "/guard#limits");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -56,7 +56,7 @@ test("a link with an anchor goes to the anchor; a change of query alone moves no
   await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
 });
 
-test("the skip link leads past the header", async ({ page }) => {
+test("the skip link moves focus past the header", async ({ page }) => {
   await page.goto("/guard");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -66,14 +66,14 @@ test("the skip link leads past the header", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-// The fixture adds: no policy violated.
-test("from page to page nothing is asked of others, no route is discovered by request, and nothing is stored", async ({
+// The fixture also fails on CSP violations.
+test("navigation makes no third-party or route discovery requests, and stores nothing", async ({
   page,
   context,
   baseURL,
 }) => {
-  const asked: URL[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url())));
+  const requested: URL[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url())));
   await openHydrated(page, "/");
   for (const path of distinctPaths) {
     await navigate(page, path);
@@ -82,9 +82,9 @@ test("from page to page nothing is asked of others, no route is discovered by re
       path === "/thank-you" ? "noindex" : new RegExp(`${path}$`),
     );
   }
-  const foreign = asked.filter(({ origin, protocol }) => protocol !== "data:" && origin !== baseURL);
+  const foreign = requested.filter(({ origin, protocol }) => protocol !== "data:" && origin !== baseURL);
   expect(foreign).toEqual([]);
-  expect(asked.filter(({ pathname }) => pathname.includes("__manifest"))).toEqual([]);
+  expect(requested.filter(({ pathname }) => pathname.includes("__manifest"))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });

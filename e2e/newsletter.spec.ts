@@ -24,14 +24,16 @@ test("without a mail server the page offers the feeds and no form", async ({ pag
   expect((await request.post("/newsletter", { form: { email: "ada@engine.example" } })).status()).toBe(405);
 });
 
-test("with one: subscribe, confirm from the mail, unsubscribe; a bad link changes nothing", async ({ browser }) => {
+test("with a mail server: subscribe, confirm by mail, unsubscribe; an invalid link changes nothing", async ({
+  browser,
+}) => {
   const mail = await openMailServer();
   const folder = resolve("test-results/newsletter");
   mkdirSync(folder, { recursive: true });
   const site = await startSite(folder, {
     env: { SMTP_URL: mail.url, NOTIFY_EMAIL: "team@site.example" },
   });
-  // The whole way once with scripts and once without.
+  // The complete journey with and without scripts.
   for (const javaScriptEnabled of [true, false]) {
     const page = await browser.newPage({ javaScriptEnabled });
     const open = (address: string) => (javaScriptEnabled ? openHydrated(page, address) : page.goto(address));
@@ -42,14 +44,14 @@ test("with one: subscribe, confirm from the mail, unsubscribe; a bad link change
     await check();
     await page.getByLabel("Work email").fill("ada");
     await page.getByLabel("Work email").press("Enter");
-    // The browser itself asks for an address.
+    // The browser's own validation requires an address.
     await expect(heading(views.form.heading)).toBeVisible();
     await page.getByLabel("Work email").fill(email);
     await page.getByRole("button", { name: views.form.action }).click();
     await expect(heading(views.sent.heading)).toBeVisible();
     const own = () => mail.received.filter(({ recipients }) => recipients.includes(email));
     await expect.poll(() => own().length).toBe(1);
-    // The links are for the address the site was built for; here it answers at another.
+    // Links use the origin of the build, so only path and query are used here.
     const [confirm = "", unsubscribe = ""] = mailLinks(own()[0]?.raw ?? "").map((link) => {
       const { pathname, search } = new URL(link);
       return site.origin + pathname + search;

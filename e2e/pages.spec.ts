@@ -3,21 +3,19 @@ import { expect, navigate, openHydrated, test, unknownPaths } from "./support/si
 
 const notFound = (page: Page) => page.getByRole("heading", { level: 1, name: "Page Not Found" });
 
-test("an unknown path is answered with 404 and a way home; under /console without header and footer", async ({
-  page,
-}) => {
+test("an unknown path returns 404 with a link home; under /console without header and footer", async ({ page }) => {
   for (const path of [...unknownPaths, "/console"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(notFound(page)).toBeVisible();
     await expect(page.getByText("The page does not exist or has been moved.")).toBeVisible();
-    const shown = path.startsWith("/console") ? 0 : 1;
-    await expect(page.getByRole("banner")).toHaveCount(shown);
-    await expect(page.getByRole("contentinfo")).toHaveCount(shown);
+    const count = path.startsWith("/console") ? 0 : 1;
+    await expect(page.getByRole("banner")).toHaveCount(count);
+    await expect(page.getByRole("contentinfo")).toHaveCount(count);
     await page.getByRole("link", { name: "Back to Home" }).click();
     await expect(page).toHaveURL("/");
   }
-  // It only begins with the same letters.
+  // Shares only the prefix with /console.
   await page.goto("/consoles");
   await expect(page.getByRole("banner")).toBeVisible();
 });
@@ -27,7 +25,7 @@ for (const [list, slug] of [
   ["/benchmarks", "/benchmarks/no-such-model"],
   ["/benchmarks/compare", "/benchmarks/compare/o1-vs-nobody"],
 ] as const) {
-  test(`${slug} is a page not found inside the shell, by address and by link`, async ({ page }) => {
+  test(`${slug} shows the not-found page inside the shell, by URL and by link`, async ({ page }) => {
     const response = await page.goto(slug);
     expect(response?.status()).toBe(404);
     await expect(notFound(page)).toBeVisible();
@@ -41,7 +39,7 @@ for (const [list, slug] of [
   });
 }
 
-test("/contact/thank-you leads to the thank-you page, by address and by link", async ({ page }) => {
+test("/contact/thank-you redirects to the thank-you page, by URL and by link", async ({ page }) => {
   await page.goto("/contact/thank-you");
   await expect(page).toHaveURL("/thank-you");
   await expect(page.getByText(/team will review your inquiry/)).toBeVisible();
@@ -60,8 +58,8 @@ test("a trailing slash redirects to the page and keeps the query", async ({ page
   await expect(page).toHaveURL("/blog?a=1");
 });
 
-// The fixture fails a test whose page breaks its policy or is not hydrated as it was sent.
-test("a view of a page, by query or by address, is hydrated as it was sent", async ({ page }) => {
+// The fixture fails on CSP violations and hydration errors.
+test("views by query or path hydrate without mismatch", async ({ page }) => {
   for (const [address, status] of [
     ["/benchmarks?models=gpt-4o,o1,grok-3&q=gpt&sort=jailbreak", 200],
     ["/benchmarks?models=o1&tab=leaderboard", 200],

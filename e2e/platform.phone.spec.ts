@@ -11,10 +11,10 @@ const target = (page: Page, name: string) => section(page).locator("[data-positi
 const litBadges = (page: Page) => section(page).getByText("Protected").filter({ visible: true });
 const descriptions = (page: Page) => section(page).locator("[data-position] p").filter({ visible: true });
 
-test("a tap lights a target and shows its description, until another is tapped, and moves nothing below", async ({
+test("a tap highlights a target and shows its description until the next tap, without layout shift", async ({
   page,
 }) => {
-  // By then every part above has its true height.
+  // Waits until the section is hydrated and the layout above is final.
   await openHydrated(page, "/");
   await expect(section(page).getByRole("radio")).toHaveCount(4);
   await expect(litBadges(page)).toHaveCount(0);

@@ -21,10 +21,8 @@ async function expectOnlyLit(page: Page, name: string) {
   await expect(litBadges(page)).toHaveCount(1);
 }
 
-test("a target is lit while the mouse is over it or the keyboard on it, one at a time, and nothing moves", async ({
-  page,
-}) => {
-  // By then every part above has its true height.
+test("one target at a time is highlighted by hover or focus, without layout shift", async ({ page }) => {
+  // Waits until the section is hydrated and the layout above is final.
   await openHydrated(page, "/");
   await expect(section(page).getByRole("radio")).toHaveCount(TARGETS.length);
   await expect(litBadges(page)).toHaveCount(0);
@@ -45,9 +43,9 @@ test("a target is lit while the mouse is over it or the keyboard on it, one at a
     await expect(litBadges(page)).toHaveCount(0);
     expect(await places()).toEqual(lit);
   });
-  await test.step("by keyboard: arrows walk round, the mouse comes before the focus, leaving puts out", async () => {
-    const words = await target(page, TARGETS[1]).getByRole("paragraph").textContent();
-    await expect(radio(page, TARGETS[1])).toHaveAccessibleDescription(`Protected ${words}`);
+  await test.step("by keyboard: arrows wrap around, hover takes precedence over focus, blur removes the highlight", async () => {
+    const description = await target(page, TARGETS[1]).getByRole("paragraph").textContent();
+    await expect(radio(page, TARGETS[1])).toHaveAccessibleDescription(`Protected ${description}`);
     await radio(page, TARGETS[0]).focus();
     await expectOnlyLit(page, TARGETS[0]);
     await page.keyboard.press("ArrowDown");
@@ -63,7 +61,7 @@ test("a target is lit while the mouse is over it or the keyboard on it, one at a
   });
 });
 
-test("the diagram is narrow below 768 px, with one description; the feature cards stand in 1, 2 or 4 columns", async ({
+test("below 768 px the diagram is narrow with one description; feature cards have 1, 2 or 4 columns", async ({
   page,
 }) => {
   await page.goto("/");
@@ -99,9 +97,7 @@ test("the diagram is narrow below 768 px, with one description; the feature card
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("mouse and keyboard light as they do with it; in the narrow form a click keeps the description", async ({
-    page,
-  }) => {
+  test("hover and focus highlight targets; in the narrow layout a click keeps the description", async ({ page }) => {
     await page.goto("/");
     await target(page, TARGETS[0]).hover();
     await expectOnlyLit(page, TARGETS[0]);

@@ -12,7 +12,7 @@ const questions = (page: Page) => page.locator("section#questions");
 const topic = (page: Page) => page.getByLabel("What is it about?");
 
 for (const path of PATHS) {
-  test(`${path}: the row “On this page” leads to every section, clear of the header`, async ({ page }) => {
+  test(`${path}: “On this page” links to every section, below the header`, async ({ page }) => {
     await openHydrated(page, path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     const anchors = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
@@ -29,7 +29,7 @@ for (const path of PATHS) {
   });
 }
 
-test("what receives focus is never hidden under the header", async ({ page }) => {
+test("focused elements are never hidden under the header", async ({ page }) => {
   await openHydrated(page, "/guard");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const tops = await page.locator("main a").evaluateAll((links) =>
@@ -44,7 +44,7 @@ test("what receives focus is never hidden under the header", async ({ page }) =>
   expect(Math.min(...tops)).toBeGreaterThanOrEqual(64);
 });
 
-test("each product page closes with an action of its own, beside the demo, and says what an inquiry is about", async ({
+test("each product page ends with its own action next to the demo, and preselects the inquiry topic", async ({
   page,
 }) => {
   const closing = page.locator("section[aria-labelledby=closing]");
@@ -63,7 +63,7 @@ test("each product page closes with an action of its own, beside the demo, and s
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("questions open, several at a time, and every drawing is there", async ({ page }) => {
+  test("several questions can be open at once, and every drawing is shown", async ({ page }) => {
     for (const path of PATHS) {
       await page.goto(path);
       const all = questions(page).getByRole("group");
@@ -80,7 +80,7 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("on a phone tables are tables, the action stands beside the threat, and answers are accessible", async ({
+test("on a phone tables keep their semantics, the action is next to the threat, and answers are accessible", async ({
   page,
 }) => {
   const openAll = () =>

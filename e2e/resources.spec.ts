@@ -15,7 +15,7 @@ const echoLeak = content("replays").replays.find(({ id }: { id: string }) => id 
 const stepName = (index: number) => echoLeak.steps.at(index).name as string;
 
 test.describe("the compliance map", () => {
-  test("is filtered, says how much is left, and its link reopens it", async ({ page, context }) => {
+  test("can be filtered, shows the number of rows, and its link restores the filters", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-write"]);
     await openHydrated(page, "/compliance");
     const status = page.getByRole("status").filter({ hasText: "rows" });
@@ -36,13 +36,13 @@ test.describe("the compliance map", () => {
     await expectNoViolation(page, { within: "main" });
   });
 
-  test("three that exclude one another are told, and taken back", async ({ page }) => {
+  test("filters without results show a message and can be reset", async ({ page }) => {
     await openHydrated(page, "/compliance?framework=owasp-llm&stage=govern");
     await page.getByRole("button", { name: "Show the whole map" }).click();
     await expect(page.getByRole("heading", { level: 2, name: EU_AI_ACT })).toBeVisible();
   });
 
-  test("a framework named on the home page leads to its rows", async ({ page }) => {
+  test("a framework on the home page links to its rows", async ({ page }) => {
     await openHydrated(page, "/");
     await page.getByRole("main").locator("a[href='/compliance#atlas']").first().click();
     await expect(page).toHaveURL("/compliance#atlas");
@@ -50,7 +50,7 @@ test.describe("the compliance map", () => {
   });
 });
 
-test("a calculator answers, says what it needs, and its link reopens it", async ({ page, context }) => {
+test("a calculator shows result and validation errors, and its link restores it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-write"]);
   await openHydrated(page, "/resources/calculators");
   const zero = page.locator("#zero");
@@ -71,7 +71,7 @@ test("a calculator answers, says what it needs, and its link reopens it", async 
   await expect(page.locator("#zero").getByRole("status")).toContainText("1.52%");
 });
 
-test("an incident is stepped through by keyboard", async ({ page }) => {
+test("an incident can be stepped through by keyboard", async ({ page }) => {
   await openHydrated(page, "/blog/echoleak");
   const replay = page.getByRole("region", { name: echoLeak.title });
   await expect(replay.getByRole("heading", { name: `1. ${stepName(0)}` })).toBeVisible();
@@ -86,7 +86,7 @@ test("an incident is stepped through by keyboard", async ({ page }) => {
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the map, the common values and every step of an incident are there", async ({ page }) => {
+  test("shows the map, the common values and every step of an incident", async ({ page }) => {
     await page.goto("/compliance#dora");
     await expect(page.getByRole("heading", { level: 2, name: framework("dora") })).toBeVisible();
     await expect(page.getByLabel("Framework")).toBeHidden();
@@ -99,7 +99,7 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("every row of the map and every answer has a source, or says that it is ours", async ({ page }) => {
+test("every row of the map and every answer has a source or is marked as our own", async ({ page }) => {
   await page.goto("/compliance");
   const rows = page.locator("tbody tr[id]");
   expect(await rows.count()).toBeGreaterThan(60);
@@ -124,7 +124,7 @@ test("every row of the map and every answer has a source, or says that it is our
   }
 });
 
-test("every file of a resource is there, and a PDF can be searched and says its language", async ({
+test("every file of a resource exists, and PDFs are searchable and declare their language", async ({
   page,
   request,
 }) => {
@@ -145,18 +145,18 @@ test("every file of a resource is there, and a PDF can be searched and says its 
   }
 });
 
-test("the search leads to every one of them", async ({ page }) => {
+test("the search finds every resource", async ({ page }) => {
   await openHydrated(page, "/about");
   await page.keyboard.press("/");
   const field = page.getByRole("combobox", { name: "Search articles, pages and models" });
   const resources = content("resources/index").resources as { slug: string; title: string }[];
   const named = [
-    ...resources.map(({ slug, title }) => ({ words: title, address: `/resources/${slug}` })),
-    ...["compliance", "trust"].map((page) => ({ words: content(`pages/${page}`).heading, address: `/${page}` })),
-    { words: content("newsletter").views.feeds.heading, address: "/newsletter" },
+    ...resources.map(({ slug, title }) => ({ query: title, address: `/resources/${slug}` })),
+    ...["compliance", "trust"].map((page) => ({ query: content(`pages/${page}`).heading, address: `/${page}` })),
+    { query: content("newsletter").views.feeds.heading, address: "/newsletter" },
   ];
-  for (const { words, address } of named) {
-    await field.fill(words);
-    await expect(page.locator(`[role=option][id^="search-option-${address}"]`).first(), words).toBeVisible();
+  for (const { query, address } of named) {
+    await field.fill(query);
+    await expect(page.locator(`[role=option][id^="search-option-${address}"]`).first(), query).toBeVisible();
   }
 });

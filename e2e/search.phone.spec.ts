@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, openHydrated, test } from "./support/site.ts";
 
-test("on a phone the search fills the screen, left of the menu button", async ({ page }) => {
+test("on a phone the search button is left of the menu button, and the dialog fills the screen", async ({ page }) => {
   await openHydrated(page, "/blog");
   const trigger = page.getByRole("banner").getByRole("link", { name: "Search" });
   const edges = (control: Locator) =>

@@ -2,15 +2,13 @@ import { expectNoViolation } from "./support/axe.ts";
 import { content, headerMenus } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
-/** What the first two menus lead to is offered before anything is typed. */
+/** The links of the first two menus are suggested before anything is typed. */
 const MAIN_PAGES = headerMenus.slice(0, 2).flatMap(({ links }) => links).length;
 
-test("the slash key opens a search that the keyboard leads through, and nothing typed leaves the page", async ({
-  page,
-}) => {
+test("the slash key opens a keyboard-operable search, and no query is sent to the server", async ({ page }) => {
   await openHydrated(page, "/about");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
 
   await page.keyboard.press("/");
   const field = page.getByRole("combobox", { name: "Search articles, pages and models" });
@@ -22,9 +20,9 @@ test("the slash key opens a search that the keyboard leads through, and nothing 
   await expect(first).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("group", { name: "Articles" }).getByRole("option").first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /^\d+ results?$/ })).toBeVisible();
-  expect(asked.filter((url) => url.includes("echoleak"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("echoleak"))).toEqual([]);
 
-  // The list wraps round: one up from the first is the last.
+  // The selection wraps around.
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
@@ -39,22 +37,20 @@ test("the slash key opens a search that the keyboard leads through, and nothing 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("the search says when nothing was found, closes by Escape and beside it, and gives focus back", async ({
-  page,
-}) => {
+test("the search reports no results, closes by Escape and outside click, and restores focus", async ({ page }) => {
   await openHydrated(page, "/about");
   const trigger = page.getByRole("banner").getByRole("link", { name: "Search" });
   await trigger.click();
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("guard");
-  // Opened again in the moment it closes, it is open.
+  // Reopening it while it closes works.
   await page.getByRole("banner").evaluate((banner) => {
     document.querySelector("dialog")?.close();
     banner.querySelector<HTMLElement>("[aria-haspopup='dialog']")?.click();
   });
   await expect(page.getByRole("combobox")).toBeFocused();
   await expect(page.getByRole("combobox")).toHaveValue("");
-  // A slash typed into the field is a slash.
+  // A slash in the field is typed.
   await page.keyboard.type("zz/qq");
   await expect(page.getByText("Nothing found for “zz/qq”")).toBeVisible();
   await expect(page.getByRole("option")).toHaveCount(MAIN_PAGES);
@@ -72,7 +68,7 @@ test("the search says when nothing was found, closes by Escape and beside it, an
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("without its index the search says so; without its script it is the list of all pages", async ({ page }) => {
+test("without its index the search shows an error; without its script it links to the site map", async ({ page }) => {
   await page.route("**/search-index.json", (route) => route.abort());
   await openHydrated(page, "/about");
   await page.keyboard.press("/");
@@ -90,7 +86,7 @@ test("without its index the search says so; without its script it is the list of
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search leads to a list of every page that wants to be found", async ({ page, request }) => {
+  test("the search links to a list of every indexed page", async ({ page, request }) => {
     await page.goto("/about");
     await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
     await expect(page.getByRole("heading", { level: 1, name: content("pages/site-map").heading })).toBeVisible();
@@ -100,7 +96,7 @@ test.describe("without scripts", () => {
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
     const sitemap = await (await request.get("/sitemap.xml")).text();
     const known = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname);
-    // Every two models have a list of their own, which is on this one.
+    // Comparisons are on a separate list, which the site map links to.
     const pair = /^\/benchmarks\/compare\/./;
     expect([...listed, "/", "/site-map"].sort()).toEqual(known.filter((path) => !pair.test(path)).sort());
   });

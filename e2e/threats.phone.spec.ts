@@ -10,7 +10,7 @@ const ABOVE_DEFAULT = TITLES.at(TITLES.indexOf(DEFAULT) - 1) ?? "";
 const gallery = (page: Page) => page.getByRole("region", { name: content.heading });
 const card = (page: Page, name: string) => gallery(page).getByRole("radio", { name });
 
-/** Comes to rest just under the header: neither behind it nor further down. */
+/** Expects the chat to come to rest directly below the header. */
 async function expectChatOnTop(page: Page) {
   await expect
     .poll(async () => {
@@ -20,7 +20,7 @@ async function expectChatOnTop(page: Page) {
     .toBe(true);
 }
 
-/** A section below the fold may wait for its scripts until it is near; its bar is told to wait or to fill when they are there. */
+/** Opens the gallery and waits for its hydration, which starts when it is near and sets the state of the risk bar. */
 async function openGallery(page: Page) {
   await openHydrated(page, "/");
   await gallery(page).scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const intercepted = gallery(page).getByText("Intercepted", { exact: true }).filter({ visible: true });
     await expect(intercepted).toBeInViewport();
 
-    // One threat is seen at every moment of a choice.
+    // Exactly one threat is visible at any time.
     const seen = await gallery(page).evaluate((element) => {
       const threats = [...element.querySelectorAll("article")];
       const visible = () => threats.filter((threat) => getComputedStyle(threat).visibility === "visible").length;
@@ -51,7 +51,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("without details: the chosen card leads to the chat, too, and arrow keys keep the focused one in view", async ({
+test("without details, choosing a card scrolls to the chat, too, and arrow keys keep the focused card in view", async ({
   page,
 }) => {
   await openGallery(page);

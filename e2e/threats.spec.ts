@@ -4,7 +4,7 @@ import { gallery as content, threatTitle } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
 
 const TITLES = content.threats.map(({ title }) => title);
-/** The one the specification opens with, and the next ones down, round the list. */
+/** The specified initial threat; the following ones are next, wrapping around. */
 const DEFAULT = threatTitle("dan-style-jailbreak");
 const AFTER_DEFAULT = [...TITLES, ...TITLES].slice(
   TITLES.indexOf(DEFAULT) + 1,
@@ -13,19 +13,19 @@ const AFTER_DEFAULT = [...TITLES, ...TITLES].slice(
 
 const gallery = (page: Page) => page.getByRole("region", { name: content.heading });
 const card = (page: Page, name: string) => gallery(page).getByRole("radio", { name });
-const shown = (page: Page, name: string) => gallery(page).getByRole("article", { name });
+const threatArticle = (page: Page, name: string) => gallery(page).getByRole("article", { name });
 const details = (page: Page, name: string) => gallery(page).getByRole("heading", { level: 3, name });
 const explanation = (page: Page) =>
   gallery(page).getByText("About this figure", { exact: true }).filter({ visible: true });
 
-/** A section below the fold may wait for its scripts until it is near; its bar is told to wait or to fill when they are there. */
+/** Opens the gallery and waits for its hydration, which starts when it is near and sets the state of the risk bar. */
 async function openGallery(page: Page) {
   await openHydrated(page, "/");
   await gallery(page).scrollIntoViewIfNeeded();
   await expect(gallery(page).locator("[data-view=seen]")).toBeAttached();
 }
 
-test("the specified one to begin with; each card shows what it is, its risk, figures, transcript and tags", async ({
+test("starts with the specified threat; each card shows description, risk, figures, transcript and tags", async ({
   page,
 }) => {
   await openGallery(page);
@@ -34,7 +34,7 @@ test("the specified one to begin with; each card shows what it is, its risk, fig
   await expect(details(page, DEFAULT)).toBeVisible();
   for (const title of TITLES) {
     await card(page, title).check();
-    const threat = shown(page, title);
+    const threat = threatArticle(page, title);
     await expect(gallery(page).getByRole("article")).toHaveCount(1);
     await expect(details(page, title)).toBeVisible();
     await expect(threat.getByText("Risk", { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test("the specified one to begin with; each card shows what it is, its risk, fig
   for (const { title, stats } of content.threats) {
     await test.step(`the figures of ${title} name their sources`, async () => {
       await card(page, title).check();
-      const threat = shown(page, title);
+      const threat = threatArticle(page, title);
       for (const { value, label, source, year } of stats) {
         await expect(threat.getByText(value, { exact: true })).toBeVisible();
         await expect(threat.getByRole("button", { name: `${label} (about this figure)` })).toBeVisible();
@@ -59,10 +59,10 @@ test("the specified one to begin with; each card shows what it is, its risk, fig
   }
 });
 
-test("by keyboard: arrows choose, each choice is announced and moves nothing; a figure explains itself", async ({
+test("arrow keys select threats, each is announced without layout shift, and figures have explanations", async ({
   page,
 }) => {
-  // Without motion the bar is full at once.
+  // With reduced motion the bar fills immediately.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openGallery(page);
   const status = gallery(page).getByRole("status");
@@ -75,12 +75,15 @@ test("by keyboard: arrows choose, each choice is announced and moves nothing; a 
     await expect(card(page, title)).toBeFocused();
     await expect(card(page, title)).toBeChecked();
     await expect(status).toContainText(`${title}: intercepted.`);
-    await expect(shown(page, title).locator("clipPath rect")).toHaveCSS("transform", "matrix(1, 0, 0, 1, 0, 0)");
+    await expect(threatArticle(page, title).locator("clipPath rect")).toHaveCSS(
+      "transform",
+      "matrix(1, 0, 0, 1, 0, 0)",
+    );
     expect(await sizeOf()).toBe(height);
   }
 
   await expect(explanation(page)).toHaveCount(0);
-  const figure = shown(page, AFTER_DEFAULT.at(-1) ?? "")
+  const figure = threatArticle(page, AFTER_DEFAULT.at(-1) ?? "")
     .getByRole("button", { name: /\(about this figure\)$/ })
     .first();
   await figure.focus();
@@ -94,7 +97,7 @@ test("by keyboard: arrows choose, each choice is announced and moves nothing; a 
   await expect(figure).toBeFocused();
 });
 
-test("three panes from 992 px, two below with the cards above, details hidden below 768", async ({ page }) => {
+test("has three panes from 992 px, two below with the cards above, and no details below 768 px", async ({ page }) => {
   await page.goto("/");
   const boxes = async () => {
     const list = await gallery(page).getByRole("group").boundingBox();
@@ -128,13 +131,13 @@ test("three panes from 992 px, two below with the cards above, details hidden be
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every card can be chosen and its figures explained", async ({ page }) => {
+  test("every card can be chosen and its figures have explanations", async ({ page }) => {
     await page.goto("/");
     for (const title of TITLES) {
       await card(page, title).check();
       await expect(gallery(page).getByRole("article")).toHaveCount(1);
-      await expect(shown(page, title).getByText("Intercepted", { exact: true })).toBeVisible();
-      await shown(page, title)
+      await expect(threatArticle(page, title).getByText("Intercepted", { exact: true })).toBeVisible();
+      await threatArticle(page, title)
         .getByRole("button", { name: /\(about this figure\)$/ })
         .first()
         .click();

@@ -27,7 +27,7 @@ test.describe("with JavaScript off", () => {
     }
   });
 
-  test("the menus open on hover and by keyboard, on a phone by tap, and their links work", async ({ page }) => {
+  test("menus open on hover, by keyboard and by tap, and their links work", async ({ page }) => {
     await page.goto("/about");
     await page.getByRole("button", { name: "Products" }).hover();
     await headerLink(page, /^Guard/).click();
@@ -41,7 +41,7 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("with every script blocked pages are readable, links lead on and the mobile menu works", async ({ page }) => {
+test("with all scripts blocked, pages are readable, and links and the mobile menu work", async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,19 +1,19 @@
-/** The least that a smoke test needs of a browser, and all that WebDriver offers in each. */
+/** The browser operations that smoke tests need, as WebDriver offers them in both engines. */
 export type Engine = {
-  /** Sets the size of the page, not of the window around it. */
+  /** Sets the viewport size, not the window size. */
   resize(width: number, height: number): Promise<void>;
   /** Loads a document and waits for its load event. */
   open(url: string): Promise<void>;
-  /** Runs a function in the page and waits for what it promises; arguments and result travel as JSON. */
+  /** Runs a function in the page and awaits its result; arguments and result are serialised as JSON. */
   evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
-  /** WebDriver's sources of actions: the one vocabulary for hands that both drivers share, word for word. */
+  /** Performs WebDriver input actions, whose format both drivers share. */
   perform(sources: object[]): Promise<void>;
-  /** Every error the browser's console showed since this list was last emptied. */
-  complaints: string[];
+  /** Console errors since this list was last emptied. */
+  reportedErrors: string[];
   close(): Promise<void>;
 };
 
-/** The text both drivers are given to run: a promise of JSON. */
+/** A script expression that resolves to the function's result as JSON. */
 export function expression(run: (...args: never[]) => unknown, args: unknown[]): string {
   return `(async () => JSON.stringify((await (${run})(...${JSON.stringify(args)})) ?? null))()`;
 }

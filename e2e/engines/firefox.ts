@@ -2,19 +2,19 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findEngines } from "../../tools/cli/browsers.mjs";
 import { type Engine, expression } from "./engine.ts";
-import { Programs, said } from "./program.ts";
+import { Programs, waitForOutput } from "./program.ts";
 import { Protocol } from "./protocol.ts";
 
 type LogEntry = { level: string; text: string | null };
 type Evaluated = { type: string; result?: { value: string }; exceptionDetails?: { text: string } };
 
-/** Without a screen Firefox sees no mouse, and media queries would take the visitor for one with a touchscreen. */
+/** Pointer capabilities: headless Firefox has no mouse, so media queries would match a touchscreen. */
 const FINE_AND_HOVERS = 6;
 const PREFERENCES = ["primary", "all"]
   .map((which) => `user_pref("ui.${which}PointerCapabilities", ${FINE_AND_HOVERS});`)
   .join("\n");
 
-/** The distribution's Firefox, unchanged, by WebDriver BiDi: it needs no program in between. */
+/** Starts the distribution's Firefox and drives it by WebDriver BiDi, without a driver program. */
 export async function launchFirefox(): Promise<Engine> {
   const { firefox } = findEngines();
   if (!firefox) throw new Error("Firefox is not installed.");
@@ -22,14 +22,14 @@ export async function launchFirefox(): Promise<Engine> {
   writeFileSync(join(programs.folder, "user.js"), PREFERENCES);
   const args = ["--headless", "--remote-debugging-port=0", "--profile", programs.folder];
   const browser = programs.start(firefox.browser, args, { stdio: ["ignore", "ignore", "pipe"] });
-  const address = await said(browser, browser.stderr, /BiDi listening on (ws:\S+)/);
-  const complaints: string[] = [];
+  const address = await waitForOutput(browser, browser.stderr, /BiDi listening on (ws:\S+)/);
+  const reportedErrors: string[] = [];
   const protocol = await Protocol.connect(`${address}/session`, (method, { level, text }: LogEntry) => {
-    if (method === "log.entryAdded" && level === "error") complaints.push(text ?? "an error without words");
+    if (method === "log.entryAdded" && level === "error") reportedErrors.push(text ?? "an error without text");
   });
   await protocol.send("session.new", { capabilities: {} });
   await protocol.send("session.subscribe", { events: ["log.entryAdded"] });
-  // BiDi does not pass on what Firefox's console says about the policy.
+  // BiDi does not report CSP violations, so the page logs them.
   await protocol.send("script.addPreloadScript", {
     functionDeclaration: String(() =>
       addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -37,12 +37,12 @@ export async function launchFirefox(): Promise<Engine> {
       ),
     ),
   });
-  // A window of its own: the one Firefox starts with never gets the focus, and buttons would not answer keys.
+  // A new window: Firefox's initial one never gets focus, so buttons would ignore keys.
   const { context } = await protocol.send<{ context: string }>("browsingContext.create", { type: "window" });
   await protocol.send("browsingContext.activate", { context });
 
   return {
-    complaints,
+    reportedErrors,
     resize: async (width, height) => {
       await protocol.send("browsingContext.setViewport", { context, viewport: { width, height } });
     },

@@ -4,7 +4,7 @@ import { expect, test, type Visitor } from "./visitor.ts";
 const texts = (css: string) => [...document.querySelectorAll(css)].map((element) => element.textContent?.trim() ?? "");
 const attribute = (css: string, name: string) => document.querySelector(css)?.getAttribute(name) ?? null;
 const hasFocus = (css: string) => document.activeElement?.matches(css) ?? false;
-const shown = (css: string) =>
+const visibleCount = (css: string) =>
   [...document.querySelectorAll(css)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   ).length;
@@ -24,12 +24,12 @@ async function typeOver(visitor: Visitor, field: string, text: string) {
 test.describe("at 1280 px", () => {
   test.beforeEach(({ engine }) => engine.resize(1280, 800));
 
-  test("a submenu opens at a hover, its link leads on and the panel closes", async ({ visitor }) => {
+  test("a submenu opens on hover, its link navigates and the panel closes", async ({ visitor }) => {
     await visitor.open("/about");
     await visitor.pointAt("header button", "Products");
     await visitor.reads(attribute, ["header nav button", "aria-expanded"], "true");
     await visitor.pointAt("header nav ul ul a", "Guard");
-    // Pointing at a link fetches what follows it, and breaks no policy.
+    // Hovering over a link preloads its data without a CSP violation.
     await visitor.reads(
       () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/guard.data")).length,
       [],
@@ -37,18 +37,18 @@ test.describe("at 1280 px", () => {
     );
     await visitor.click("header nav ul ul a", "Guard");
     await arrivesAt(visitor, "/guard");
-    // The pointer is still where the panel was.
+    // The panel stays closed although the pointer is still there.
     await visitor.reads(attribute, ["header nav button", "aria-expanded"], "false");
-    await visitor.reads(shown, ["header nav ul ul a"], 0);
+    await visitor.reads(visibleCount, ["header nav ul ul a"], 0);
   });
 
-  test("a link far down the page leads to the top of the next one", async ({ visitor }) => {
+  test("a link far down the page leads to the top of the next page", async ({ visitor }) => {
     await visitor.open("/guard");
     await visitor.click("footer a", "Red Team");
     await arrivesAt(visitor, "/redteam");
   });
 
-  test("a jump to a part of the page ends there, from its row of links and by its address", async ({ visitor }) => {
+  test("an anchor link scrolls to its section, from the row of links and by URL", async ({ visitor }) => {
     const isAtTop = (id: string) => {
       const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
       return top >= 64 && top < 264;
@@ -61,30 +61,30 @@ test.describe("at 1280 px", () => {
     await visitor.reads(isAtTop, ["rules"], true);
   });
 
-  test("protection goes off and on, a target is lit while pointed at, a threat is chosen", async ({ visitor }) => {
+  test("switches protection, highlights a hovered target and selects a threat", async ({ visitor }) => {
     await visitor.open("/");
     await visitor.click("fieldset label", "No Protection");
-    await visitor.reads((words) => document.body.innerText.includes(words), ["Vulnerable Mode"], true);
+    await visitor.reads((text) => document.body.innerText.includes(text), ["Vulnerable Mode"], true);
     await visitor.click("fieldset label", "With ");
-    await visitor.reads((words) => document.body.innerText.includes(words), ["Protected Mode"], true);
+    await visitor.reads((text) => document.body.innerText.includes(text), ["Protected Mode"], true);
 
     const lit = "#platform [id$=-badge]";
     await visitor.pointAt("#platform [data-position]", "Knowledge");
-    await visitor.reads(shown, [lit], 1);
+    await visitor.reads(visibleCount, [lit], 1);
     await visitor.pointAt("#platform h2");
-    await visitor.reads(shown, [lit], 0);
-    // A click focuses it, and the focus keeps it lit until it goes elsewhere.
+    await visitor.reads(visibleCount, [lit], 0);
+    // A click focuses the target, which stays highlighted until it loses focus.
     await visitor.click("#platform [data-position]", targetName("knowledge-management-systems"));
     await visitor.pointAt("#platform h2");
-    await visitor.reads(shown, [lit], 1);
+    await visitor.reads(visibleCount, [lit], 1);
     await visitor.press("Tab");
-    await visitor.reads(shown, [lit], 0);
+    await visitor.reads(visibleCount, [lit], 0);
 
     await visitor.click("label", threatTitle("pii-data-exposure"));
     await visitor.reads(() => document.querySelector("article h3")?.textContent, [], threatTitle("pii-data-exposure"));
   });
 
-  test("the leaderboard opens a row, searches, filters and sorts", async ({ visitor }) => {
+  test("the leaderboard opens rows, searches, filters and sorts", async ({ visitor }) => {
     const names = "[data-row] th button";
     await visitor.open("/benchmarks");
     await visitor.click(names, "o1");
@@ -103,7 +103,7 @@ test.describe("at 1280 px", () => {
     await visitor.reads((css) => document.querySelectorAll(css).length, [names], 20);
   });
 
-  test("the arena is filled by keyboard, letters leading the way, and emptied again", async ({ visitor }) => {
+  test("the arena is filled by keyboard with type-ahead, and emptied again", async ({ visitor }) => {
     const add = "[aria-haspopup=listbox]";
     await visitor.open("/benchmarks");
     await visitor.click("[role=tab]", "Arena Mode");
@@ -124,7 +124,7 @@ test.describe("at 1280 px", () => {
     await visitor.reads(texts, ["#arena article h3"], ["Claude 4.0 Sonnet"]);
   });
 
-  test("the search is opened by a key, finds and leads on", async ({ visitor }) => {
+  test("the search opens by a key, finds pages and navigates", async ({ visitor }) => {
     await visitor.open("/about");
     await visitor.type("/");
     await visitor.reads(hasFocus, ["[role=combobox]"], true);
@@ -143,20 +143,20 @@ test.describe("at 1280 px", () => {
     [...document.querySelectorAll("#guard-lab h3")].find(({ textContent }) => textContent?.startsWith("Verdict"))
       ?.textContent;
 
-  test("the lab judges what is typed", async ({ visitor }) => {
+  test("the lab evaluates typed text", async ({ visitor }) => {
     await visitor.open("/guard");
     await typeOver(visitor, "#guard-lab textarea", "Mail maria@example.com");
     await visitor.reads(verdict, [], "Verdict Redact");
   });
 
-  test("the lab reads a conversation by its turns, and judges it by the policy as it is typed", async ({ visitor }) => {
+  test("the lab evaluates a conversation turn by turn, with the edited policy", async ({ visitor }) => {
     await visitor.open("/guard");
     await visitor.click("#guard-lab label", "Conversation");
     await visitor.click("#guard-lab button", "Exfiltration by link");
     await visitor.click("#guard-lab button", "Indirect injection");
     await visitor.reads(verdict, [], "Verdict Flag");
     await visitor.reads(
-      (words) => document.querySelector<HTMLElement>("#guard-lab")?.innerText.includes(words),
+      (text) => document.querySelector<HTMLElement>("#guard-lab")?.innerText.includes(text),
       ["Turn 2, document: data, may not instruct"],
       true,
     );
@@ -168,7 +168,7 @@ test.describe("at 1280 px", () => {
     await visitor.sees(`${policy}[aria-invalid=true]`);
   });
 
-  test("the form names what is wrong, keeps what was typed, and is sent", async ({ visitor }) => {
+  test("the form shows errors, keeps the input, and is sent", async ({ visitor }) => {
     await visitor.open("/contact");
     await visitor.click("input", "Full name");
     await visitor.type("Ada Moss");
@@ -185,12 +185,12 @@ test.describe("at 1280 px", () => {
     await arrivesAt(visitor, "/thank-you");
   });
 
-  test("the film plays or its picture stands; one button stops whatever moves", async ({ visitor }) => {
+  test("the video plays or its poster is visibleCount; one button stops all motion", async ({ visitor }) => {
     await visitor.open("/");
     const typed = () => document.querySelector("h1 [aria-hidden]")?.textContent ?? "";
     const before = await visitor.engine.evaluate(typed);
     await expect.poll(() => visitor.engine.evaluate(typed)).not.toBe(before);
-    // Played, or given up: a browser without the codecs says so at the last source.
+    // The video plays, or its last source has failed because codecs are missing.
     await visitor.reads(
       () => {
         const video = document.querySelector("video");
@@ -199,7 +199,7 @@ test.describe("at 1280 px", () => {
       [],
       true,
     );
-    // The film is seen once it plays, never before; without one the button speaks of the typing alone.
+    // The video is visible only while it plays; without it, the button's label mentions only the typing.
     await visitor.reads(
       () => {
         const plays = (document.querySelector("video")?.currentTime ?? 0) > 0;
@@ -228,7 +228,7 @@ test.describe("at 1280 px", () => {
 test.describe("at 390 px", () => {
   test.beforeEach(({ engine }) => engine.resize(390, 844));
 
-  test("the menu opens, closes, unfolds and leads on", async ({ visitor }) => {
+  test("the menu opens, closes, expands and navigates", async ({ visitor }) => {
     await visitor.open("/");
     await visitor.click("header button", "Open menu");
     await visitor.click("header button", "Close menu");
@@ -236,13 +236,13 @@ test.describe("at 390 px", () => {
     await visitor.click("header summary", "Resources");
     await visitor.click("header a", "LLM Security Benchmarks");
     await arrivesAt(visitor, "/benchmarks");
-    await visitor.reads(shown, ["header nav a[href='/benchmarks']"], 0);
+    await visitor.reads(visibleCount, ["header nav a[href='/benchmarks']"], 0);
   });
 
-  test("a target is chosen by a click, and its words are shown", async ({ visitor }) => {
+  test("a click selects a target and shows its description", async ({ visitor }) => {
     await visitor.open("/");
     await visitor.click("#platform input", targetName("agentic-workflows"));
     await visitor.pointAt("#platform h2");
-    await visitor.reads(shown, ["#platform [data-position] p"], 1);
+    await visitor.reads(visibleCount, ["#platform [data-position] p"], 1);
   });
 });

@@ -4,7 +4,7 @@ type Message = { id?: number; method?: string; params?: unknown; result?: unknow
 
 type OnEvent = (method: string, params: never) => void;
 
-/** Commands with numbered answers, and events in between: how Firefox and WebKit's inspector both talk. */
+/** A WebSocket protocol with numbered commands and events, as Firefox and WebKit's inspector use it. */
 export class Protocol {
   #socket: WebSocket;
   #pending = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
@@ -22,7 +22,7 @@ export class Protocol {
 
   static connect(url: string, onEvent: OnEvent): Promise<Protocol> {
     const socket = new WebSocket(url);
-    // Before it is open: the first event may come together with the answer that opens it.
+    // Listens before the socket opens, because the first event may arrive with the handshake.
     const protocol = new Protocol(socket, onEvent);
     return new Promise((resolve, reject) => {
       socket.once("open", () => resolve(protocol));

@@ -3,7 +3,7 @@ import type { Engine } from "./engine.ts";
 import { launchFirefox } from "./firefox.ts";
 import { launchWebKit } from "./webkit.ts";
 
-/** WebDriver's names for keys that write nothing. */
+/** WebDriver codes of keys without a character. */
 const KEYS = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -14,7 +14,7 @@ const KEYS = {
   ArrowDown: "\uE015",
 } as const;
 
-/** The middle of the first visible element of that name, scrolled into view and on top; null while there is none. */
+/** The centre of the first visible element with that name, scrolled into view; null if none, or if it is covered. */
 async function middleOf(selector: string, name: string): Promise<[number, number] | null> {
   const nameOf = (element: HTMLElement) =>
     element.ariaLabel ??
@@ -27,7 +27,7 @@ async function middleOf(selector: string, name: string): Promise<[number, number
   );
   if (!element) return null;
   element.scrollIntoView({ block: "center", behavior: "instant" });
-  // A section that comes into view may be hydrated, and change its height, in the next frame.
+  // Waits two frames, since a section in view may hydrate and change its height.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
@@ -36,7 +36,7 @@ async function middleOf(selector: string, name: string): Promise<[number, number
   return hit && (element.contains(hit) || hit.contains(element) || label === element) ? [x, y] : null;
 }
 
-/** Somebody with a mouse and a keyboard. Elements are found by selector and by how their name begins. */
+/** A user with mouse and keyboard. Elements are found by selector and by the beginning of their name. */
 export class Visitor {
   readonly engine: Engine;
   #origin: string;
@@ -46,7 +46,7 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Opens a page and waits until its scripts answer. */
+  /** Opens a page and waits until it is hydrated. */
   async open(path: string) {
     await this.engine.open(this.address(path));
     await this.sees("[data-enhanced=true]");
@@ -60,7 +60,7 @@ export class Visitor {
     await this.reads((css) => document.querySelector(css) !== null, [selector], true);
   }
 
-  /** Reads something off the page until it is as expected. */
+  /** Polls a value in the page until it is as expected. */
   async reads<Args extends unknown[], Result>(read: (...args: Args) => Result, args: Args, expected: Awaited<Result>) {
     await expect.poll(() => this.engine.evaluate(read, ...args)).toEqual(expected);
   }
@@ -70,10 +70,10 @@ export class Visitor {
     const isAtRest = async () => {
       const before = place;
       place = await this.engine.evaluate(middleOf, selector, name);
-      // What still moves would be missed.
+      // A moving element would be missed.
       return place !== null && place.join() === before?.join();
     };
-    const message = `${selector} “${name}” is there to be pointed at`;
+    const message = `${selector} “${name}” is visible and at rest`;
     await expect.poll(isAtRest, { message, intervals: [50] }).toBe(true);
     const [x, y] = place ?? [0, 0];
     await this.#mouse([{ type: "pointerMove", x, y, duration: 0 }]);
@@ -113,7 +113,7 @@ const launchers = { firefox: launchFirefox, webkit: launchWebKit };
 
 export type EngineOptions = { engineName: keyof typeof launchers };
 
-/** Fails any test during which the browser's console showed an error: a script's, the page's or the policy's. */
+/** Fails any test with console errors: exceptions, failed requests or CSP violations. */
 export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: Engine }>({
   engineName: ["firefox", { scope: "worker", option: true }],
   engine: [
@@ -125,12 +125,12 @@ export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: 
     { scope: "worker", timeout: 90_000 },
   ],
   visitor: async ({ engine, baseURL }, use) => {
-    engine.complaints.length = 0;
+    engine.reportedErrors.length = 0;
     const visitor = new Visitor(engine, baseURL ?? "");
     await use(visitor);
-    // The next test may want another size, which would cut off a change of page that is still fading.
+    // Waits for view transitions, which a resize in the next test would abort.
     await visitor.reads(() => document.documentElement.matches(":active-view-transition"), [], false);
-    expect(engine.complaints).toEqual([]);
+    expect(engine.reportedErrors).toEqual([]);
   },
 });
 

@@ -2,19 +2,19 @@ import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } fro
 import { join } from "node:path";
 import { findEngines } from "../../tools/cli/browsers.mjs";
 import { type Engine, expression } from "./engine.ts";
-import { eventually, freePort, Programs, said } from "./program.ts";
+import { freePort, Programs, poll, waitForOutput } from "./program.ts";
 import { Protocol } from "./protocol.ts";
 
-/** The browser's own buttons would keep its window, and so the page, from being as narrow as a phone. */
+/** Shrinks the browser's toolbar, which otherwise keeps the window wider than a phone. */
 const NO_MINIMUM =
   "* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(.1) }";
 
-/** WebKitGTK is built without web app manifests and so does not know the directive for them. */
-const NOT_OURS = "Unrecognized Content-Security-Policy directive 'manifest-src'.";
+/** An expected error: WebKitGTK does not support web app manifests. */
+const EXPECTED_ERROR = "Unrecognized Content-Security-Policy directive 'manifest-src'.";
 
 /**
- * WebKitGTK by WebDriver. Its console is no part of that, and is not written out while a browser is automated; the
- * inspector has it. So the browser is started here, with its inspector served, and the driver is led to it.
+ * Starts WebKitGTK and drives it by WebDriver. WebDriver does not report the console, but the remote inspector does, so
+ * the browser is started here with its inspector server, and the driver connects to it.
  */
 export async function launchWebKit(): Promise<Engine> {
   const { webkit } = findEngines();
@@ -22,7 +22,7 @@ export async function launchWebKit(): Promise<Engine> {
   const programs = new Programs();
   const args = ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"];
   const screen = programs.start(webkit.display, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  const display = await said(screen, screen.stdio[3] as NodeJS.ReadableStream, /(\d+)\n/);
+  const display = await waitForOutput(screen, screen.stdio[3] as NodeJS.ReadableStream, /(\d+)\n/);
   for (const version of ["gtk-3.0", "gtk-4.0"]) {
     mkdirSync(join(programs.folder, version));
     writeFileSync(join(programs.folder, version, "gtk.css"), NO_MINIMUM);
@@ -38,8 +38,8 @@ export async function launchWebKit(): Promise<Engine> {
       WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}`,
     },
   });
-  // Before the driver: once that has come, the inspector finds no page any more.
-  const page = await eventually("WebKit's page", async () => {
+  // Before the driver connects: afterwards the inspector no longer lists the page.
+  const page = await poll("WebKit's page", async () => {
     const list = await (await fetch(`http://127.0.0.1:${inspectorPort}/`)).text();
     return /socket\/[\w/]+/.exec(list)?.[0];
   });
@@ -47,25 +47,25 @@ export async function launchWebKit(): Promise<Engine> {
   const driverPort = await freePort();
   programs.start(webkit.driver, [`--port=${driverPort}`, `--target=127.0.0.1:${target}`], { stdio: "ignore" });
   const driver = `http://127.0.0.1:${driverPort}`;
-  await eventually("WebKit's driver", () => call("GET", `${driver}/status`));
+  await poll("WebKit's driver", () => call("GET", `${driver}/status`));
   const { sessionId } = await call<{ sessionId: string }>("POST", `${driver}/session`, { capabilities: {} });
   const session = `${driver}/session/${sessionId}`;
-  // The page answers the inspector once it has loaded something.
+  // The page responds to the inspector only after it has loaded a document.
   await call("POST", `${session}/url`, { url: "data:text/html," });
-  const complaints: string[] = [];
-  await listenToConsole(`ws://127.0.0.1:${inspectorPort}/${page}`, (text) => complaints.push(text));
+  const reportedErrors: string[] = [];
+  await listenToConsole(`ws://127.0.0.1:${inspectorPort}/${page}`, (text) => reportedErrors.push(text));
 
   const engine: Engine = {
-    complaints,
+    reportedErrors,
     resize: async (width, height) => {
       const inner = () => engine.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-      // The window's own parts take some of it; how much is seen while it is at rest.
+      // The window decorations take part of the size; the difference is measured first.
       const outer = await call<{ width: number; height: number }>("GET", `${session}/window/rect`);
       const before = await inner();
       const frame = { width: outer.width - before.width, height: outer.height - before.height };
       await call("POST", `${session}/window/rect`, { width: width + frame.width, height: height + frame.height });
-      // The page hears of it a moment later.
-      await eventually("WebKit's window", async () => (await inner()).width === width || undefined);
+      // The resize reaches the page asynchronously.
+      await poll("WebKit's window", async () => (await inner()).width === width || undefined);
     },
     open: async (url) => {
       await call("POST", `${session}/url`, { url });
@@ -92,8 +92,8 @@ async function call<Value>(method: string, url: string, body?: object): Promise<
   return value;
 }
 
-/** The page's messages come wrapped, since one inspector can look at several targets: a page moves between processes. */
-function listenToConsole(url: string, complain: (text: string) => void): Promise<void> {
+/** Reports console errors. Messages are wrapped per target, because a page can move between processes. */
+function listenToConsole(url: string, report: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const inspector = Protocol.connect(url, (method, params: { targetInfo: { targetId: string }; message: string }) => {
       if (method === "Target.targetCreated") {
@@ -104,14 +104,14 @@ function listenToConsole(url: string, complain: (text: string) => void): Promise
         const inner = JSON.parse(params.message);
         if (inner.id === 1) resolve();
         const { level, text, url } = inner.params?.message ?? {};
-        if (level === "error" && text.trim() !== NOT_OURS) complain(url ? `${text} (${url})` : text);
+        if (level === "error" && text.trim() !== EXPECTED_ERROR) report(url ? `${text} (${url})` : text);
       }
     });
     inspector.catch(reject);
   });
 }
 
-/** The ports a process of this machine listens at: the browser chooses one for its driver and does not say which. */
+/** The ports that a process listens on: the browser chooses one for its driver and does not report it. */
 function listeningPorts(pid: number | undefined): number[] {
   const files = readdirSync(`/proc/${pid}/fd`).map((file) => readlinkSync(`/proc/${pid}/fd/${file}`));
   const LISTEN = "0A";

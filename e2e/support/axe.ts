@@ -6,15 +6,15 @@ const { source } = createRequire(import.meta.url)("axe-core") as typeof axe;
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 type Scope = {
-  /** Only this part, where the rest has been looked at already. */
+  /** A selector for the part to check. */
   within?: string;
-  /** What a failure calls the moment, where a test looks more than once. */
+  /** A label in failure messages, for tests with several checks. */
   state?: string;
 };
 
 /**
- * The checker itself, put into a page once. Its adapter for Playwright opens a second page for each look and has
- * every passed rule described, which took two thirds of the time of all looks together.
+ * Runs axe-core directly in the page. Its Playwright adapter opens a second page per check and reports passed rules,
+ * which took two thirds of the total time.
  */
 export async function expectNoViolation(page: Page, { within = "html", state = "" }: Scope = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);

@@ -5,7 +5,7 @@ import type { PlatformContent } from "#domain/content/home.ts";
 import type { Navigation } from "#domain/content/menus.ts";
 import type { ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
 
-/** What a file of content/ says, as pages show it: a test that reads it holds when an editor changes a sentence. */
+/** A content file with placeholders filled in, so that tests do not break when an editor changes copy. */
 export const content = (name: string) => parse(fillPlaceholders(readFileSync(`content/${name}.yaml`, "utf8")));
 
 const { figures, ...galleryFile } = content("threat-gallery");

@@ -16,13 +16,13 @@ const { routes: built }: { routes: Record<string, BuiltRoute> } = JSON.parse(
   table.slice(table.indexOf("{"), table.lastIndexOf("}") + 1),
 );
 
-/** A route below these is a page; one below a page is that page with another choice. */
+/** Layout routes. Their children are pages; children of a page are variants of it. */
 const frames = ["root", "routes/shell"];
 
-/** The site map leads everywhere a link can. */
+/** The site map links to every page that has links. */
 const siteMap = readFileSync("build/client/site-map/index.html", "utf8");
 
-/** Every route that links lead to, with an address of it and the files its own code is in. */
+/** Every linked route, with one of its addresses and the files of its code. */
 export const routes = Object.values(built)
   .filter(({ id, hasDefaultExport }) => hasDefaultExport && !frames.includes(id))
   .filter(({ parentId = "" }) => frames.includes(parentId))
@@ -39,14 +39,14 @@ const ownCode = (route: BuiltRoute) =>
 
 function addressOf(pattern: string): string {
   const known = pattern.endsWith("*") ? unknownPaths : pagePaths;
-  // An address that a route spells out is that route's.
+  // Skips addresses that are static paths of other routes.
   const others = Object.values(built).map(({ path }) => `/${path}`);
   return known.find((path) => matchPath(pattern, path) && (path === pattern || !others.includes(path))) ?? pattern;
 }
 
 export const startFor = (path: string) => (path === "/site-map" ? "/privacy-policy" : "/site-map");
 
-/** By a click where there is a link, or else as back and forward do. */
+/** Navigates by a click on a link, or by history if there is none. */
 export async function follow(page: Page, path: string) {
   const link = page.locator(`a[href="${path}"]:not([aria-haspopup]):visible`).last();
   await ((await link.count()) > 0 ? link.click() : navigate(page, path));

@@ -2,22 +2,22 @@ import { readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { SiteManifest } from "../../server/pages/manifest.ts";
 
-/** What was built is what is tested: the list of pages comes from the build itself. */
+/** The manifest of the tested build. */
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
 /**
- * Data files are pages of the build, too, but nothing to look at; the form's topics are views of the form, what the
- * newsletter can say is no page without a mail server, and the embed is a part of other people's pages.
+ * All pages except data files, form topics (views of the form), newsletter views (which need a mail server) and embeds
+ * (parts of other sites).
  */
 export const pagePaths = Object.keys(manifest.pages).filter(
   (path) => !/\.|^\/(?:contact|newsletter)\//.test(path) && !manifest.framed.includes(path),
 );
-/** One page of each route: articles, for example, differ in their words and not in their frame. */
+/** One page of each route: articles, for example, differ only in content. */
 export const routePaths = pagePaths.filter(
   (path) => pagePaths.find((other) => parent(other) === parent(path)) === path || parent(path) === "",
 );
-/** Pages of their own in a folder of such. */
+/** Index pages inside folders of generated pages. */
 const listing = ["/benchmarks/compare", "/benchmarks/releases"];
-/** Pages made from one table differ in their numbers alone: of those the first and the last are looked at. */
+/** Generated pages that are skipped: they differ only in numbers, so the first and last of each folder suffice. */
 const alike = ["/benchmarks", "/benchmarks/compare", "/blog/topic"].flatMap((folder) =>
   pagePaths.filter((path) => parent(path) === folder && !listing.includes(path)).slice(1, -1),
 );
@@ -28,12 +28,12 @@ function parent(path: string) {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-/** Waits until scripts have taken over; before that every link is a document load, which works but is not what is tested. */
+/** Waits for hydration; before it, every link causes a document load. */
 export async function hydrated(page: Page) {
   await expect(page.locator("[data-enhanced=true]").first()).toBeAttached();
 }
 
-/** As somebody who acts at once: scripts then come without waiting for an idle moment, here as for a visitor. */
+/** Opens a page and presses a key, so that scripts load at once instead of waiting for an idle moment. */
 export async function openHydrated(page: Page, path: string) {
   const response = await page.goto(path);
   await page.keyboard.press("Shift");
@@ -41,7 +41,7 @@ export async function openHydrated(page: Page, path: string) {
   return response;
 }
 
-/** Leads to a page without a link, as back and forward do: the address changes, and the page is told. */
+/** Navigates without a link by changing the URL and firing popstate, as back and forward do. */
 export async function navigate(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -49,11 +49,11 @@ export async function navigate(page: Page, path: string) {
   }, path);
 }
 
-/** By how many pixels the page is wider than its window. */
+/** The horizontal overflow of the page, in pixels. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What is on the clipboard. The site's policy lets no script read it, so it is pasted as a person would. */
+/** The text on the clipboard, read by pasting, because the site's policy blocks clipboard access for scripts. */
 export async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => document.body.append(Object.assign(document.createElement("textarea"), { id: "paste" })));
   await page.locator("#paste").focus();
@@ -63,22 +63,22 @@ export async function pasted(page: Page): Promise<string> {
   return text;
 }
 
-/** Keeps what is asked for waiting until it is released. */
-export async function hold(page: Page, what: string | RegExp) {
+/** Delays matching requests until they are released, and counts them. */
+export async function holdRequests(page: Page, what: string | RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held = { asked: 0, release };
+  const heldRequests = { count: 0, release };
   await page.route(what, async (route) => {
-    held.asked += 1;
+    heldRequests.count += 1;
     await released;
     await route.continue();
   });
-  return held;
+  return heldRequests;
 }
 
-/** Counts how often a document was loaded into this page; where a redirect leads is part of the same load. */
+/** Counts document loads of this page; a redirect is part of the same load. */
 export function countDocumentLoads(page: Page) {
   const counter = { loads: 0 };
   page.on("request", (request) => {
@@ -89,24 +89,24 @@ export function countDocumentLoads(page: Page) {
 }
 
 type Fixtures = {
-  /** Whether the browser lets the film play: decoding it takes most of a core. Elsewhere it refuses, as some do. */
+  /** Whether the browser allows autoplay. Off by default, because decoding the video takes most of a core. */
   autoplay: boolean;
-  /** What the console may say: a document or chunk that is missing on purpose is the test's own business. */
+  /** Console errors to ignore, such as for documents or chunks that are missing on purpose. */
   tolerated: RegExp;
-  complaints: string[];
+  reportedErrors: string[];
 };
 
-/** Fails any test in whose page a script threw, a policy was violated or the console reported an error. */
+/** Fails any test with an uncaught exception, CSP violation or console error. */
 export const test = base.extend<Fixtures>({
   autoplay: [false, { option: true }],
   tolerated: [/^Failed to load resource/, { option: true }],
-  complaints: [
+  reportedErrors: [
     async ({ page, tolerated, autoplay }, use) => {
-      const complaints: string[] = [];
-      page.on("pageerror", (error) => complaints.push(`threw: ${error.message}`));
+      const reportedErrors: string[] = [];
+      page.on("pageerror", (error) => reportedErrors.push(`threw: ${error.message}`));
       page.on("console", (message) => {
         if (message.type() === "error" && !tolerated.test(message.text()))
-          complaints.push(`console: ${message.text()}`);
+          reportedErrors.push(`console: ${message.text()}`);
       });
       await page.addInitScript(() =>
         addEventListener("securitypolicyviolation", (event) =>
@@ -118,8 +118,8 @@ export const test = base.extend<Fixtures>({
           HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
         });
       }
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use(reportedErrors);
+      expect(reportedErrors).toEqual([]);
     },
     { auto: true },
   ],

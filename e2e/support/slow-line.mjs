@@ -1,14 +1,13 @@
 import { connect, createServer } from "node:net";
 
-/** As on a phone with a middling signal. */
+/** Latency and bandwidth of a phone with a mediocre signal. */
 const ONE_WAY_MS = 50;
 const BYTES_PER_SECOND = 1_000_000;
 
 const [port, sitePort] = process.argv.slice(2).map(Number);
 
 /**
- * Passes bytes on, late and not faster than the line. Each connection has a line of its own: what is tested is waiting,
- * not a traffic jam.
+ * Forwards bytes with delay and limited bandwidth. The limit is per connection: it simulates waiting, not congestion.
  * @param {import("node:net").Socket} from
  * @param {import("node:net").Socket} to
  */

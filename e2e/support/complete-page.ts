@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The tallest stretch of a page, in CSS pixels, on which nothing at all is drawn. Sections lie at most 300 apart. */
+/** Maximum height of an empty stretch, in CSS pixels. Sections are at most 300 apart. */
 const MAX_EMPTY_HEIGHT = 480;
 
 /**
- * Rule K6: a loaded page that nobody has scrolled is complete for every reader. Its visible text (`innerText`) holds
- * every text node that is displayed, and a full-page screenshot has no empty stretch.
+ * Rule K6: a loaded page is complete without scrolling. Its `innerText` contains every displayed text node, and a
+ * full-page screenshot has no empty stretch.
  */
-export async function expectWholePage(page: Page, { picture }: { picture: boolean }) {
+export async function expectCompletePage(page: Page, { withScreenshot }: { withScreenshot: boolean }) {
   expect(await textMissingFromInnerText(page), "displayed text that innerText leaves out").toEqual([]);
-  if (picture) expect(await tallestEmptyStretch(page)).toBeLessThan(MAX_EMPTY_HEIGHT);
+  if (withScreenshot) expect(await tallestEmptyStretch(page)).toBeLessThan(MAX_EMPTY_HEIGHT);
 }
 
-/** The rest of rule K6: paper shows every heading. Comes last in a test, because switching media starts transitions. */
+/** Rule K6 for print: every heading is printed. Call it last, because switching media starts transitions. */
 export async function expectEveryHeadingPrinted(page: Page) {
   await page.emulateMedia({ media: "print" });
   const unprinted = await page
@@ -22,7 +22,7 @@ export async function expectEveryHeadingPrinted(page: Page) {
   expect(unprinted, "headings that print leaves out").toEqual([]);
 }
 
-/** Text that is displayed once nothing skips its layout, but is not part of the page's `innerText` as it stands. */
+/** Text that `innerText` lacks because content-visibility skips its layout. */
 const textMissingFromInnerText = (page: Page) =>
   page.evaluate(() => {
     const lines = () => document.body.innerText.split("\n").map((line) => line.trim());
@@ -31,9 +31,9 @@ const textMissingFromInnerText = (page: Page) =>
     sheet.replaceSync("* { content-visibility: visible !important }");
     const before = document.adoptedStyleSheets;
     document.adoptedStyleSheets = [...before, sheet];
-    const whole = lines();
+    const allLines = lines();
     document.adoptedStyleSheets = before;
-    return whole.filter((line) => !asLoaded.has(line));
+    return allLines.filter((line) => !asLoaded.has(line));
   });
 
 /** Height in CSS pixels of the tallest run of rows of one colour in a full-page screenshot. */
