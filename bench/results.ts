@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from "node:os";
 import { say } from "../tools/cli/say.mjs";
 
-/** A promise and whether it was kept. */
+/** A target and whether it was met. */
 export type Verdict = { target: string; met: boolean; detail: string };
 
-/** The promise that something never happens. */
+/** The target that something never happens. */
 export const never = (what: string, times: number, of: number): Verdict => ({
   target: `${what}: 0`,
   met: times === 0,
@@ -13,7 +13,7 @@ export const never = (what: string, times: number, of: number): Verdict => ({
 
 export const progress = (text: string) => say(`  ${text}`);
 
-/** Columns as wide as their widest cell; the first reads from the left, figures line up on the right. */
+/** A text table: the first column is left-aligned, the others right-aligned. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -25,7 +25,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return [format(headings), widths.map((width) => "─".repeat(width)).join("  "), ...rows.map(format)].join("\n");
 }
 
-/** One line for each; returns the exit code. */
+/** Prints one line per verdict; returns the exit code. */
 export function sayVerdicts(verdicts: readonly Verdict[]): number {
   for (const { target, met, detail } of verdicts) say(`${met ? "✓" : "✗"} ${target}: ${detail}`);
   return verdicts.every(({ met }) => met) ? 0 : 1;

@@ -21,18 +21,18 @@ const USAGE = `npm run bench -- [options]
 const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
 const OPTIONS = { pages: text, runs: text, only: text, compare: flag, help: flag };
 
-/** Data files are prerendered like pages, but nobody looks at them in a browser; a frame is a part of another's page. */
+/** Excludes data files and embeds, which are prerendered like pages. */
 const isPage = (path: string) => !/\.\w+$/.test(path) && !FRAMED_PAGES.includes(path);
 
-/** The pages of two models differ in their numbers alone: one of them is measured. */
+/** Excludes all comparisons but one, since they differ only in numbers. */
 const isMeasured = (path: string, _: number, pages: readonly string[]) => {
   const isPair = (page: string) => page.startsWith(paths.comparison(""));
   return !isPair(path) || path === pages.find(isPair);
 };
 
-type Wishes = { folder: string; pages: readonly string[]; runs: number };
+type PartOptions = { folder: string; pages: readonly string[]; runs: number };
 
-const PARTS: Record<string, (wishes: Wishes) => Promise<Verdict[]>> = {
+const PARTS: Record<string, (options: PartOptions) => Promise<Verdict[]>> = {
   async pages({ folder, pages, runs }) {
     heading(`Pages: Lighthouse, mobile, median of ${runs}; LCP ratio: with ÷ without scripts`);
     const { results, notMeasured } = await measurePages(folder, pages, runs);
@@ -45,7 +45,7 @@ const PARTS: Record<string, (wishes: Wishes) => Promise<Verdict[]>> = {
     return [];
   },
   guard() {
-    heading("Guard engine: ordinary text, and 100 KB made to be slow, by processor time");
+    heading("Guard engine: processor time for ordinary text and for 100 KB of adversarial text");
     return measureGuard();
   },
 };
@@ -78,7 +78,7 @@ await command(async () => {
   const parts = Object.keys(PARTS).filter((part) => part === (values.only ?? part));
   if (parts.length === 0) throw new Problem(`--only is "${values.only}": give ${Object.keys(PARTS).join(" or ")}.`);
 
-  // Measuring tools are heavy; they have a package of their own, which only the bench installs.
+  // The measuring tools are heavy, so only the benchmark installs them, from a separate package.
   await ensureInstalled(join(root, "bench"));
   const folder = temporaryFolder();
   sayMachine();

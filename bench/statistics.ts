@@ -1,4 +1,4 @@
-/** The value below which this share of the values lies, between two of them if need be. */
+/** The quantile for a share from 0 to 1, linearly interpolated. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error("nothing was measured");
   const sorted = [...values].sort((a, b) => a - b);
@@ -9,9 +9,9 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** The interquartile range: how far apart the middle half of the runs lies. */
+/** The interquartile range. */
 export const spread = (values: readonly number[]) => quantile(values, 0.75) - quantile(values, 0.25);
 
-/** Whether two series of runs differ by more than either varies by itself. */
+/** Whether the medians differ by more than the spread of either series. */
 export const differ = (a: readonly number[], b: readonly number[]) =>
   Math.abs(median(a) - median(b)) > Math.max(spread(a), spread(b));

@@ -10,7 +10,7 @@ const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 2;
 const MEASURE_SECONDS = 5;
 
-/** What is read of autocannon's report. */
+/** The fields of autocannon's report that are read here. */
 type Report = { requests: { average: number }; latency: { p99: number }; statusCodeStats: object; errors: number };
 
 async function load(url: string, seconds: number, headers: Record<string, string>): Promise<Report> {
@@ -20,7 +20,7 @@ async function load(url: string, seconds: number, headers: Record<string, string
   return JSON.parse(stdout);
 }
 
-/** Requests per second of one process with its log on, as a table; it belongs to the machine, so there is no target. */
+/** A table of requests per second of one process with logging. Depends on the machine, so it has no target. */
 export async function measureThroughput(folder: string): Promise<string> {
   const site = await startSite(folder);
   try {

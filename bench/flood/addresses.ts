@@ -1,12 +1,12 @@
-/** One request of a hostile client; `number` makes it another one each time. */
+/** One request of a hostile client; `number` makes each request different. */
 type HostileRequest = { path: string; body?: string };
 
 export type Flood = { name: string; request(number: number): HostileRequest };
 
-/** What the others are compared with. */
+/** The baseline: a flood on a static file. */
 export const PLAIN_FILE: Flood = { name: "a file", request: () => ({ path: "/about" }) };
 
-/** Every other kind of address. */
+/** Floods on all other kinds of addresses. */
 export const FLOODS: readonly Flood[] = [
   { name: "comparisons", request: (n) => ({ path: `/benchmarks?models=o1,gpt-4o,grok-3&x=${n}` }) },
   { name: "images", request: () => ({ path: "/share/home.png" }) },

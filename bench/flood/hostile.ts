@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { FLOODS, PLAIN_FILE } from "./addresses.ts";
 
-/** Hostile clients in a process of their own, each asking again as soon as it is answered, until it is ended. */
+/** Hostile clients in a separate process: each sends its next request as soon as it gets a response. */
 const [port, name, connections] = process.argv.slice(2);
 const flood = FLOODS.find((candidate) => candidate.name === name) ?? PLAIN_FILE;
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 let sent = 0;
 const answers: Record<string, number> = {};
 
-function ask(): void {
+function sendNext(): void {
   sent += 1;
   const { path, body } = flood.request(sent);
   const method = body === undefined ? "GET" : "POST";
@@ -17,15 +17,15 @@ function ask(): void {
     "Accept-Encoding": "gzip",
     ...(body !== undefined && { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": body.length }),
   };
-  const asked = request({ host: "127.0.0.1", port, agent, method, path, headers }, (response) => {
+  const outgoing = request({ host: "127.0.0.1", port, agent, method, path, headers }, (response) => {
     const status = String(response.statusCode);
     answers[status] = (answers[status] ?? 0) + 1;
     response.resume();
-    response.on("close", ask);
+    response.on("close", sendNext);
   });
-  asked.on("error", ask);
-  asked.end(body);
+  outgoing.on("error", sendNext);
+  outgoing.end(body);
 }
 
-for (let client = 0; client < Number(connections); client += 1) ask();
+for (let client = 0; client < Number(connections); client += 1) sendNext();
 process.on("message", () => process.send?.(answers, () => process.exit(0)));

@@ -13,18 +13,18 @@ import { FLOODS, PLAIN_FILE } from "./addresses.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 
-/** How many times longer a page may take during a flood than during one on a plain file. */
+/** Maximum ratio of a page's response time during a flood to that during the baseline flood. */
 const RATIO_MAX = 2;
 const HOSTILE_CONNECTIONS = 64;
-/** The page a visitor looks at meanwhile. */
+/** The page that the measured visitor requests. */
 const STATIC_PAGE = "/about";
 const SAMPLES = 120;
 const MEASURE_LIMIT_MS = 8_000;
 const BETWEEN_SAMPLES_MS = 10;
-/** Until queues are full and code is compiled. */
+/** Time until queues are full and code is compiled. */
 const WARM_UP_MS = 1_500;
 
-/** One visitor's median wait for a page during a flood, and what the hostile clients were answered. */
+/** One visitor's median response time during a flood, and the hostile clients' response counts. */
 async function waitDuring(port: number, name: string): Promise<{ ms: number; answers: string }> {
   const script = fileURLToPath(new URL("./hostile.ts", import.meta.url));
   const hostile = fork(script, [String(port), name, String(HOSTILE_CONNECTIONS)]);
@@ -68,10 +68,10 @@ async function medianWait(port: number): Promise<number> {
 
 await command(async () => {
   await ensureBuilt();
-  // Each hostile client comes by itself, not through a proxy.
+  // No trusted proxy: hostile clients connect directly.
   const site = await startSite(temporaryFolder(), { env: { TRUSTED_PROXIES: "" } });
   try {
-    heading("64 hostile clients, one visitor who asks for /about: median wait with them on a file, and on an address");
+    heading("64 hostile clients and one visitor of /about: median wait during the baseline flood and each other flood");
     let code = 0;
     for (const { name } of FLOODS.filter((flood) => flood.name === (values.only ?? flood.name))) {
       code = sayVerdicts([await compareWithFile(site.port, name)]) || code;

@@ -6,7 +6,7 @@ import { openMigrated } from "../../server/testing/both-databases.ts";
 import { rawExchange } from "../../server/testing/raw-http.ts";
 import { settingsOf } from "../../server/testing/settings.ts";
 import { writeSiteBuild } from "../../server/testing/site-build.ts";
-import { MARK, tellingLines } from "./requests.ts";
+import { leakingLines, MARK } from "./requests.ts";
 import { fuzz } from "./send.ts";
 
 let build: Awaited<ReturnType<typeof writeSiteBuild>>;
@@ -28,28 +28,28 @@ afterAll(async () => {
   await build.remove();
 });
 
-test("three hundred hostile requests bring out no failure, and nothing of them reaches the log", {
+test("300 hostile requests cause no failure and leave none of their content in the log", {
   timeout: 60_000,
 }, async () => {
   const port = Number(new URL(service.url).port);
   const { statuses, failures } = await fuzz({ port, seed: 20_261_115, count: 300 });
   expect(failures).toEqual([]);
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(300);
-  // Many kinds of answer: the requests get past the first check.
+  // Various statuses show that requests get past the first check.
   for (const status of ["200", "400", "403", "404", "405", "422"]) expect([...statuses.keys()]).toContain(status);
   expect(await rawExchange(port, "GET /readyz HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n")).toContain("ready");
   expect(lines.length).toBeGreaterThan(100);
-  expect(tellingLines(lines.join(""))).toEqual([]);
-  // Nor is anything a hostile request brings about worth an error line: anybody could fill the log.
+  expect(leakingLines(lines.join(""))).toEqual([]);
+  // Hostile requests cause no error lines, or anybody could fill the log.
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-test("a log is found out that holds a host, a part of an address, an email address or a query", () => {
-  const telling = [
+test("finds log lines that contain a host, part of a URL, an email address or a query", () => {
+  const leaking = [
     `{"err":{"input":"http://999.1.1.1/a"}}`,
     `{"route":"/blog/${MARK}"}`,
     '{"msg":"a form of amara@company.example"}',
     '{"route":"/benchmarks?models=o1"}',
   ];
-  expect(tellingLines(['{"level":"info"}', ...telling].join("\n"))).toEqual(telling);
+  expect(leakingLines(['{"level":"info"}', ...leaking].join("\n"))).toEqual(leaking);
 });

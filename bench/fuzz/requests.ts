@@ -1,19 +1,19 @@
 import { randomFrom } from "../../app/kit/drawing/noise.ts";
 
-/** Stands in addresses, hosts and headers of hostile requests, so that it can be looked for. */
+/** A marker in URLs, hosts and headers of hostile requests, to search for in the log. */
 export const MARK = "zqmarkqz";
 
-/** What hostile requests send. A log that holds any of it holds too much. */
+/** Content of hostile requests, which must not appear in the log. */
 const SENT = new RegExp(
   `${MARK}|amara|company\\.example|evil\\.example|999\\.1\\.1\\.1|passwd|drop.table|alert\\(|[?&]\\w+=`,
   "i",
 );
 
-/** The lines of a log that repeat something of what was sent. */
-export const tellingLines = (log: string): string[] => log.split("\n").filter((line) => SENT.test(line));
+/** Log lines that contain content of a request. */
+export const leakingLines = (log: string): string[] => log.split("\n").filter((line) => SENT.test(line));
 
 type Random = {
-  /** A whole number from 0, below the limit. */
+  /** A random integer from 0 to below the limit. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
   chance(percent: number): boolean;
@@ -21,45 +21,45 @@ type Random = {
 
 type Body = { type: string; bytes: string };
 
-const words = (text: string) => text.split(" ");
+const split = (text: string) => text.split(" ");
 
 const URLENCODED = "application/x-www-form-urlencoded";
-const NAMES = words("name email company role topic message consent website submission elapsed");
-const ODD_NAMES = ["", ...words("__proto__ constructor a[4294967294].b __intent__ __state__ name[] %00 toString")];
-const SOUND_VALUES = ["", ...words("Amara amara@company.example guard-demo %F0%9F%9B%A1 yes")];
+const NAMES = split("name email company role topic message consent website submission elapsed");
+const ODD_NAMES = ["", ...split("__proto__ constructor a[4294967294].b __intent__ __state__ name[] %00 toString")];
+const VALID_VALUES = ["", ...split("Amara amara@company.example guard-demo %F0%9F%9B%A1 yes")];
 const VALUES = [
-  ...words("%00%01%02 %E2%80%AE%EF%BB%BF%E2%80%8D %ED%A0%80 %zz % \u00ff\u00fe %0D%0ABcc:%20a@b.example -1 1e999"),
-  ...words("%27%3B+drop+table+inquiry;-- <script>alert(1)</script> {{7*7}} ../../etc/passwd"),
+  ...split("%00%01%02 %E2%80%AE%EF%BB%BF%E2%80%8D %ED%A0%80 %zz % \u00ff\u00fe %0D%0ABcc:%20a@b.example -1 1e999"),
+  ...split("%27%3B+drop+table+inquiry;-- <script>alert(1)</script> {{7*7}} ../../etc/passwd"),
   "=cmd|'/c calc'!A0",
   "0b0f7b5e-8a55-4d2c-9a43-3f5f0e8f7a11",
 ];
 const TYPES = [
   `${URLENCODED}; charset=utf-7`,
   "",
-  ...words(`${URLENCODED} application/json text/plain multipart/form-data a/b;;;= image/png`),
+  ...split(`${URLENCODED} application/json text/plain multipart/form-data a/b;;;= image/png`),
 ];
 
-/** Bytes as latin1 text: what a visitor sends, what nobody sends, and everything in between. */
+/** A form body as latin1 text: valid, malformed or anything in between. */
 function hostileBody(random: Random): Body {
   const kind = random.below(12);
   if (kind < 5) return { type: random.chance(90) ? URLENCODED : random.pick(TYPES), bytes: pairs(random) };
   if (kind < 7) return parts(random);
   if (kind === 7) return { type: random.pick(TYPES), bytes: noise(random, random.below(2000)) };
-  if (kind > 9) return { type: URLENCODED, bytes: soundForm(random) };
+  if (kind > 9) return { type: URLENCODED, bytes: validForm(random) };
   if (kind === 8) return { type: URLENCODED, bytes: `message=${"a%F0%9F".repeat(random.below(12_000))}` };
   return { type: URLENCODED, bytes: "a&".repeat(random.below(34_000)) };
 }
 
-/** One that is stored, now and then with something odd on top. */
-function soundForm(random: Random): string {
-  const sound = `name=Amara&email=amara%40company.example&company=Example&topic=other&message=${random.below(1_000_000)}`;
-  return random.chance(50) ? `${sound}&role=${random.pick(SOUND_VALUES)}&${pairs(random)}` : sound;
+/** A valid form, sometimes with additional odd fields. */
+function validForm(random: Random): string {
+  const valid = `name=Amara&email=amara%40company.example&company=Example&topic=other&message=${random.below(1_000_000)}`;
+  return random.chance(50) ? `${valid}&role=${random.pick(VALID_VALUES)}&${pairs(random)}` : valid;
 }
 
 function pairs(random: Random): string {
   return Array.from({ length: random.below(14) }, () => {
     const name = random.pick(random.chance(85) ? NAMES : ODD_NAMES);
-    const value = random.pick(random.chance(85) ? SOUND_VALUES : VALUES);
+    const value = random.pick(random.chance(85) ? VALID_VALUES : VALUES);
     return `${name}=${random.chance(5) ? value.repeat(random.below(900)) : value}`;
   }).join("&");
 }
@@ -80,17 +80,17 @@ function noise(random: Random, length: number): string {
 }
 
 const PATHS = [
-  ...words("/ /contact /contact.data /contact?topic=red-team /thank-you /blog/x /healthz /readyz /assets/ /console"),
-  ...words(`/blog/${MARK} /benchmarks?models=o1&email=${MARK}@corp.example /benchmarks/embed?${MARK}`),
+  ...split("/ /contact /contact.data /contact?topic=red-team /thank-you /blog/x /healthz /readyz /assets/ /console"),
+  ...split(`/blog/${MARK} /benchmarks?models=o1&email=${MARK}@corp.example /benchmarks/embed?${MARK}`),
 ];
 const FORM_PATHS = ["/contact", "/contact.data"];
 const PIECES = [
-  ...words(`/ .. %2e%2e %00 % %zz \\ ? # ?${MARK}=a %2edata ; &topic=press // é %c0%af .data :80 @a.example`),
+  ...split(`/ .. %2e%2e %00 % %zz \\ ? # ?${MARK}=a %2edata ; &topic=press // é %c0%af .data :80 @a.example`),
   "a".repeat(5000),
 ];
-const METHODS = [...words("GET POST POST POST HEAD PUT DELETE OPTIONS TRACE CONNECT get PRI"), "X".repeat(40)];
+const METHODS = [...split("GET POST POST POST HEAD PUT DELETE OPTIONS TRACE CONNECT get PRI"), "X".repeat(40)];
 const HOSTS = [
-  ...words(`999.1.1.1 xn--a [:::1] 0x7f.1 ${MARK}.example site.example:99999 [::1] evil.example é`),
+  ...split(`999.1.1.1 xn--a [:::1] 0x7f.1 ${MARK}.example site.example:99999 [::1] evil.example é`),
   "a b",
   "",
   "a".repeat(300),
@@ -123,7 +123,7 @@ const HEADERS = Object.entries({
   .flatMap(([name, values]) => values.map((value) => `${name}: ${value}`))
   .concat("Bad Header");
 
-/** One whole request as bytes in latin1, with the connection's end announced. */
+/** A complete request as latin1 text, with `Connection: close`. */
 function hostileRequest(random: Random): string {
   if (random.chance(3)) return noise(random, 1 + random.below(400));
   const method = random.pick(METHODS);
@@ -131,11 +131,11 @@ function hostileRequest(random: Random): string {
   const path = known + (random.chance(20) ? random.pick(PIECES) + random.pick(PIECES) : "");
   const { type, bytes } = method === "POST" || random.chance(10) ? hostileBody(random) : { type: "", bytes: "" };
   const chunked = random.chance(15);
-  // Now and then one that is not true.
+  // Sometimes a wrong Content-Length.
   const length = Math.max(0, bytes.length + (random.chance(8) ? random.below(20) - 10 : 0));
   const headers = [
     ...(random.chance(97) ? [`Host: ${random.chance(90) ? "localhost" : random.pick(HOSTS)}`] : []),
-    // Another visitor each time: the limit of refused forms would answer the rest.
+    // A new address each time; otherwise the limit for invalid forms would reject the rest.
     `X-Forwarded-For: 198.18.${random.below(256)}.${random.below(256)}`,
     ...(type === "" ? [] : [`Content-Type: ${type}`]),
     ...(bytes === "" ? [] : [chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`]),
@@ -157,7 +157,7 @@ function inChunks(random: Random, bytes: string): string {
   return random.chance(97) ? `${text}0\r\n\r\n` : text;
 }
 
-/** One request after the other. The same seed gives the same ones, so that whatever is found can be found again. */
+/** Generates requests; the same seed gives the same sequence, so failures are reproducible. */
 export function hostileRequests(seed: number): () => string {
   const next = randomFrom(seed);
   const below = (limit: number) => Math.floor(next() * limit);

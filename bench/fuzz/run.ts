@@ -5,16 +5,16 @@ import { startSite, temporaryFolder } from "../../tools/built-site.ts";
 import { ensureBuilt } from "../../tools/cli/ensure.mjs";
 import { command, heading } from "../../tools/cli/say.mjs";
 import { never, progress, sayVerdicts } from "../results.ts";
-import { tellingLines } from "./requests.ts";
+import { leakingLines } from "./requests.ts";
 import { fuzz } from "./send.ts";
 
-/** Other requests, before those that count: by then V8 has compiled what it needs and grown its heap as far as it will. */
+/** Requests before the measured ones, until V8 has compiled the code and its heap has stopped growing. */
 const WARM_UP_COUNT = 60_000;
-/** Memory rises and falls with the garbage collector, twice a minute; a leak raises what it falls to. */
+/** Allowed growth of the minimum: memory varies with garbage collection, but a leak raises the minimum. */
 const GROWTH_LIMIT_MB = 20;
 const SAMPLE_EVERY_MS = 250;
 const SHOWN_LINES = 10;
-/** As long as the log gathers its lines before it writes them. */
+/** Maximum time that the log buffers its lines. */
 const LOG_DELAY_MS = 500;
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const count = Number(values.count);
 const seed = Number(values.seed);
 
-/** Resident memory in MB; not a number where the system does not tell. */
+/** Resident memory in MB; NaN if the system does not report it. */
 function residentMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
@@ -36,7 +36,7 @@ await command(async () => {
   await ensureBuilt();
   const { port, pid, origin, ...site } = await startSite(temporaryFolder());
   try {
-    heading(`${WARM_UP_COUNT} hostile requests to warm up, then ${count} that count, seed ${seed}`);
+    heading(`${WARM_UP_COUNT} hostile requests to warm up, then ${count} measured ones, seed ${seed}`);
     const warmUp = await fuzz({ port, seed: seed + 1, count: WARM_UP_COUNT });
     const memory = [residentMb(pid)];
     progress(`warm, ${memory[0]?.toFixed(0)} MB`);
@@ -50,7 +50,7 @@ await command(async () => {
     const alive = !site.hasEnded() && (await fetch(`${origin}/readyz`)).ok;
     await wait(LOG_DELAY_MS);
     const log = site.log().split("\n");
-    const telling = tellingLines(site.log());
+    const leaking = leakingLines(site.log());
     const errors = log.filter((line) => line.includes('"level":"error"'));
     const failures = [...warmUp.failures, ...counted.failures];
 
@@ -58,11 +58,11 @@ await command(async () => {
     for (const [status, times] of [...counted.statuses].sort()) progress(`${status.padEnd(6)} ${times}`);
     for (const { number, status, request } of failures)
       progress(`request ${number} → ${status}: ${JSON.stringify(request)}`);
-    for (const line of [...telling, ...errors].slice(0, SHOWN_LINES)) progress(`in the log: ${line}`);
+    for (const line of [...leaking, ...errors].slice(0, SHOWN_LINES)) progress(`in the log: ${line}`);
     return sayVerdicts([
       never("failures, and connections that hang", failures.length, WARM_UP_COUNT + count),
       { target: "the process is alive and ready", met: alive, detail: String(alive) },
-      never("log lines with something of what was sent", telling.length, log.length),
+      never("log lines with content of a request", leaking.length, log.length),
       never("error lines", errors.length, log.length),
       {
         target: `the lowest memory of the last third is at most ${GROWTH_LIMIT_MB} MB above that of the first`,

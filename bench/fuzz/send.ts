@@ -2,17 +2,17 @@ import { connect } from "node:net";
 import { hostileRequests } from "./requests.ts";
 
 const CONCURRENCY = 64;
-/** Far longer than any answer takes; whatever needs it counts as hanging. */
-const PATIENCE_MS = 20_000;
-/** Longer than the server pauses before it refuses: whoever ends earlier is not answered. */
+/** Far longer than any response takes; slower ones count as hanging. */
+const HANG_TIMEOUT_MS = 20_000;
+/** Longer than the server's delay before it rejects a request; closing earlier would miss the response. */
 const END_AFTER_MS = 5_000;
 
-/** Sends hostile requests, so many at a time, and counts what comes back. */
+/** Sends hostile requests, CONCURRENCY at a time, and counts the responses. */
 export async function fuzz({ port, seed, count }: { port: number; seed: number; count: number }) {
   const nextRequest = hostileRequests(seed);
-  /** How often each status came; "none" is a connection closed without a word. */
+  /** Number of responses by status; "none" is a connection closed without a response. */
   const statuses = new Map<string, number>();
-  /** The requests that brought out what must never come. */
+  /** Requests that caused a 5xx status or a hanging connection. */
   const failures: { number: number; status: string; request: string }[] = [];
   let sent = 0;
   const worker = async () => {
@@ -28,12 +28,12 @@ export async function fuzz({ port, seed, count }: { port: number; seed: number; 
   return { statuses, failures };
 }
 
-/** The status of the answer. */
+/** Sends one request and resolves to the status of its response. */
 function exchange(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     let head = "";
-    socket.setTimeout(PATIENCE_MS, () => {
+    socket.setTimeout(HANG_TIMEOUT_MS, () => {
       socket.destroy();
       resolve("hangs");
     });
@@ -42,7 +42,7 @@ function exchange(port: number, request: string): Promise<string> {
     });
     socket.on("error", () => {});
     socket.write(request, "latin1");
-    // Ends its side, so that a request which promised more than it holds is not waited for.
+    // Half-closes, so that the server does not wait for a body shorter than announced.
     const ending = setTimeout(() => socket.end(), END_AFTER_MS);
     socket.on("close", () => {
       clearTimeout(ending);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { engineBytes, MAX_ENGINE_BYTES } from "./guard.ts";
 
-it("keeps the engine small enough to be loaded on demand", { timeout: 60_000 }, async () => {
+it("the engine's compressed bundle is within its limit", { timeout: 60_000 }, async () => {
   expect(await engineBytes()).toBeLessThanOrEqual(MAX_ENGINE_BYTES);
 });

@@ -15,13 +15,13 @@ export const MAX_ENGINE_BYTES = 32 * 1024;
 /** The entry point that the lab loads to scan a text or a conversation. */
 const ENGINE = fileURLToPath(import.meta.resolve("@site/guard/engine"));
 const SAMPLE_BYTES = 100_000;
-/** Processor time before measuring, until the engine runs as compiled as it will get, and while measuring. */
+/** Processor time for warm-up, until the engine is fully compiled, and for the measurement. */
 const WARM_UP_MS = 1_500;
 const MEASURED_MS = 3_000;
 
 const SHOWN = 5;
 
-/** Processor time, so that a busy machine does not count against the engine. */
+/** The processor time of work, which does not depend on other load on the machine. */
 function processorMs(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -29,7 +29,7 @@ function processorMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** Ordinary text: this project's own documents and articles. */
+/** Ordinary text: the project's own documents and articles. */
 async function ordinaryText(): Promise<string> {
   const listed = await Promise.all(
     ["docs", "content"].map(async (folder) => (await listFiles(folder)).map((name) => `${folder}/${name}`)),
@@ -39,7 +39,7 @@ async function ordinaryText(): Promise<string> {
   return text.repeat(Math.ceil(SAMPLE_BYTES / text.length)).slice(0, SAMPLE_BYTES);
 }
 
-/** The engine alone, as a browser would get it. */
+/** The compressed size of the engine's bundle, as a browser receives it. */
 export async function engineBytes(): Promise<number> {
   const output = await build({
     configFile: false,
@@ -79,7 +79,7 @@ export async function measureGuard(): Promise<Verdict[]> {
       detail: `${megabytesPerSecond.toFixed(1)} MB/s`,
     },
     {
-      target: `Guard engine: 100 KB made to be slow in less than ${MAX_HOSTILE_MS} ms`,
+      target: `Guard engine: 100 KB of adversarial text in less than ${MAX_HOSTILE_MS} ms`,
       met: worstMs < MAX_HOSTILE_MS,
       detail: `at most ${worstMs.toFixed(0)} ms`,
     },

@@ -8,17 +8,17 @@ import { startSite } from "../../tools/built-site.ts";
 import { never, progress, type Verdict } from "../results.ts";
 
 const CONCURRENT = 200;
-/** Some kills come after the last answer: the round's usual length and a little more. */
+/** Kills happen within this multiple of a round's usual length, so some come after the last response. */
 const SPREAD = 1.2;
 const DELIVERY_LIMIT_MS = 90_000;
 
-/** Many visitors at once, the process killed at a random moment, again and again on the same database. */
+/** Repeatedly kills the process at a random moment while many visitors submit, always on the same database. */
 export async function killRounds(rounds: number, folder: string): Promise<Verdict[]> {
   const env = { DATABASE_URL: `file:${join(folder, "kill.db")}` };
   const acknowledged: string[] = [];
   let usualMs = 0;
   let cutMidway = 0;
-  // The first round is not cut short: it tells how long one takes.
+  // The first round is not interrupted: it measures the usual length.
   for (let round = 0; round <= rounds; round += 1) {
     const site = await startSite(folder, { env });
     const agent = createAgent(CONCURRENT);
@@ -31,15 +31,15 @@ export async function killRounds(rounds: number, folder: string): Promise<Verdic
       await wait(Math.random() * usualMs * SPREAD);
     }
     await site.kill();
-    const thanked = (await answers).filter(({ outcome }) => outcome === "acknowledged").map(({ id }) => id);
+    const confirmed = (await answers).filter(({ outcome }) => outcome === "acknowledged").map(({ id }) => id);
     agent.destroy();
-    acknowledged.push(...thanked);
-    if (thanked.length > 0 && thanked.length < CONCURRENT) cutMidway += 1;
+    acknowledged.push(...confirmed);
+    if (confirmed.length > 0 && confirmed.length < CONCURRENT) cutMidway += 1;
     if (round % 10 === 0) progress(`round ${round} of ${rounds}: ${acknowledged.length} acknowledged so far`);
   }
 
   progress("delivering what the killed processes had begun");
-  // Their leases end after a minute; then the last start delivers.
+  // Leases expire after a minute; then this process delivers what is left.
   const site = await startSite(folder, { env });
   const database = openDatabase(env.DATABASE_URL, () => {});
   const { kysely } = database;
@@ -60,7 +60,7 @@ export async function killRounds(rounds: number, folder: string): Promise<Verdic
     never("stored twice", rows.length - stored.size, rows.length),
     { target: "integrity check: ok", met: integrity === "ok", detail: integrity },
     never("stored and never notified", rows.filter(({ id }) => !notified.has(`${id}.json`)).length, rows.length),
-    // Otherwise the kills proved nothing.
+    // Without kills midway, the test would prove nothing.
     { target: "kills that fell midway: some", met: cutMidway > 0, detail: `${cutMidway} of ${rounds}` },
   ];
 }

@@ -9,7 +9,7 @@ import { never, progress, type Verdict } from "../results.ts";
 
 const VISITORS = 10;
 
-/** Nothing more happens once the process runs: it has been started without. */
+/** PostgreSQL is down when the process starts; nothing happens afterwards. */
 const AWAY_AT_START: Outage = { name: "away at the start", begin: async () => {}, end: async () => {} };
 
 async function startWithout(postgres: TestPostgres, start: () => Promise<Site>): Promise<Site> {
@@ -21,7 +21,7 @@ async function startWithout(postgres: TestPostgres, start: () => Promise<Site>):
   return site;
 }
 
-/** PostgreSQL goes away in every way there is, in turns, with and without visitors, and at the start of the process. */
+/** Alternates all kinds of PostgreSQL outages, with and without visitors, and at the start of the process. */
 export async function outageRounds(rounds: number, folder: string, postgres: TestPostgres): Promise<Verdict[]> {
   const start = () => startSite(folder, { env: { DATABASE_URL: postgres.url } });
   const kinds = [
@@ -53,7 +53,7 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
 
   const stored = await emailsStored(postgres);
   const answers = results.flatMap((result) => result.answers);
-  const thanked = answers.filter(({ status }) => status === 303);
+  const confirmed = answers.filter(({ status }) => status === 303);
   const refused = answers.filter(({ status, kept }) => status === 503 && kept);
   const sum = (read: (result: OutageResult) => number) => results.reduce((total, result) => total + read(result), 0);
   return [
@@ -65,12 +65,12 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
     ),
     never(
       "outages: acknowledged and lost",
-      thanked.filter(({ id }) => !stored.has(emailOf(id))).length,
-      thanked.length,
+      confirmed.filter(({ id }) => !stored.has(emailOf(id))).length,
+      confirmed.length,
     ),
     never(
-      "outages: neither thanked nor refused with the text kept",
-      answers.length - thanked.length - refused.length,
+      "outages: neither confirmed nor refused with the text kept",
+      answers.length - confirmed.length - refused.length,
       answers.length,
     ),
     never("outages: did not work again by itself", results.filter((one) => one.resumedMs === undefined).length, rounds),
@@ -90,14 +90,14 @@ const PAUSE_MS = 20;
 const LOCKED_VISITORS = 3;
 const LOCKED_PAGE_MAX_MS = 200;
 
-/** Another program holds the SQLite file, as a careless backup would, while pages, forms and readiness are asked for. */
+/** Another program locks the SQLite file, as a careless backup would, while pages, forms and probes are requested. */
 export async function locked(folder: string): Promise<Verdict[]> {
   const file = `${folder}/locked.db`;
   const site = await startSite(folder, { env: { DATABASE_URL: `file:${file}` } });
   const agent = createAgent(LOCKED_VISITORS);
   const other = new DatabaseSync(file);
   other.exec("BEGIN IMMEDIATE");
-  // What was found out before the lock counts for a moment.
+  // Waits until the cached readiness result from before the lock has expired.
   await wait(1_000);
   const end = performance.now() + LOCKED_MS;
 

@@ -15,15 +15,15 @@ async function withPostgres(measure: (postgres: TestPostgres) => Promise<Verdict
 
 const PARTS: Record<string, (folder: string, rounds?: number) => Promise<Verdict[]>> = {
   kill(folder, rounds = 50) {
-    heading(`Killed: ${rounds} rounds of 200 visitors at once, SQLite`);
+    heading(`Kills: ${rounds} rounds with 200 concurrent visitors, SQLite`);
     return killRounds(rounds, folder);
   },
   locked(folder) {
-    heading("Locked: another program holds the SQLite file for 30 s");
+    heading("Lock: another program locks the SQLite file for 30 s");
     return locked(folder);
   },
   postgres(folder, rounds = 20) {
-    heading(`Away: ${rounds} rounds in which PostgreSQL goes away`);
+    heading(`Outages: ${rounds} rounds with PostgreSQL outages`);
     return withPostgres((postgres) => outageRounds(rounds, folder, postgres));
   },
   two(folder) {
@@ -60,5 +60,5 @@ await command(async () => {
   return sayVerdicts(verdicts);
 });
 
-// What starts PostgreSQL would end this process with 0, whatever was found.
+// Exits explicitly: the library that runs PostgreSQL would otherwise exit with code 0.
 process.exit();

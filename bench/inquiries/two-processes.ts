@@ -8,7 +8,7 @@ import { never, progress, type Verdict } from "../results.ts";
 const INQUIRIES = 500;
 const DELIVERY_LIMIT_MS = 120_000;
 
-/** Two processes and one queue: it fills while the receiver is closed, then both race for it. */
+/** Two processes share one queue, which fills while the receiver is down; then both compete to deliver it. */
 export async function twoProcesses(folder: string, url: string): Promise<Verdict[]> {
   const received: { id: string; from: string }[] = [];
   const notified = () => new Set(received.map(({ id }) => id)).size;
@@ -41,7 +41,7 @@ export async function twoProcesses(folder: string, url: string): Promise<Verdict
   open = true;
   const limit = performance.now() + DELIVERY_LIMIT_MS;
   while (notified() < acknowledged && performance.now() < limit) await wait(200);
-  // Whoever would send one twice gets the time to.
+  // Leaves time for duplicate deliveries to show up.
   await wait(3_000);
   await Promise.all(sites.map((site) => site.stop()));
   receiver.closeAllConnections();

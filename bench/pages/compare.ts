@@ -16,14 +16,14 @@ const METRICS: Readonly<Record<string, (sample: Sample) => number>> = {
 
 const isBuilt = (folder: string) => existsSync(join(folder, "build/site.json"));
 
-/** Versions of the site by Lighthouse, in turns, so that whatever else the machine does meets all. */
+/** Measures versions of the site with Lighthouse in turns, so that other load affects all of them. */
 export async function compareVersions(
   folder: string,
   versions: readonly string[],
   pages: readonly string[],
   runs: number,
 ): Promise<string> {
-  // A checkout that is built already, or a commit; one that does not exist is known before another is built.
+  // Each version is a built checkout or a commit; commits are resolved before the first build, to fail early.
   const trees = versions.map((version) => (isBuilt(version) ? resolve(version) : join(folder, commitOf(version))));
   const lighthouse = await createLighthouse();
   const sites: Site[] = [];
@@ -49,7 +49,7 @@ export async function compareVersions(
   }
 }
 
-/** Each version beside the first. */
+/** A table of each version compared with the first. */
 function comparison(path: string, versions: readonly string[], samples: readonly Sample[][]): string {
   const rows = Object.entries(METRICS).flatMap(([name, read]) => {
     const [before = [], ...others] = samples.map((all) => all.map(read));

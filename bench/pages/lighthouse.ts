@@ -7,7 +7,7 @@ import { root } from "../../tools/cli/run.mjs";
 
 const PROGRAM = join(root, "bench/node_modules/lighthouse/cli/index.js");
 const RUN_LIMIT_MS = 180_000;
-/** A browser that does not come up in time is the machine's fault, not the page's; twice in a row it is worth a look. */
+/** One retry: a browser that fails to start once is the machine's fault, not the page's. */
 const ATTEMPTS = 2;
 
 const CHROME_FLAGS = [
@@ -23,7 +23,7 @@ const CHROME_FLAGS = [
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** What is measured, and the audit that measures it. */
+/** Metrics and their Lighthouse audits. */
 const METRICS = {
   fcp: "first-contentful-paint",
   lcp: "largest-contentful-paint",
@@ -33,7 +33,7 @@ const METRICS = {
 } as const;
 type Metric = keyof typeof METRICS;
 
-/** What is read of a Lighthouse result. */
+/** The fields of a Lighthouse result that are read here. */
 type LighthouseReport = {
   runtimeError?: { code: string; message: string };
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
@@ -43,9 +43,9 @@ type LighthouseReport = {
 export type Sample = Record<Metric, number> & {
   scores: Partial<Record<Category, number>>;
   bytes: number;
-  /** Paths of the scripts that were loaded while Lighthouse watched. */
+  /** Paths of the scripts loaded during the Lighthouse run. */
   scripts: string[];
-  /** Audits that cost points. */
+  /** Audits that lower a score. */
   failing: string[];
 };
 
@@ -78,7 +78,7 @@ export type Lighthouse = (
   skippedAudits?: readonly string[],
 ) => Promise<Sample>;
 
-/** Lighthouse as it comes: a phone, simulated slow network and processor, a new browser profile each time. */
+/** Runs Lighthouse with its defaults: mobile, simulated throttling, a new browser profile each time. */
 export async function createLighthouse(): Promise<Lighthouse> {
   const CHROME_PATH = (await ensureBrowser()) ?? chromium.executablePath();
   return async (url, categories, skippedAudits = []) => {
@@ -91,7 +91,7 @@ export async function createLighthouse(): Promise<Lighthouse> {
       `--only-categories=${categories.join(",")}`,
       ...(skippedAudits.length > 0 ? [`--skip-audits=${skippedAudits.join(",")}`] : []),
       `--chrome-flags=${CHROME_FLAGS}`,
-      // The not-found page is measured like any other.
+      // The not-found page is measured, too.
       "--ignore-status-code",
       "--no-enable-error-reporting",
     ];
@@ -103,7 +103,7 @@ export async function createLighthouse(): Promise<Lighthouse> {
         killSignal: "SIGINT",
         timeout: RUN_LIMIT_MS,
       });
-      // Lighthouse takes its browser along on an interrupt, and on nothing else.
+      // Lighthouse closes its browser only on SIGINT.
       const interrupt = () => running.child.kill("SIGINT");
       process.once("exit", interrupt);
       try {

@@ -18,23 +18,23 @@ const bad = sample({ scores: { ...perfect, performance: 80 }, lcp: 4000, cls: 0.
 const MET = { points: true, lcp: true, cls: true, scripts: true };
 
 test.each<[string, Sample[], Partial<typeof MET>]>([
-  ["one bad run of three: the median counts", [sample(), bad, sample()], {}],
+  ["one bad run of three (the median counts)", [sample(), bad, sample()], {}],
   ["a lost point", [sample({ scores: { ...perfect, seo: 66 } })], { points: false }],
-  ["a paint within a tenth of the limit", [sample({ lcp: 1430 })], {}],
-  ["a paint beyond it", [sample({ lcp: 1431 })], { lcp: false }],
-  ["a shift that Lighthouse would not show", [sample({ cls: 0.0004 })], {}],
-  ["a shift that it would", [sample({ cls: 0.0006 })], { cls: false }],
-  ["scripts that never started", [sample(), sample({ scripts: ["/assets/boot.js"] })], { scripts: false }],
+  ["an LCP at 1.1 times the limit", [sample({ lcp: 1430 })], {}],
+  ["an LCP above 1.1 times the limit", [sample({ lcp: 1431 })], { lcp: false }],
+  ["a shift that Lighthouse rounds to zero", [sample({ cls: 0.0004 })], {}],
+  ["a shift that Lighthouse shows", [sample({ cls: 0.0006 })], { cls: false }],
+  ["a script that was not loaded", [sample(), sample({ scripts: ["/assets/boot.js"] })], { scripts: false }],
 ])("verdicts on a page: %s", (_, site, missed) => {
   const verdicts = pageVerdicts([{ path: "/", site, limit: [sample({ scripts: [] })], expected }]);
   expect(verdicts.map(({ met }) => met)).toEqual(Object.values({ ...MET, ...missed }));
 });
 
-test("a page that could not be measured meets no target", () => {
+test("a page that could not be measured misses all targets", () => {
   expect(pageVerdicts([], ["/guard"]).some(({ met }) => met)).toBe(false);
 });
 
-test("a Lighthouse report is read: scores, figures, scripts and the audits that cost points", () => {
+test("reads scores, metrics, scripts and failing audits from a Lighthouse report", () => {
   const audits = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index"];
   const items = [{ url: "http://site/assets/a.js", resourceType: "Script", transferSize: 10 }];
   const report = {
@@ -56,7 +56,7 @@ test("a Lighthouse report is read: scores, figures, scripts and the audits that 
   expect(() => readReport({ ...report, audits: {} })).toThrow("the Lighthouse report has no first-contentful-paint");
 });
 
-test("a page without scripts keeps everything else", () => {
+test("withoutScripts keeps everything but scripts", () => {
   const [styles, rest] = ['<link rel="stylesheet" href="/assets/site.css"/>', "</head><body><p>Text</p>"];
   const page =
     `<head>${styles}<link rel="modulepreload" href="/assets/entry.js"/><script src="/assets/boot.js" async=""></script>` +

@@ -9,22 +9,22 @@ import { copyWithoutScripts, namedScripts } from "./without-scripts.ts";
 
 const LCP_RATIO_MAX = 1.1;
 
-/** The browser writes to the console that a page was answered with 404. */
+/** Audits that a page with status 404 fails; the browser also logs the status as an error. */
 const NOT_FOUND_AUDITS = ["is-crawlable", "http-status-code", "errors-in-console"];
 
-/** Audits that cost these pages points by being what they are; everything else they must earn like any other. */
+/** Audits that these pages fail by design; all others must pass. */
 const INHERENT: Readonly<Record<string, readonly string[]>> = {
   [paths.thankYou()]: ["is-crawlable"],
   [NOT_FOUND_PAGE]: NOT_FOUND_AUDITS,
   [CONSOLE_NOT_FOUND_PAGE]: NOT_FOUND_AUDITS,
 };
 
-/** The page as it is, and without scripts: the limit that no version with scripts can paint before. */
+/** Samples of the page as it is, and without scripts, which is the lower limit of its paint times. */
 type PageResult = {
   path: string;
   site: Sample[];
   limit: Sample[];
-  /** The scripts that the page names. */
+  /** The scripts that the page references. */
   expected: string[];
 };
 
@@ -35,10 +35,10 @@ const scoresOf = (samples: readonly Sample[]) =>
     score: medianOf(samples, ({ scores }) => scores[category] ?? 0),
   }));
 const lcpRatio = ({ site, limit }: PageResult) => medianOf(site, ({ lcp }) => lcp) / medianOf(limit, ({ lcp }) => lcp);
-/** Lighthouse shows three decimals. */
+/** The layout shift as Lighthouse shows it, with three decimals. */
 const shownShift = (samples: readonly Sample[]) => medianOf(samples, ({ cls }) => cls).toFixed(3);
 
-/** Page and limit in turn, each first every other time, so that a change in the machine's load meets both. */
+/** Measures page and limit in alternating order, so that changes in the machine's load affect both. */
 async function measurePage(
   path: string,
   origins: { site: string; limit: string },
@@ -106,7 +106,7 @@ export function pagesTable(results: readonly PageResult[]): string {
   );
 }
 
-/** Every page against itself without scripts. */
+/** Measures every page with and without its scripts. */
 export async function measurePages(folder: string, pages: readonly string[], runs: number) {
   const lighthouse = await createLighthouse();
   const results: PageResult[] = [];

@@ -7,12 +7,12 @@ import { elementsOf, parseHtml } from "../../tools/build/html.ts";
 
 const SCRIPT_ADDRESS = /"(\/assets\/[^"]+\.js)"/g;
 
-/** A script, or a hint that would fetch one nobody runs. */
+/** Whether an element is a script or preloads one. */
 const isScript = ({ tagName, properties }: Element) =>
   tagName === "script" ||
   (tagName === "link" && (`${properties.rel}` === "modulepreload" || properties.as === "script"));
 
-/** A page as it would be without any script: the limit that no version with scripts can paint before. */
+/** The page without any script: the lower limit of its paint times. */
 export function withoutScripts(html: string): string {
   let [rest, at] = ["", 0];
   for (const { position } of elementsOf(parseHtml(html)).filter(isScript)) {
@@ -22,14 +22,14 @@ export function withoutScripts(html: string): string {
   return rest + html.slice(at);
 }
 
-/** Every script a page names, in whatever way it will be loaded. */
+/** Every script that a page references, however it is loaded. */
 export function namedScripts(html: string): string[] {
   return [...new Set([...html.matchAll(SCRIPT_ADDRESS)].map((match) => match[1] as string))];
 }
 
 /**
- * A copy of the build whose pages have no scripts. The site's own server serves it, so that headers, compression and
- * speed of answer are the same and only the scripts differ.
+ * Copies the build without the scripts of its pages. The site's own server serves the copy, so that headers,
+ * compression and response times are the same.
  */
 export async function copyWithoutScripts(build: string, target: string): Promise<void> {
   await cp(build, target, { recursive: true });

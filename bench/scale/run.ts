@@ -14,12 +14,12 @@ const ARTICLES = 100;
 const BUILD_MAX_S = 120;
 const PAGE_MAX_KB = 150;
 const ANSWER_MAX_MS = 50;
-/** A phone's processor. */
+/** CPU throttling that simulates a phone. */
 const SLOWDOWN = 4;
-/** From a finger's touch to its lifting, which is what a press is answered from. */
+/** Duration of a press; response times count from its release. */
 const PRESS_MS = 150;
 
-/** The models there are, and as many more as it takes. */
+/** Adds copies of models until there are MODELS. */
 async function addModels(folder: string): Promise<void> {
   const { models } = JSON.parse(await readFile(join(folder, "content/benchmarks/models.json"), "utf8"));
   const more = Array.from({ length: MODELS - models.length }, (_, index) => {
@@ -30,7 +30,7 @@ async function addModels(folder: string): Promise<void> {
   await runIn(folder, "tools/benchmark/main.ts", "add", "results.json");
 }
 
-/** Each article again under other names. */
+/** Adds copies of articles until there are ARTICLES. */
 async function addArticles(folder: string): Promise<void> {
   const articles = join(folder, "content/articles");
   const names = (await readdir(articles)).filter((name) => name.endsWith(".md"));
@@ -48,7 +48,7 @@ async function largestPage(client: string): Promise<{ name: string; kilobytes: n
   return sizes.reduce((largest, page) => (page.kilobytes > largest.kilobytes ? page : largest));
 }
 
-/** From an event to the frame that shows its effect. */
+/** The time from an event to the frame that shows its effect. */
 async function answerMs(page: Page, act: () => Promise<void>, event: string): Promise<number> {
   await page.evaluate((type) => {
     const state = Object.assign(window, { answered: -1 });
