@@ -109,7 +109,7 @@ test("a locked database: the form keeps its input, and works again afterwards", 
   const folder = resolve("test-results/database");
   const file = `${folder}/locked.db`;
   const site = await startSite(folder, { env: { DATABASE_URL: `file:${file}` } });
-  const other = new DatabaseSync(file);
+  const other = new DatabaseSync(file, { timeout: 5_000 });
   const message = someMessage();
   await openHydrated(page, `${site.origin}/contact`);
   await fillIn(page, message);

@@ -95,7 +95,7 @@ export async function locked(folder: string): Promise<Verdict[]> {
   const file = `${folder}/locked.db`;
   const site = await startSite(folder, { env: { DATABASE_URL: `file:${file}` } });
   const agent = createAgent(LOCKED_VISITORS);
-  const other = new DatabaseSync(file);
+  const other = new DatabaseSync(file, { timeout: 5_000 });
   other.exec("BEGIN IMMEDIATE");
   // Waits until the cached readiness result from before the lock has expired.
   await wait(1_000);

@@ -24,8 +24,9 @@ async function start(url: string) {
 }
 const submit = (origin: string) => submitBy(origin, agent);
 
+/** Locks the file as another program would, which waits while the site itself is writing. */
 function lock(file: string) {
-  const other = new DatabaseSync(file);
+  const other = new DatabaseSync(file, { timeout: 5_000 });
   other.exec("BEGIN IMMEDIATE");
   return other;
 }
