@@ -14,10 +14,6 @@ const blockAutoplay = () => {
 /** Scrolls through the page to trigger lazy loading. Returns false if the browser has stopped painting frames. */
 const scrollThrough = async () => {
   const FRAME_MS = 10_000;
-  // Earlier commits used content-visibility: auto.
-  for (const part of document.querySelectorAll<HTMLElement>("body *")) {
-    if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
-  }
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
     for (let frame = 0; frame < 2; frame += 1) {
