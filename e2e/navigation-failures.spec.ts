@@ -91,7 +91,10 @@ test("a request without response fails after 120 s, not before", async ({ page }
   await openHydrated(page, "/site-map");
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route(DATA, neverRespond);
+  // The 120 s begin with the request for data, which the router sends once the page's code has arrived.
+  const requested = page.waitForRequest(DATA);
   await follow(page, "/redteam");
+  await requested;
   await page.clock.runFor(119_000);
   await expect(page).toHaveURL("/site-map");
   expect(documents.loads).toBe(1);

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import table from "#app/routes.ts";
 import { readSiteManifest } from "#server/pages/manifest.ts";
 import { listFiles } from "../files.ts";
@@ -16,15 +16,10 @@ const CLIENT = "build/client";
 const BOOT_MAX_BYTES = 4_096;
 const read = (file: string) => readFile(join(CLIENT, file), "utf8");
 
-let build: ServerBuild;
-let rendered: string;
-let files: Set<string>;
-beforeAll(async () => {
-  build = await import(/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href);
-  const handle = createRequestHandler(build, "production");
-  rendered = await (await handle(new Request("https://site.example/about"), new RouterContextProvider())).text();
-  files = new Set(await listFiles(CLIENT));
-});
+const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(resolve("build/server/index.js")).href);
+const handle = createRequestHandler(build, "production");
+const rendered = await (await handle(new Request("https://site.example/about"), new RouterContextProvider())).text();
+const files = new Set(await listFiles(CLIENT));
 
 describe("finishPage, on a page rendered by the framework", () => {
   it("moves scripts, data and preloads out of the page, and leaves one inline script", () => {
