@@ -77,13 +77,9 @@ export function createFirstPage() {
 export const firstPage = createFirstPage();
 
 /**
- * A section of a page that hydrates separately, when it comes near the viewport. One line for any long page:
- *
- *     const Limits = lazySection({ id: "limits", load: async () => (await import("./Limits.tsx")).Limits });
- *
- * The section's code may be a separate chunk, as here, or part of the page's (`load: async () => Limits`). Prerendered
- * content stays even if the chunk fails. After a client navigation the fallback is shown while the chunk loads; a failure
- * is reported and the shell recovers.
+ * A section of a page that hydrates separately, when it comes near the viewport, with code in a chunk of its own.
+ * Prerendered content stays even if the chunk fails. After a client navigation the fallback is shown while the chunk
+ * loads; a failure is reported and the shell recovers.
  */
 export function lazySection<Props extends object>(options: SectionOptions<Props>, page = firstPage) {
   const { id, load, fallback } = options;
@@ -103,3 +99,7 @@ export function lazySection<Props extends object>(options: SectionOptions<Props>
   // Without memo, a state change above a section that is not hydrated yet replaces its content with the fallback.
   return memo((props: Props) => createElement(Suspense, { fallback }, createElement(Section, props)));
 }
+
+/** A section whose code belongs to the page, but which hydrates separately, when it comes near the viewport. */
+export const hydrateWhenNear = <Props extends object>(id: string, Section: ComponentType<Props>) =>
+  lazySection<Props>({ id, load: async () => Section });

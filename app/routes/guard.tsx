@@ -12,6 +12,7 @@ import { RequestPath } from "#app/features/guard/page/RequestPath.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { ProductHero } from "#app/features/shell/page/ProductHero.tsx";
 import { Questions } from "#app/features/shell/page/Questions.tsx";
+import { hydrateWhenNear } from "#app/hydration/lazy-section.ts";
 import { Sections } from "#app/kit/layout/Section.tsx";
 import large from "#app/media/guard.avif?url";
 import small from "#app/media/guard-small.avif?url";
@@ -20,6 +21,17 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/guard";
 
 const LAB = { id: "guard-lab", short: "Guard Lab" };
+
+/** The sections below the first screen. The lab is none of them: a shared link opens it from anywhere on the page. */
+const Lazy = {
+  Detections: hydrateWhenNear("detections", Detections),
+  Policy: hydrateWhenNear("policy", Policy),
+  EventLog: hydrateWhenNear("event-log", EventLog),
+  Deployment: hydrateWhenNear("deployment", Deployment),
+  LabResults: hydrateWhenNear("guard-lab-results", LabResults),
+  Limits: hydrateWhenNear("limits", Limits),
+  Questions: hydrateWhenNear("questions", Questions),
+};
 
 export const loader = async () => ({
   ...pageContent("guard"),
@@ -37,14 +49,14 @@ export default function Guard({ loaderData: { sections, incidents, ...page } }: 
       <ProductHero page={page} image={{ large, small }} contents={contents} />
       <Sections>
         <RequestPath content={requestPath} />
-        <Detections content={detections} />
-        <Policy content={policy} />
-        <EventLog content={eventLog} />
-        <Deployment content={deployment} />
+        <Lazy.Detections content={detections} />
+        <Lazy.Policy content={policy} />
+        <Lazy.EventLog content={eventLog} />
+        <Lazy.Deployment content={deployment} />
         <GuardLab id={LAB.id} lab={lab} />
-        <LabResults results={lab.results} evaluation={lab.evaluation} />
-        <Limits content={limits} incidents={incidents} />
-        <Questions content={questions} />
+        <Lazy.LabResults results={lab.results} evaluation={lab.evaluation} />
+        <Lazy.Limits content={limits} incidents={incidents} />
+        <Lazy.Questions content={questions} />
       </Sections>
       <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>

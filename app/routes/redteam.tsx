@@ -7,6 +7,7 @@ import { Rules } from "#app/features/red-team/Rules.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { ProductHero } from "#app/features/shell/page/ProductHero.tsx";
 import { Questions } from "#app/features/shell/page/Questions.tsx";
+import { hydrateWhenNear } from "#app/hydration/lazy-section.ts";
 import { Sections } from "#app/kit/layout/Section.tsx";
 import large from "#app/media/red-team.avif?url";
 import small from "#app/media/red-team-small.avif?url";
@@ -15,6 +16,15 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/redteam";
 
 const contact = paths.contactAbout("red-team");
+
+/** The sections below the first screen. */
+const Lazy = {
+  Rules: hydrateWhenNear("rules", Rules),
+  Families: hydrateWhenNear("families", Families),
+  Finding: hydrateWhenNear("finding", Finding),
+  BothSides: hydrateWhenNear("both-sides", BothSides),
+  Questions: hydrateWhenNear("questions", Questions),
+};
 
 export const loader = () => ({ ...pageContent("redteam"), sections: redTeamPage() });
 
@@ -28,11 +38,11 @@ export default function RedTeam({ loaderData: { sections, ...page } }: Route.Com
       <ProductHero page={page} image={{ large, small }} contents={contents} contact={contact} />
       <Sections>
         <Engagement content={engagement} />
-        <Rules content={rules} />
-        <Families content={families} />
-        <Finding content={finding} />
-        <BothSides content={bothSides} />
-        <Questions content={questions} />
+        <Lazy.Rules content={rules} />
+        <Lazy.Families content={families} />
+        <Lazy.Finding content={finding} />
+        <Lazy.BothSides content={bothSides} />
+        <Lazy.Questions content={questions} />
       </Sections>
       <ClosingBand sentence={page.closing} contact={contact} action={page.closingAction} />
     </>

@@ -31,8 +31,12 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
   const [view, setView] = useState(WHOLE_MAP);
   const { search } = useLocation();
 
-  // A layout effect, so that the query applies before fields adopt values chosen before hydration.
-  useLayoutEffect(() => setView(readComplianceView(new URLSearchParams(search))), [search]);
+  // A layout effect, so that the query applies before fields adopt values chosen before hydration. An equal view stays
+  // the same object, so that the table is not rendered again.
+  useLayoutEffect(() => {
+    const named = readComplianceView(new URLSearchParams(search));
+    setView((before) => (complianceQuery(before) === complianceQuery(named) ? before : named));
+  }, [search]);
 
   const shown = rows.filter((row) => isShown(row, view));
   return (

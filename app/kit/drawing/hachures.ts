@@ -37,9 +37,13 @@ type Light = { seed: number; opacities: readonly number[]; contrast?: number; wa
 export function shade(strokes: readonly Hachure[], { seed, opacities, contrast = 1.6, waves = [2, 3, 5] }: Light) {
   const light = ringNoise(seed, waves);
   const last = opacities.length - 1;
-  const levelOf = (angle: number) => Math.floor(((light(angle) * contrast + 1) / 2) * opacities.length);
+  const levels: Segment[][] = opacities.map(() => []);
+  for (const stroke of strokes) {
+    const level = Math.floor(((light(stroke.angle) * contrast + 1) / 2) * opacities.length);
+    levels[Math.min(last, Math.max(0, level))]?.push(stroke);
+  }
   return opacities.flatMap((opacity, level): HachurePath[] => {
-    const lit = strokes.filter(({ angle }) => Math.min(last, Math.max(0, levelOf(angle))) === level);
+    const lit = levels[level] ?? [];
     return lit.length === 0 ? [] : [{ opacity, d: strokesPath(alternateDirections(lit)) }];
   });
 }
