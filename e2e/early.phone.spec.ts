@@ -13,13 +13,13 @@ function hasControls(path: string) {
   return /<(button|summary|input|select|textarea)/.test(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
 }
 
-/** Throttles the network as on a phone, so that parts of the page hydrate at different times. */
+/** Throttles the network to slow 4G (1.6 Mbit/s), so that parts of the page hydrate at different times. */
 async function throttleNetwork(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const throughput = 400_000 / 8;
+  const throughput = 1_600_000 / 8;
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: 400,
+    latency: 150,
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });

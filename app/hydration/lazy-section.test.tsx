@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFirstPage, lazySection, waitingSections, whenNear } from "./lazy-section.ts";
+import { createFirstPage, hydrateWhenNear, lazySection, waitingSections, whenNear } from "./lazy-section.ts";
 import { loading } from "./recovery.ts";
 
 const settle = () => act(async () => {});
@@ -114,4 +114,11 @@ describe("lazySection", () => {
     await settle();
     expect(loading.current().section).toBe(true);
   });
+});
+
+it("a section with code of the page's own is rendered with the page after a client navigation", () => {
+  const Section = hydrateWhenNear("own", () => <p>own</p>);
+  render(<Section />);
+  expect(screen.getByText("own")).toBeTruthy();
+  cleanup();
 });

@@ -1,7 +1,8 @@
-import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadChunk } from "./chunk-loader.ts";
 import { emitHydrated } from "./early-press.ts";
 import { loading } from "./recovery.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Distance from the viewport at which a section is hydrated. */
 const NEAR = "600px";
@@ -100,6 +101,15 @@ export function lazySection<Props extends object>(options: SectionOptions<Props>
   return memo((props: Props) => createElement(Suspense, { fallback }, createElement(Section, props)));
 }
 
-/** A section whose code belongs to the page, but which hydrates separately, when it comes near the viewport. */
-export const hydrateWhenNear = <Props extends object>(id: string, Section: ComponentType<Props>) =>
-  lazySection<Props>({ id, load: async () => Section });
+/**
+ * A section whose code belongs to the page, but whose prerendered content hydrates separately, when it comes near the
+ * viewport. After a client navigation it is rendered with the page, so that a link can lead to it.
+ */
+export function hydrateWhenNear<Props extends object>(id: string, Section: ComponentType<Props>) {
+  const Lazy = lazySection<Props>({ id, load: async () => Section });
+  return (props: Props) => {
+    const isHydrated = useHydrated();
+    const [Shown] = useState<ComponentType<Props>>(() => (isHydrated ? Section : Lazy));
+    return createElement(Shown, props);
+  };
+}

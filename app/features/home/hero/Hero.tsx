@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ArrowPageLink, DemoLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
 import { HeroVideo } from "./HeroVideo.tsx";
-import { initialTyping, splitPhrase, type TypingState, typingDelay, typingStep } from "./typing.ts";
+import { initialTyping, splitPhrase, typingDelay, typingStep } from "./typing.ts";
 
 type Connection = { saveData?: boolean };
 
@@ -52,24 +52,41 @@ function MotionControl({ moves, running, onChange }: MotionControlProps) {
   );
 }
 
-/** The animated typed line. Decorative: the heading around it holds the full text. */
+/** The text node of an element that holds only text. */
+const textOf = (element: Element) => element.firstChild ?? element.appendChild(new Text());
+
+/**
+ * The animated typed line. Decorative: the heading around it holds the full text. Each step changes two text nodes itself;
+ * rendering it by React would take a slow phone most of the time between two characters.
+ */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
-  const [state, step] = useReducer((before: TypingState) => typingStep(before, phrases), phrases, initialTyping);
+  const state = useRef(initialTyping(phrases));
+  const seen = useRef<HTMLSpanElement>(null);
+  const unseen = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(step, typingDelay(state));
+    const wait = () => setTimeout(type, typingDelay(state.current));
+    let timer = wait();
+    function type() {
+      state.current = typingStep(state.current, phrases);
+      const { phrase, shown, phase } = state.current;
+      const parts = splitPhrase(phrases[phrase] ?? "", shown);
+      if (!seen.current || !unseen.current) return;
+      textOf(seen.current).nodeValue = parts.seen;
+      textOf(unseen.current).nodeValue = parts.unseen;
+      seen.current.dataset.resting = String(phase === "pausing");
+      timer = wait();
+    }
     return () => clearTimeout(timer);
-  }, [running, state]);
+  }, [running, phrases]);
 
-  const { seen, unseen } = splitPhrase(phrases[state.phrase] ?? "", state.shown);
-  const resting = running && state.phase === "pausing";
-  // Keys make each phrase and caret position a new element: moved elements would count as layout shifts.
   return (
-    <span key={state.phrase} aria-hidden="true" className={styles.line}>
-      {seen}
-      <span key={state.shown} className={styles.caret} data-blinking={resting} />
-      <span className={styles.untyped}>{unseen}</span>
+    <span aria-hidden="true" className={styles.line}>
+      <span ref={seen} className={styles.typed} data-resting="true">
+        {phrases[0]}
+      </span>
+      <span ref={unseen} className={styles.untyped} />
     </span>
   );
 }
