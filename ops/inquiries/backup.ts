@@ -6,7 +6,7 @@ import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Command } from "./arguments.ts";
-import { audit, CommandProblem, progressLine, report, type Surroundings } from "./context.ts";
+import { audit, CommandProblem, report, type Surroundings } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
 /** PostgreSQL's own tools make better backups, also over a network. */
@@ -41,9 +41,7 @@ export async function backupCommand(
   if (existsSync(file)) throw new CommandProblem(`${file} exists already. Choose another name.`);
   // The entry is added before the copy is made, so that the copy contains it.
   await auditIn(settings, surroundings, "backup", resolve(file));
-  const progress = progressLine(terminal);
-  await copySqlite(source, resolve(file), (share) => progress.show(`${Math.floor(share * 100)} %`));
-  progress.end();
+  await copySqlite(source, resolve(file));
   const { inquiries } = readBack(file);
   const removed = into === undefined ? [] : removeOldest(into, keep, basename(file));
   const older = removed.length === 0 ? "" : `Removed ${counted(removed.length, "older one")}: ${removed.join(", ")}.\n`;

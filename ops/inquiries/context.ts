@@ -6,10 +6,8 @@ import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
 export type Terminal = {
   /** Writes results, for people or for the next program. Resolves when there is room for more. */
   write(text: string): Promise<void>;
-  /** Writes progress and problems, which are not results. */
+  /** Writes remarks and problems, which are not results. */
   note(text: string): void;
-  /** Width of the terminal; undefined when the output is not a terminal. */
-  columns: number | undefined;
 };
 
 export type Surroundings = {
@@ -41,18 +39,3 @@ export const report = (terminal: Terminal, json: boolean, result: object, senten
 
 /** A problem that the operator can fix; only its message is printed. */
 export class CommandProblem extends Error {}
-
-/** Progress line that overwrites itself; prints nothing where the output is not a terminal. */
-export function progressLine(terminal: Terminal) {
-  let isVisible = false;
-  return {
-    show: (text: string) => {
-      if (terminal.columns === undefined) return;
-      terminal.note(`\r${text}\u001b[K`);
-      isVisible = true;
-    },
-    end: () => {
-      if (isVisible) terminal.note("\r\u001b[K");
-    },
-  };
-}

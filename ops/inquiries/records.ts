@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 import type { HandlingTable, InquiryTable, OutboxState, OutboxTable } from "#server/database/tables.ts";
 import { mentioning } from "#server/inquiries/erase.ts";
+import { inquiryJson } from "#server/outbox/notifier.ts";
 import { CommandProblem } from "./context.ts";
 
 /** An inquiry with its notifications and handling state. */
@@ -111,17 +112,9 @@ export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<In
 export function recordJson({ inquiry, notifications, handling }: InquiryRecord) {
   return {
     id: inquiry.id,
-    receivedAt: new Date(inquiry.created_at).toISOString(),
-    name: inquiry.name,
-    email: inquiry.email,
-    company: inquiry.company,
-    role: inquiry.role,
-    topic: inquiry.topic,
-    message: inquiry.message,
-    wantsUpdates: inquiry.consent === 1,
+    ...inquiryJson(inquiry),
     spamReason: inquiry.spam_reason,
     handling,
-    flags: inquiry.flags.split(" ").filter((flag) => flag !== ""),
     notifications: notifications.map((row) => ({
       id: row.id,
       channel: row.channel,

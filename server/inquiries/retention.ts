@@ -46,7 +46,6 @@ type PurgeParts = {
   retentionDays: number;
   /** Folder of notification files, which expire with their inquiries. */
   filesDirectory: string;
-  progress?: (deleted: number) => void;
   /** An operator's confirmation of a clock that is far ahead of the last run. */
   clockIsRight?: boolean;
   /** Stops between two batches; the next run deletes the rest. */
@@ -58,7 +57,7 @@ const CLOCK_DOUBT =
 
 /** Deletes expired inquiries and resolves to their number. Rejects, deleting nothing, if the clock is not trusted. */
 export async function purge(parts: PurgeParts): Promise<number> {
-  const { database, now, retentionDays, filesDirectory, progress, clockIsRight, signal } = parts;
+  const { database, now, retentionDays, filesDirectory, clockIsRight, signal } = parts;
   const { kysely } = database;
   if (!clockIsRight && (await isClockFarAhead(kysely, now, retentionDays))) throw new Error(CLOCK_DOUBT);
   await recordRun(kysely, now);
@@ -69,7 +68,6 @@ export async function purge(parts: PurgeParts): Promise<number> {
     await removeNotificationFiles(filesDirectory, ids);
     await kysely.deleteFrom("inquiry").where("id", "in", ids).execute();
     deleted += ids.length;
-    progress?.(deleted);
   }
   await removeFilesBefore(filesDirectory, now - retentionDays * DAY_MS);
   await deleteExpiredWindows(kysely, now);

@@ -31,7 +31,7 @@ export function createInbox(context: Context, access: Access): Hono {
     const write = async (text: string) => {
       output += text;
     };
-    await command({ ...context, terminal: { write, note: (text) => (output += text), columns: undefined } });
+    await command({ ...context, terminal: { write, note: (text) => (output += text) } });
     return output;
   };
 

@@ -40,7 +40,7 @@ describe.each(databases)("the inbox on %s", (_, url) => {
       .execute();
     const parsed = parseEnvironment({ DATABASE_URL: url() });
     if (!parsed.ok) throw new Error(parsed.problems.join());
-    const terminal = { write: async () => {}, note: () => {}, columns: undefined };
+    const terminal = { write: async () => {}, note: () => {} };
     const stopped = new AbortController().signal;
     const parts = { clock: () => NOW, newId: () => `id-${++ids}`, operator: "sales", stopped, terminal };
     inbox = createInbox(
@@ -165,7 +165,7 @@ test("inbox listens on loopback only, prints its address, and stops on signal", 
     newId: () => "id",
     operator: "sales",
     stopped: stop.signal,
-    terminal: { write, note: write, columns: undefined },
+    terminal: { write, note: write },
   });
   await vi.waitFor(() => expect(out).toContain("?token="));
   const address = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}/.exec(out)?.[0] ?? "";
