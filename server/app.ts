@@ -91,7 +91,7 @@ export function createApp(parts: AppParts): RequestListener {
     identifySender(isTrusted, parts.onUnknownProxy),
     rejectCrossSite({ ...parts, text }),
     // The limit comes after the cross-site check: another site must not use up a visitor's share.
-    limitRefusals({ clock, text }),
+    limitRefusals(clock, text),
     bodyLimit({ maxSize: BODY_MAX_BYTES, onError: forms.answerTooLarge }),
     forms.answer,
   );

@@ -1,16 +1,11 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { site } from "#brand/site.ts";
 import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
 import type { Pipeline } from "../http/pipeline.ts";
 import type { PlainText } from "../http/responses.ts";
-
-type RefusalCounter = {
-  /** Counts a form of this network. Returns the seconds to wait if too many were rejected, or undefined. */
-  count(network: string): number | undefined;
-  /** Removes an accepted form from the count. */
-  release(network: string): void;
-};
+import { keyedHash } from "../inquiries/rate-limit.ts";
+import { secondsUntil } from "../process/timing.ts";
 
 type RefusalCounterOptions = {
   /** Monotonic clock, in milliseconds. */
@@ -20,8 +15,6 @@ type RefusalCounterOptions = {
   /** Maximum number of networks remembered; the oldest is dropped first. */
   maxNetworks?: number;
 };
-
-type Tally = { count: number; endsAt: number };
 
 /**
  * Counts rejected forms per network. Stored forms are counted in the database; this counter keeps a client from having
@@ -33,11 +26,10 @@ export function createRefusalCounter({
   limit = REFUSAL_LIMIT_COUNT,
   windowMs = RATE_LIMIT_WINDOW_MS,
   maxNetworks = 10_000,
-}: RefusalCounterOptions): RefusalCounter {
+}: RefusalCounterOptions) {
   /** Tallies in the order in which their windows end. Keys are hashes: no address is kept in clear. */
-  const tallies = new Map<string, Tally>();
-  const salt = randomBytes(32);
-  const keyOf = (network: string) => createHmac("sha256", salt).update(network).digest("base64url");
+  const tallies = new Map<string, { count: number; endsAt: number }>();
+  const salt = randomBytes(32).toString("base64url");
 
   function prune(now: number): void {
     for (const [key, { endsAt }] of tallies) {
@@ -47,9 +39,10 @@ export function createRefusalCounter({
   }
 
   return {
-    count: (network) => {
+    /** Counts a form of this network. Returns the seconds to wait if too many were rejected, or undefined. */
+    count: (network: string): number | undefined => {
       const now = clock();
-      const key = keyOf(network);
+      const key = keyedHash(salt, network);
       const tally = tallies.get(key);
       if (tally === undefined || tally.endsAt <= now) {
         tallies.delete(key);
@@ -57,21 +50,20 @@ export function createRefusalCounter({
         prune(now);
         return undefined;
       }
-      if (tally.count >= limit) return Math.max(1, Math.ceil((tally.endsAt - now) / 1000));
+      if (tally.count >= limit) return secondsUntil(tally.endsAt, now);
       tally.count += 1;
       return undefined;
     },
-    release: (network) => {
-      const tally = tallies.get(keyOf(network));
+    /** Removes an accepted form from the count. */
+    release: (network: string): void => {
+      const tally = tallies.get(keyedHash(salt, network));
       if (tally !== undefined && tally.count > 0) tally.count -= 1;
     },
   };
 }
 
-type RefusalLimitOptions = { clock: () => number; text: PlainText };
-
 /** Rejects networks with too many rejected forms, unread. A form that we could not store (503) does not count. */
-export function limitRefusals({ clock, text }: RefusalLimitOptions): MiddlewareHandler<Pipeline> {
+export function limitRefusals(clock: () => number, text: PlainText): MiddlewareHandler<Pipeline> {
   const refusals = createRefusalCounter({ clock });
   return async (c, next) => {
     const network = c.get("network");

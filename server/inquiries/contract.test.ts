@@ -4,7 +4,6 @@ import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Database } from "../database/database.ts";
 import { bothDatabases, openMigrated } from "../testing/both-databases.ts";
 import { createInquiryService, type Submission } from "./service.ts";
-import { createInquiryStore } from "./store.ts";
 
 const NOON = Date.UTC(2026, 10, 15, 12);
 const MINUTE = 60_000;
@@ -42,7 +41,8 @@ describe.each(databases)("%s", (_, url) => {
 
   function submit(change: Partial<Inquiry> = {}, rest: Partial<Submission> = {}, channels = ["smtp", "webhook"]) {
     const service = createInquiryService({
-      store: createInquiryStore({ database, channels, newId: randomUUID }),
+      kysely: database.kysely,
+      channels,
       clock: () => now,
       newId: randomUUID,
       log: { info: (line: object) => log.push(line), error: (line: object) => log.push(line) },

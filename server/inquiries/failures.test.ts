@@ -8,7 +8,6 @@ import type { Database } from "../database/database.ts";
 import { openMigrated } from "../testing/both-databases.ts";
 import { fillDisk, mountSmallDisk } from "../testing/small-disk.ts";
 import { createInquiryService, type InquiryService } from "./service.ts";
-import { createInquiryStore } from "./store.ts";
 
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 const problems: { code: string; reason: string }[] = [];
@@ -18,7 +17,8 @@ let service: InquiryService;
 async function open(directory: string): Promise<void> {
   database = await openMigrated(`file:${join(directory, "site.db")}`);
   service = createInquiryService({
-    store: createInquiryStore({ database, channels: ["file"], newId: randomUUID }),
+    kysely: database.kysely,
+    channels: ["file"],
     clock: Date.now,
     newId: randomUUID,
     log: { info: () => {}, error: (problem: (typeof problems)[number]) => problems.push(problem) },
