@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { OUTBOX_STATES, type OutboxState } from "#server/database/tables.ts";
+import { OUTBOX_STATES, type OutboxState } from "#server/database/database.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 
 /** Thrown when a command cannot be parsed; nothing has been done then. */

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import type { Tables } from "#server/database/database.ts";
-import type { HandlingTable, InquiryTable, OutboxState, OutboxTable } from "#server/database/tables.ts";
+import type { HandlingTable, InquiryTable, OutboxState, OutboxTable, Tables } from "#server/database/database.ts";
 import { mentioning } from "#server/inquiries/erase.ts";
 import { inquiryJson } from "#server/outbox/notifier.ts";
 import { CommandProblem } from "./context.ts";

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/database.ts";
-import type { AuditTable } from "../database/tables.ts";
+import type { AuditTable, Tables } from "../database/database.ts";
 import { DAY_MS } from "../process/timing.ts";
 
 /** Two years, as long as inquiries are kept by default. */

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { CONFIRM_DAYS, MAIL_PAUSE_MS } from "#domain/newsletter.ts";
-import type { Tables } from "../database/database.ts";
-import type { SubscriptionTable } from "../database/tables.ts";
+import type { SubscriptionTable, Tables } from "../database/database.ts";
 import { countForm, inCountedTransaction } from "../inquiries/rate-limit.ts";
 import { deliverableAddress } from "../outbox/smtp.ts";
 import { dueRow } from "../outbox/store.ts";

@@ -43,25 +43,21 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
     }
   }
 
-  async function attempt({ notification }: Claim, signal: AbortSignal): Promise<SendResult> {
-    const interruption = new AbortController();
+  async function attempt({ notification }: Claim, stop: AbortSignal): Promise<SendResult> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(sendTimeoutMs)]);
     const interrupted = new Promise<SendResult>((resolve) => {
-      interruption.signal.addEventListener("abort", () =>
-        resolve({ outcome: "later", problem: interruption.signal.reason }),
-      );
+      const end = () =>
+        resolve({
+          outcome: "later",
+          problem: stop.aborted ? "the process stopped while it was being sent" : "no answer in time",
+        });
+      if (signal.aborted) end();
+      signal.addEventListener("abort", end);
     });
-    const timer = setTimeout(() => interruption.abort("no answer in time"), sendTimeoutMs);
-    const stop = () => interruption.abort("the process stopped while it was being sent");
-    if (signal.aborted) stop();
-    signal.addEventListener("abort", stop);
     try {
-      const sent = notifier.send(notification, interruption.signal);
-      return await Promise.race([sent, interrupted]);
+      return await Promise.race([notifier.send(notification, signal), interrupted]);
     } catch (error) {
       return { outcome: "later", problem: codeOf(error) };
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
     }
   }
 

@@ -1,6 +1,6 @@
 import { site } from "#brand/site.ts";
 import { topicLabel } from "#domain/inquiry/topics.ts";
-import type { InquiryTable, SubscriptionTable } from "../database/tables.ts";
+import type { InquiryTable, SubscriptionTable } from "../database/database.ts";
 
 /** Subject of a notification. A channel carries one kind only. */
 export type Subject = { inquiry: InquiryTable } | { subscription: SubscriptionTable };

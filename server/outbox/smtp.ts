@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
 import { escapeMarkup } from "#domain/content/escape.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
-import type { InquiryTable } from "../database/tables.ts";
+import type { InquiryTable } from "../database/database.ts";
 import { withoutInput } from "../process/log.ts";
 import {
   type Field,

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
-import type { Tables } from "../database/database.ts";
-import type { OutboxState, OutboxTable } from "../database/tables.ts";
+import type { OutboxState, OutboxTable, Tables } from "../database/database.ts";
 import { idOf, type Notification, type Subject } from "./notifier.ts";
 import { RETRY_CAP_MS } from "./retry-schedule.ts";
 

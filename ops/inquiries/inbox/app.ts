@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { OUTBOX_STATES } from "#server/database/tables.ts";
+import { OUTBOX_STATES } from "#server/database/database.ts";
 import { latestActions } from "#server/inquiries/audit.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../local-page/guard.ts";
