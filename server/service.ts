@@ -129,7 +129,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     inquiries,
     newsletter,
     isTrusted: trustedNetworks(settings.trustedProxies),
-    onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
+    onUnknownProxy: () => logger.warn(UNKNOWN_PROXY),
   });
   const server = createHttpServer({ listener: app, security });
   const url = await listen(server, settings);
@@ -202,11 +202,3 @@ const withoutNewsletterForms = (manifest: SiteManifest): SiteManifest => ({
   ...manifest,
   actions: manifest.actions.filter((path) => !path.startsWith(NEWSLETTER)),
 });
-
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) act();
-    done = true;
-  };
-}

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { HandlingTable, InquiryTable, OutboxState, OutboxTable, Tables } from "#server/database/database.ts";
 import { mentioning } from "#server/inquiries/erase.ts";
 import { inquiryJson } from "#server/outbox/notifier.ts";
@@ -48,14 +48,12 @@ export async function* records(kysely: Kysely<Tables>, selection: Selection): As
   let inquiries = await all.execute();
   for (let last = inquiries.at(-1); last !== undefined; last = inquiries.at(-1)) {
     yield* await withNotifications(kysely, inquiries);
-    inquiries = await all.where(isAfter(last)).execute();
+    const { created_at, id } = last;
+    inquiries = await all
+      .where((row) => row(row.refTuple("created_at", "id"), "<", row.tuple(created_at, id)))
+      .execute();
   }
 }
-
-const isAfter =
-  ({ created_at, id }: InquiryTable) =>
-  (row: ExpressionBuilder<Tables, "inquiry">) =>
-    row.or([row("created_at", "<", created_at), row.and([row("created_at", "=", created_at), row("id", "<", id)])]);
 
 /** Reads at most `limit` records, and whether there are more. */
 export async function firstRecords(

@@ -62,8 +62,10 @@ export async function purge(parts: PurgeParts): Promise<number> {
   if (!clockIsRight && (await isClockFarAhead(kysely, now, retentionDays))) throw new Error(CLOCK_DOUBT);
   await recordRun(kysely, now);
   let deleted = 0;
-  for await (const ids of expired(kysely, now, retentionDays)) {
-    if (signal?.aborted) break;
+  const batch = expired(kysely, now, retentionDays).limit(BATCH_SIZE);
+  for (;;) {
+    const ids = (await batch.execute()).map(({ id }) => id);
+    if (ids.length === 0 || signal?.aborted) break;
     // Files are removed first: after an interruption, the rows still name those that are left.
     await removeNotificationFiles(filesDirectory, ids);
     await kysely.deleteFrom("inquiry").where("id", "in", ids).execute();
@@ -81,28 +83,19 @@ export async function purge(parts: PurgeParts): Promise<number> {
   return deleted;
 }
 
-/** Yields batches of expired ids, oldest first. Reads all rows past the spam retention: a statement scans one batch. */
-async function* expired(kysely: Kysely<Tables>, now: number, retentionDays: number): AsyncGenerator<string[]> {
+/** Selects the ids of inquiries, and of spam, that were kept long enough. */
+function expired(kysely: Kysely<Tables>, now: number, retentionDays: number) {
   const before = now - retentionDays * DAY_MS;
-  const spamBefore = now - Math.min(SPAM_RETENTION_DAYS, retentionDays) * DAY_MS;
-  let last = { created_at: Number.MIN_SAFE_INTEGER, id: "" };
-  for (;;) {
-    const { created_at, id } = last;
-    const rows = await kysely
-      .selectFrom("inquiry")
-      .select(["id", "created_at", "spam_reason"])
-      .where("created_at", "<", spamBefore)
-      .where((row) => row(row.refTuple("created_at", "id"), ">", row.tuple(created_at, id)))
-      .orderBy("created_at")
-      .orderBy("id")
-      .limit(BATCH_SIZE)
-      .execute();
-    const ids = rows.filter((row) => row.created_at < before || row.spam_reason !== null).map((row) => row.id);
-    if (ids.length > 0) yield ids;
-    const end = rows.at(-1);
-    if (end === undefined) return;
-    last = end;
-  }
+  const spamBefore = now - SPAM_RETENTION_DAYS * DAY_MS;
+  return kysely
+    .selectFrom("inquiry")
+    .select("id")
+    .where((row) =>
+      row.or([
+        row("created_at", "<", before),
+        row.and([row("created_at", "<", spamBefore), row("spam_reason", "is not", null)]),
+      ]),
+    );
 }
 
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
@@ -113,10 +106,8 @@ type RetentionJobParts = {
   intervalMs?: number;
 };
 
-export type RetentionJob = { stop(): Promise<void> };
-
 /** Purges at the start and every hour. Several processes may do so at once: deleted rows are not found again. */
-export function startRetentionJob({ purge, log, intervalMs = RETENTION_INTERVAL_MS }: RetentionJobParts): RetentionJob {
+export function startRetentionJob({ purge, log, intervalMs = RETENTION_INTERVAL_MS }: RetentionJobParts) {
   const stopped = new AbortController();
   let running = run();
   const timer = setInterval(() => {

@@ -13,13 +13,7 @@ export type MetricsParts = {
   storageProblem: () => Promise<string | undefined>;
 };
 
-export type Metrics = {
-  request: (record: RequestRecord) => void;
-  inquiry: (result: InquiryResult) => void;
-  contentType: string;
-  /** All metrics in Prometheus's text format. */
-  text: () => Promise<string>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const RESULTS: readonly InquiryResult[] = ["stored", "spam", "replayed", "limited", "unavailable"];
 /** Files take less than the first bucket; no visitor waits longer than the last. */
@@ -30,7 +24,7 @@ const BATCH = 256;
 const BACKLOG_LIMIT_MS = 2_000;
 
 /** Creates the metrics of this process, counted since its start. Loaded only where metrics are enabled. */
-export function createMetrics({ buildId, patternOf, channels, backlog, storageProblem }: MetricsParts): Metrics {
+export function createMetrics({ buildId, patternOf, channels, backlog, storageProblem }: MetricsParts) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -100,12 +94,13 @@ export function createMetrics({ buildId, patternOf, channels, backlog, storagePr
   }
 
   return {
-    request: (record) => {
+    request: (record: RequestRecord) => {
       if (uncounted.push(record) >= BATCH) countRequests();
     },
-    inquiry: (outcome) => inquiries.inc({ outcome }),
+    inquiry: (outcome: InquiryResult) => inquiries.inc({ outcome }),
     contentType: register.contentType,
-    text: async () => {
+    /** All metrics in Prometheus's text format. */
+    text: async (): Promise<string> => {
       countRequests();
       await askDatabase();
       return register.metrics();

@@ -1,11 +1,10 @@
 import type { Database } from "../database/database.ts";
-import type { ReadinessNotes } from "../http/health.ts";
-import { isClockFarAhead, purge, type RetentionJob, startRetentionJob } from "../inquiries/retention.ts";
+import { isClockFarAhead, purge, startRetentionJob } from "../inquiries/retention.ts";
 import { createBatchDelivery } from "../outbox/deliver-batch.ts";
 import type { Notifier } from "../outbox/notifier.ts";
 import { createNotifiers, outboxDirectory } from "../outbox/notifiers.ts";
-import { type Backlog, createOutboxStore } from "../outbox/store.ts";
-import { startWorker, type Worker } from "../outbox/worker.ts";
+import { createOutboxStore } from "../outbox/store.ts";
+import { startWorker } from "../outbox/worker.ts";
 import type { Logger } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
@@ -23,27 +22,16 @@ type DeliveryParts = {
   more?: readonly Notifier[];
 };
 
-/** Work on an inquiry after the visitor was thanked: notifying the team, and deleting in time. */
-type Delivery = {
-  /** Channels of the team; each inquiry gets one row in the outbox per channel. */
-  channels: readonly string[];
-  notes: ReadinessNotes;
-  backlog(): Promise<Backlog>;
-  start(): void;
-  /** Sends new rows now rather than at the next poll. */
-  nudge(): void;
-  stop(deadlineMs: number): Promise<void>;
-};
-
-export function createDelivery(parts: DeliveryParts): Delivery {
+/** Creates the work on an inquiry after the visitor was thanked: notifying the team, and deleting in time. */
+export function createDelivery(parts: DeliveryParts) {
   const { settings, database, logger, clock, newId, random, more = [] } = parts;
   const store = createOutboxStore({ kysely: database.kysely, clock, newId });
   const team = createNotifiers(settings, clock);
   const notifiers = [...team, ...more];
   const channels = team.map(({ channel }) => channel);
   const filesDirectory = outboxDirectory(settings.databaseUrl);
-  let worker: Worker | undefined;
-  let retention: RetentionJob | undefined;
+  let worker: ReturnType<typeof startWorker> | undefined;
+  let retention: ReturnType<typeof startRetentionJob> | undefined;
 
   async function reportStrays(): Promise<void> {
     const waiting = await store.countDueElsewhere(notifiers.map(({ channel }) => channel));
@@ -51,8 +39,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   return {
+    /** Channels of the team; each inquiry gets one row in the outbox per channel. */
     channels,
-    notes: async () => {
+    /** What the team has to look at; the site works nevertheless. */
+    notes: async (): Promise<string[]> => {
       const { oldestDueAgeMs = 0, counts } = await store.backlog();
       const notes = [];
       if (oldestDueAgeMs > OUTBOX_LATE_MS) notes.push("notifications wait longer than they should");
@@ -78,8 +68,9 @@ export function createDelivery(parts: DeliveryParts): Delivery {
         log: logger,
       });
     },
+    /** Sends new rows now rather than at the next poll. */
     nudge: () => worker?.nudge(),
-    stop: async (deadlineMs) => {
+    stop: async (deadlineMs: number) => {
       await Promise.all([worker?.stop(deadlineMs), retention?.stop()]);
     },
   };
