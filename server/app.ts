@@ -123,10 +123,12 @@ function allowMethods(acceptsPost: (path: string) => boolean, text: PlainText): 
   };
 }
 
-type PipelineOptions = { recorder: RequestRecorder; reportError: ErrorReporter; text: PlainText };
-
 /** Creates an empty pipeline: one log line per request, one error handler. `c.req.path` is the path as it was sent. */
-export function createPipeline({ recorder, reportError, text }: PipelineOptions): Hono<Pipeline> {
+export function createPipeline({
+  recorder,
+  reportError,
+  text,
+}: Omit<Base, "security"> & { text: PlainText }): Hono<Pipeline> {
   const pipeline = new Hono<Pipeline>({ getPath: ({ url }) => pathOf(targetOf(url)) });
   pipeline.use(requestLog(recorder));
   pipeline.onError(serverError(reportError, text));

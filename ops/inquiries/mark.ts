@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
 import { counted } from "#domain/content/format.ts";
-import type { Tables } from "#server/database/database.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
 import type { Command } from "./arguments.ts";
@@ -33,23 +31,40 @@ export async function retryCommand({ json, about }: OnInquiry, context: Context)
 }
 
 export async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context: Context): Promise<void> {
-  const { database, terminal, settings, clock } = context;
+  const { database, terminal, settings, clock, newId } = context;
   const { inquiry } = await findRecord(database.kysely, about);
-  const channels = createNotifiers(settings, clock).map(({ channel }) => channel);
+  const { id } = inquiry;
   const changed = isSpam !== (inquiry.spam_reason !== null);
-  let notified: string[] = [];
+  let notified: { channel: string }[] = [];
   if (changed) {
     await database.kysely.transaction().execute(async (tx) => {
       const spam_reason = isSpam ? MARKED_BY_HAND : null;
-      await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", inquiry.id).execute();
-      if (isSpam)
-        await tx.deleteFrom("outbox").where("inquiry_id", "=", inquiry.id).where("state", "<>", "sent").execute();
-      else notified = await addNotifications(tx, inquiry.id, channels, context);
+      await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
+      if (isSpam) {
+        await tx.deleteFrom("outbox").where("inquiry_id", "=", id).where("state", "<>", "sent").execute();
+        return;
+      }
+      const channels = createNotifiers(settings, clock);
+      notified = await tx
+        .insertInto("outbox")
+        .values(channels.map(({ channel }) => dueRow(newId(), { inquiry_id: id }, channel, clock())))
+        .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
+        .returning("channel")
+        .execute();
     });
   }
-  await audit(context, isSpam ? "mark-spam" : "not-spam", inquiry.id);
-  const { id } = inquiry;
-  await report(terminal, json, { id, spam: isSpam, changed }, sentence(id, isSpam, changed, notified));
+  await audit(context, isSpam ? "mark-spam" : "not-spam", id);
+  await report(
+    terminal,
+    json,
+    { id, spam: isSpam, changed },
+    sentence(
+      id,
+      isSpam,
+      changed,
+      notified.map(({ channel }) => channel),
+    ),
+  );
 }
 
 function sentence(id: string, isSpam: boolean, changed: boolean, notified: readonly string[]): string {
@@ -58,23 +73,6 @@ function sentence(id: string, isSpam: boolean, changed: boolean, notified: reado
   const next =
     notified.length === 0 ? "the team was notified before" : `the team is notified by ${notified.join(" and ")}`;
   return `${id} is no spam any more; ${next}.\n`;
-}
-
-/** Adds notifications that do not exist yet. @returns their channels */
-async function addNotifications(
-  tx: Transaction<Tables>,
-  inquiryId: string,
-  channels: readonly string[],
-  { clock, newId }: Context,
-): Promise<string[]> {
-  const now = clock();
-  const added = await tx
-    .insertInto("outbox")
-    .values(channels.map((channel) => dueRow(newId(), { inquiry_id: inquiryId }, channel, now)))
-    .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
-    .returning("channel")
-    .execute();
-  return added.map(({ channel }) => channel);
 }
 
 export async function markCommand(handling: Handling, { json, about }: OnInquiry, context: Context): Promise<void> {

@@ -1,4 +1,6 @@
-import type { Database } from "../database/database.ts";
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database, Tables } from "../database/database.ts";
 import { isClockFarAhead, purge, startRetentionJob } from "../inquiries/retention.ts";
 import { createBatchDelivery } from "../outbox/deliver-batch.ts";
 import type { Notifier } from "../outbox/notifier.ts";
@@ -10,6 +12,22 @@ import type { Settings } from "./settings.ts";
 
 /** Age from which a due notification is late; until then, a retry or a restart explains it. */
 export const OUTBOX_LATE_MS = 15 * 60 * 1000;
+
+/** Notes of /readyz and of the doctor: what the team has to look at, while the site works nevertheless. */
+export async function readinessNotes(kysely: Kysely<Tables>, now: number, retentionDays: number): Promise<string[]> {
+  const { oldestDueAgeMs = 0, counts } = await createOutboxStore({
+    kysely,
+    clock: () => now,
+    newId: randomUUID,
+  }).backlog();
+  const notes = [];
+  if (oldestDueAgeMs > OUTBOX_LATE_MS) notes.push("notifications wait longer than they should");
+  if (counts.some(({ state }) => state === "dead")) notes.push("notifications were given up");
+  if (await isClockFarAhead(kysely, now, retentionDays)) {
+    notes.push("the clock is far ahead of the last retention run: nothing is deleted");
+  }
+  return notes;
+}
 
 type DeliveryParts = {
   settings: Settings;
@@ -41,17 +59,7 @@ export function createDelivery(parts: DeliveryParts) {
   return {
     /** Channels of the team; each inquiry gets one row in the outbox per channel. */
     channels,
-    /** What the team has to look at; the site works nevertheless. */
-    notes: async (): Promise<string[]> => {
-      const { oldestDueAgeMs = 0, counts } = await store.backlog();
-      const notes = [];
-      if (oldestDueAgeMs > OUTBOX_LATE_MS) notes.push("notifications wait longer than they should");
-      if (counts.some(({ state }) => state === "dead")) notes.push("notifications were given up");
-      if (await isClockFarAhead(database.kysely, clock(), settings.retentionDays)) {
-        notes.push("the clock is far ahead of the last retention run: nothing is deleted");
-      }
-      return notes;
-    },
+    notes: () => readinessNotes(database.kysely, clock(), settings.retentionDays),
     backlog: store.backlog,
     start: () => {
       if (channels.includes("file")) {
