@@ -1,6 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { DatabaseSync } from "../../server/database/sqlite-engine.ts";
 import { liveThrough, type Outage, type OutageResult, outagesOf, statusOf } from "../../server/testing/outages.ts";
 import type { TestPostgres } from "../../server/testing/postgres.ts";
 import { createAgent, emailOf, submit } from "../../server/testing/visitors.ts";
@@ -83,59 +81,4 @@ async function emailsStored({ url }: TestPostgres): Promise<Set<string>> {
   const { rows } = await client.query<{ email: string }>("select email from inquiry");
   await client.end();
   return new Set(rows.map(({ email }) => email));
-}
-
-const LOCKED_MS = 30_000;
-const PAUSE_MS = 20;
-const LOCKED_VISITORS = 3;
-const LOCKED_PAGE_MAX_MS = 200;
-
-/** Another program locks the SQLite file, as a careless backup would, while pages, forms and probes are requested. */
-export async function locked(folder: string): Promise<Verdict[]> {
-  const file = `${folder}/locked.db`;
-  const site = await startSite(folder, { env: { DATABASE_URL: `file:${file}` } });
-  const agent = createAgent(LOCKED_VISITORS);
-  const other = new DatabaseSync(file, { timeout: 5_000 });
-  other.exec("BEGIN IMMEDIATE");
-  // Waits until the cached readiness result from before the lock has expired.
-  await wait(1_000);
-  const end = performance.now() + LOCKED_MS;
-
-  async function repeat<Answer>(ask: () => Promise<Answer>): Promise<Answer[]> {
-    const answers: Answer[] = [];
-    while (performance.now() < end) {
-      answers.push(await ask());
-      await wait(PAUSE_MS);
-    }
-    return answers;
-  }
-  const page = async (path: string) => {
-    const begun = performance.now();
-    if ((await statusOf(site.origin + path)) !== 200) throw new Error(`${path} is not served`);
-    return performance.now() - begun;
-  };
-  const [pages, health, ready, ...forms] = await Promise.all([
-    repeat(() => page("/")),
-    repeat(() => page("/healthz")),
-    repeat(() => statusOf(`${site.origin}/readyz`)),
-    ...Array.from({ length: LOCKED_VISITORS }, () => repeat(() => submit(site.origin, agent))),
-  ]).finally(() => other.close());
-  agent.destroy();
-  await site.stop();
-
-  const slowestMs = Math.round(Math.max(...pages, ...health));
-  const answers = forms.flat();
-  return [
-    {
-      target: `locked: no page over ${LOCKED_PAGE_MAX_MS} ms`,
-      met: slowestMs < LOCKED_PAGE_MAX_MS,
-      detail: `${slowestMs} ms of ${pages.length + health.length}`,
-    },
-    never(
-      "locked: forms not refused with their text kept",
-      answers.filter(({ status, kept }) => status !== 503 || !kept).length,
-      answers.length,
-    ),
-    never("locked: /readyz says ready", ready.filter((status) => status !== 503).length, ready.length),
-  ];
 }

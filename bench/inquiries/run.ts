@@ -1,34 +1,21 @@
 import { parseArgs } from "node:util";
-import { startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
+import { startPostgres } from "../../server/testing/postgres.ts";
 import { temporaryFolder } from "../../tools/built-site.ts";
 import { ensureBuilt } from "../../tools/cli/ensure.mjs";
 import { command, heading, Problem, say } from "../../tools/cli/say.mjs";
 import { sayMachine, sayVerdicts, type Verdict } from "../results.ts";
 import { killRounds } from "./kill-rounds.ts";
-import { locked, outageRounds } from "./outages.ts";
-import { twoProcesses } from "./two-processes.ts";
-
-async function withPostgres(measure: (postgres: TestPostgres) => Promise<Verdict[]>): Promise<Verdict[]> {
-  const postgres = await startPostgres();
-  return measure(postgres).finally(() => postgres.remove());
-}
+import { outageRounds } from "./outages.ts";
 
 const PARTS: Record<string, (folder: string, rounds?: number) => Promise<Verdict[]>> = {
   kill(folder, rounds = 50) {
     heading(`Kills: ${rounds} rounds with 200 concurrent visitors, SQLite`);
     return killRounds(rounds, folder);
   },
-  locked(folder) {
-    heading("Lock: another program locks the SQLite file for 30 s");
-    return locked(folder);
-  },
-  postgres(folder, rounds = 20) {
+  async postgres(folder, rounds = 20) {
     heading(`Outages: ${rounds} rounds with PostgreSQL outages`);
-    return withPostgres((postgres) => outageRounds(rounds, folder, postgres));
-  },
-  two(folder) {
-    heading("Two processes, one queue of 500, PostgreSQL");
-    return withPostgres(({ url }) => twoProcesses(folder, url));
+    const postgres = await startPostgres();
+    return outageRounds(rounds, folder, postgres).finally(() => postgres.remove());
   },
 };
 const NAMES = Object.keys(PARTS).join(", ");

@@ -152,8 +152,8 @@ test("backup works while the server writes, and restore brings the data back", {
   expect(await idsIn(keptAs)).toEqual(["afterwards"]);
 });
 
-test("dated backups are rotated, other files are not touched, and the newest is restored", async () => {
-  const { folder, file, url, database, close } = await site();
+test("dated backups are rotated, and other files are not touched", async () => {
+  const { folder, url, database } = await site();
   const into = join(folder, "backups");
   let now = NOW;
   const type = commandLine({ DATABASE_URL: url }, () => now);
@@ -181,13 +181,6 @@ test("dated backups are rotated, other files are not touched, and the newest is 
   const { file: newest, removed } = JSON.parse((await backup()).out);
   expect(removed).toEqual([second]);
   expect(await idsIn(newest)).toHaveLength(3);
-
-  await database.kysely.deleteFrom("inquiry").execute();
-  await close();
-  const live = join(folder, "live.db");
-  await copyFile(file, live);
-  expect(await commandInProcess(["restore", join(into, third), "--json"], live)).toMatchObject({ code: 0 });
-  expect((await idsIn(live)).sort()).toEqual(["first", "second", "third"]);
 });
 
 async function auditIn(file: string): Promise<[action: string, detail: string][]> {

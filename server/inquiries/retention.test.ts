@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../database/database.ts";
-import { bothDatabases, openMigrated } from "../testing/both-databases.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { describeOnBoth } from "../testing/both-databases.ts";
 import { inquiryRow, storeInquiries } from "../testing/outbox-rows.ts";
 import { isClockFarAhead, purge } from "./retention.ts";
 
@@ -9,16 +8,7 @@ const NOON = Date.UTC(2026, 10, 15, 12);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const { databases, directory } = bothDatabases();
-
-describe.each(databases)("the retention on %s", (_, url) => {
-  let database: Database;
-
-  beforeAll(async () => {
-    database = await openMigrated(url());
-  });
-  afterAll(() => database.close());
-
+describeOnBoth("the retention", ({ database, directory }) => {
   const run = (now: number, retentionDays = 730, clockIsRight = false) =>
     purge({ database, now, retentionDays, filesDirectory: join(directory(), "outbox"), clockIsRight });
   const count = async () => (await database.kysely.selectFrom("inquiry").select("id").execute()).length;
@@ -36,8 +26,6 @@ describe.each(databases)("the retention on %s", (_, url) => {
 
   describe("once it has run", () => {
     beforeEach(async () => {
-      await database.kysely.deleteFrom("inquiry").execute();
-      await database.kysely.deleteFrom("retention_run").execute();
       await receive("old", NOON - 729 * DAY);
       await receive("new", NOON);
       expect(await run(NOON)).toBe(0);
