@@ -1,5 +1,5 @@
 import pg from "pg";
-import { liveThrough, type Outage, type OutageResult, outagesOf, statusOf } from "../../server/testing/outages.ts";
+import { liveThrough, type Outage, outagesOf, statusOf } from "../../server/testing/outages.ts";
 import type { TestPostgres } from "../../server/testing/postgres.ts";
 import { createAgent, emailOf, submit } from "../../server/testing/visitors.ts";
 import { type Site, startSite } from "../../tools/built-site.ts";
@@ -27,7 +27,7 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
     { outage: AWAY_AT_START, visitors: 0 },
   ];
   const agent = createAgent(VISITORS + 1);
-  const results: OutageResult[] = [];
+  const results: Awaited<ReturnType<typeof liveThrough>>[] = [];
   let deaths = 0;
   let site = await start();
   for (let round = 0; round < rounds; round += 1) {
@@ -53,14 +53,10 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
   const answers = results.flatMap((result) => result.answers);
   const confirmed = answers.filter(({ status }) => status === 303);
   const refused = answers.filter(({ status, kept }) => status === 503 && kept);
-  const sum = (read: (result: OutageResult) => number) => results.reduce((total, result) => total + read(result), 0);
+  const sum = (figure: "asked" | "failed") => results.reduce((total, { pages }) => total + pages[figure], 0);
   return [
     never("outages: the process died", deaths, rounds),
-    never(
-      "outages: pages not served",
-      sum(({ pages }) => pages.failed),
-      sum(({ pages }) => pages.asked),
-    ),
+    never("outages: pages not served", sum("failed"), sum("asked")),
     never(
       "outages: acknowledged and lost",
       confirmed.filter(({ id }) => !stored.has(emailOf(id))).length,

@@ -152,28 +152,15 @@ async function siteBehindProxy(change: (headers: IncomingHttpHeaders) => Incomin
   return { SITE_URL, DATABASE_URL: "file:/none/site.db", METRICS_TOKEN: WEBHOOK_SECRET };
 }
 
-const forwarded = { "x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "http" };
+const adding = (own: IncomingHttpHeaders) => (headers: IncomingHttpHeaders) => ({ ...headers, ...own });
+const from = { "x-forwarded-for": "192.0.2.1" };
+const both = { ...from, "x-forwarded-proto": "http" };
 
 test.each<[string, string, (headers: IncomingHttpHeaders) => IncomingHttpHeaders, string]>([
-  ["set up right", "127.0.0.1", (headers) => ({ ...headers, ...forwarded }), "ok | trusted, and its headers arrive"],
-  [
-    "that is not trusted",
-    "10.0.0.1",
-    (headers) => ({ ...headers, ...forwarded }),
-    "fail | .*not in TRUSTED_PROXIES.* | Add",
-  ],
-  [
-    "without the protocol",
-    "127.0.0.1",
-    (headers) => ({ ...headers, "x-forwarded-for": "192.0.2.1" }),
-    "fail | .*both X-Forwarded",
-  ],
-  [
-    "that replaces the host",
-    "127.0.0.1",
-    () => ({ ...forwarded, host: "backend" }),
-    "fail | .*to be http://backend, not",
-  ],
+  ["set up right", "127.0.0.1", adding(both), "ok | trusted, and its headers arrive"],
+  ["that is not trusted", "10.0.0.1", adding(both), "fail | .*not in TRUSTED_PROXIES.* | Add"],
+  ["without the protocol", "127.0.0.1", adding(from), "fail | .*both X-Forwarded"],
+  ["that replaces the host", "127.0.0.1", adding({ ...both, host: "backend" }), "fail | .*to be http://backend, not"],
 ])("reports a proxy %s", async (_, trusted, change, expected) => {
   const environment = await siteBehindProxy(change, trusted);
   const { code, about } = await doctor(environment, ["--online"], Date.now);

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, REPLAY_WINDOW_MS, type Traces } from "#domain/inquiry/fields.ts";
 import { fingerprintInput, type Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Tables } from "../database/database.ts";
@@ -60,30 +60,15 @@ export async function inCountedTransaction<Result>(
  */
 export async function countForm(tx: Transaction<Tables>, network: string, now: number): Promise<void> {
   const salt = await saltOf(tx, Math.floor(now / DAY_MS));
+  // A window that ends more than two windows from now was begun by a clock that was ahead.
+  const isOver = sql`(rate_limit.window_ends_at <= ${now} or rate_limit.window_ends_at > ${now + 2 * RATE_LIMIT_WINDOW_MS})`;
   const row = await tx
     .insertInto("rate_limit")
     .values({ key: keyedHash(salt, network), window_ends_at: now + RATE_LIMIT_WINDOW_MS, count: 1 })
     .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((eb) => {
-        // A window that ends more than two windows from now was begun by a clock that was ahead.
-        const isOver = eb.or([
-          eb("rate_limit.window_ends_at", "<=", now),
-          eb("rate_limit.window_ends_at", ">", now + 2 * RATE_LIMIT_WINDOW_MS),
-        ]);
-        return {
-          count: eb
-            .case()
-            .when(isOver)
-            .then(1)
-            .else(eb("rate_limit.count", "+", 1))
-            .end(),
-          window_ends_at: eb
-            .case()
-            .when(isOver)
-            .then(eb.ref("excluded.window_ends_at"))
-            .else(eb.ref("rate_limit.window_ends_at"))
-            .end(),
-        };
+      conflict.column("key").doUpdateSet({
+        count: sql`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+        window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else rate_limit.window_ends_at end`,
       }),
     )
     .returning(["count", "window_ends_at"])

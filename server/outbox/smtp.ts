@@ -119,7 +119,8 @@ export function mailSender(server: MailServer): (mail: SendMailOptions) => Promi
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
       return { outcome: "sent" };
     } catch (error) {
-      return refusal(error as SmtpError);
+      const outcome = isFinal(error as SmtpError) ? "refused" : "later";
+      return { outcome, problem: problemOf(error as SmtpError) };
     }
   };
 }
@@ -144,14 +145,9 @@ export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
 type SmtpError = { code?: string; responseCode?: number; response?: string; message?: string };
 
 /**
- * Classifies an error. A 5xx for sender, recipient or content is final. Everything else may pass, a rejected login
- * included: somebody fixes the password, and the mail goes out.
+ * Whether an error is final: a 5xx for sender, recipient or content. Everything else may pass, a rejected login included:
+ * somebody fixes the password, and the mail goes out.
  */
-function refusal(error: SmtpError): SendResult {
-  const problem = problemOf(error);
-  return isFinal(error) ? { outcome: "refused", problem } : { outcome: "later", problem };
-}
-
 function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;
 }
