@@ -1,7 +1,7 @@
 import pg from "pg";
 import { liveThrough, type Outage, outagesOf, statusOf } from "../../server/testing/outages.ts";
 import type { TestPostgres } from "../../server/testing/postgres.ts";
-import { createAgent, emailOf, submit } from "../../server/testing/visitors.ts";
+import { emailOf } from "../../server/testing/visitors.ts";
 import { type Site, startSite } from "../../tools/built-site.ts";
 import { never, progress, type Verdict } from "../results.ts";
 
@@ -26,7 +26,6 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
     ...outagesOf(postgres).flatMap((outage) => [VISITORS, 0].map((visitors) => ({ outage, visitors }))),
     { outage: AWAY_AT_START, visitors: 0 },
   ];
-  const agent = createAgent(VISITORS + 1);
   const results: Awaited<ReturnType<typeof liveThrough>>[] = [];
   let deaths = 0;
   let site = await start();
@@ -36,8 +35,7 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
       await site.stop();
       site = await startWithout(postgres, start);
     }
-    const { origin } = site;
-    const result = await liveThrough({ origin, outage, visitors, submit: () => submit(origin, agent) });
+    const result = await liveThrough(site.origin, outage, visitors);
     results.push(result);
     if (site.hasEnded()) {
       deaths += 1;
@@ -46,7 +44,6 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
     const resumed = result.resumedMs === undefined ? "never" : `${result.resumedMs.toFixed(0)} ms`;
     progress(`round ${round + 1}: ${outage.name}, ${visitors} visitors; resumed: ${resumed}`);
   }
-  agent.destroy();
   await site.stop();
 
   const stored = await emailsStored(postgres);

@@ -11,7 +11,7 @@ const MARKED_BY_HAND = "marked by hand";
 /** Arguments of a command about one inquiry. */
 type OnInquiry = Pick<Command, "about" | "json">;
 
-export async function retryCommand({ json, about }: OnInquiry, context: Context): Promise<void> {
+async function retryCommand({ json, about }: OnInquiry, context: Context): Promise<void> {
   const { database, terminal, clock } = context;
   const inquiryId = about === "" ? undefined : (await findRecord(database.kysely, about)).inquiry.id;
   const now = clock();
@@ -30,7 +30,7 @@ export async function retryCommand({ json, about }: OnInquiry, context: Context)
   await report(terminal, json, { retried }, retried === 0 ? "Nothing waits to be sent.\n" : soon);
 }
 
-export async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context: Context): Promise<void> {
+async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context: Context): Promise<void> {
   const { database, terminal, settings, clock, newId } = context;
   const { inquiry } = await findRecord(database.kysely, about);
   const { id } = inquiry;
@@ -75,7 +75,7 @@ function sentence(id: string, isSpam: boolean, changed: boolean, notified: reado
   return `${id} is no spam any more; ${next}.\n`;
 }
 
-export async function markCommand(handling: Handling, { json, about }: OnInquiry, context: Context): Promise<void> {
+async function markCommand(handling: Handling, { json, about }: OnInquiry, context: Context): Promise<void> {
   const { id } = (await findRecord(context.database.kysely, about)).inquiry;
   await setHandling(context, id, handling);
   await audit(context, `mark-${handling}`, id);
@@ -95,3 +95,15 @@ export async function setHandling({ database, clock }: Context, id: string, hand
     .onConflict((conflict) => conflict.column("inquiry_id").doUpdateSet(values))
     .execute();
 }
+
+type OnRecord = (command: OnInquiry, context: Context) => Promise<void>;
+
+/** Commands that do something with one inquiry; the inbox has buttons for most. */
+export const ON_INQUIRY = {
+  retry: retryCommand,
+  "mark-spam": (command, context) => spamCommand(true, command, context),
+  "not-spam": (command, context) => spamCommand(false, command, context),
+  "mark-new": (command, context) => markCommand("new", command, context),
+  "mark-read": (command, context) => markCommand("read", command, context),
+  "mark-answered": (command, context) => markCommand("answered", command, context),
+} satisfies Record<string, OnRecord>;

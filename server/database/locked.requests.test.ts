@@ -1,13 +1,10 @@
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { DatabaseSync } from "../database/sqlite-engine.ts";
 import { startBuilt, untilTestEnds } from "../testing/built-process.ts";
 import { statusOf } from "../testing/outages.ts";
-import { createAgent, submit } from "../testing/visitors.ts";
-
-const agent = createAgent(32);
-afterAll(() => agent.destroy());
+import { submit } from "../testing/visitors.ts";
 
 test("while another program locks the SQLite file, pages are served; forms work once it is free", async () => {
   const file = join(await tempFolder(), "site.db");
@@ -23,7 +20,7 @@ test("while another program locks the SQLite file, pages are served; forms work 
   const starting = startBuilt({ DATABASE_URL: `file:${file}`, TRUSTED_PROXIES: "127.0.0.1" });
   const { origin, child, exit, output } = await untilTestEnds(starting);
   const status = (path: string) => statusOf(origin + path);
-  const send = () => submit(origin, agent);
+  const send = () => submit(origin);
   const sent = async () => (await send()).status;
   expect(await status("/")).toBe(200);
   expect(await status("/readyz")).toBe(503);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBuilt } from "../testing/built-process.ts";
 import { liveThrough, outagesOf, statusOf } from "../testing/outages.ts";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
-import { createAgent, emailOf, submit as submitBy } from "../testing/visitors.ts";
+import { emailOf, submit } from "../testing/visitors.ts";
 
 // These tests run the built process and take its database away, each kind of outage once. The bench repeats them.
 
@@ -14,7 +14,6 @@ const CONNECTION_LOST = "a database connection was lost";
 
 let postgres: TestPostgres;
 let site: Awaited<ReturnType<typeof startBuilt>>;
-const agent = createAgent(32);
 
 /** One process lives through everything, from a start without PostgreSQL to a stop while it does not answer. */
 beforeAll(async () => {
@@ -23,12 +22,10 @@ beforeAll(async () => {
   site = await startBuilt({ DATABASE_URL: postgres.url, TRUSTED_PROXIES: "127.0.0.1" });
 }, 60_000);
 afterAll(async () => {
-  agent.destroy();
   await site.remove();
   await postgres.remove();
 }, 60_000);
 
-const submit = (origin: string) => submitBy(origin, agent);
 const logged = (text: string) => site.output.out.split("\n").filter((line) => line.includes(text));
 
 async function emailsStored(): Promise<string[]> {
@@ -70,7 +67,7 @@ test.each(kinds)("PostgreSQL %s, with %i visitors: pages are served, and forms w
   const outage = outagesOf(postgres, SHORT_FREEZE_MS).find((candidate) => candidate.name === name);
   if (outage === undefined) throw new Error(`there is no outage ${name}`);
   const lostBefore = logged(CONNECTION_LOST).length;
-  const { pages, answers, resumedMs } = await liveThrough({ origin: site.origin, outage, visitors, submit });
+  const { pages, answers, resumedMs } = await liveThrough(site.origin, outage, visitors);
   expect(site.child.exitCode).toBeNull();
   expect(pages.failed).toBe(0);
   expect(resumedMs).toBeDefined();

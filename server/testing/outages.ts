@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestPostgres } from "./postgres.ts";
+import { type Answer, submit } from "./visitors.ts";
 
 export type Outage = { name: string; begin(): Promise<void>; end(): Promise<void> };
 
@@ -34,18 +35,8 @@ export function outagesOf(postgres: TestPostgres, freezeMs = FREEZE_MS): Outage[
   ];
 }
 
-/** `kept`: the response contains the visitor's text, or thanks for it. */
-type Answer = { id: string; status: number; kept: boolean };
-
-type OutageOptions = {
-  origin: string;
-  outage: Outage;
-  visitors: number;
-  submit: (origin: string) => Promise<Answer>;
-};
-
 /** Runs an outage while pages are requested and forms are sent, and waits until everything works again. */
-export async function liveThrough({ origin, outage, visitors, submit }: OutageOptions) {
+export async function liveThrough(origin: string, outage: Outage, visitors: number) {
   const pages = { asked: 0, failed: 0 };
   const answers: Answer[] = [];
   let over = false;

@@ -10,7 +10,7 @@ import { audit, CommandProblem, type Context } from "../context.ts";
 import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
 import { openRecord } from "../list.ts";
-import { markCommand, retryCommand, spamCommand } from "../mark.ts";
+import { ON_INQUIRY } from "../mark.ts";
 import { findRecord, firstRecords, type Selection } from "../records.ts";
 import { oneLine } from "../text.ts";
 import { auditPage, erasePage, FILTERS, type Filter, inquiryPage, layout, listPage } from "./pages.ts";
@@ -85,14 +85,9 @@ export function createInbox(context: Context, access: Access): Hono {
   });
 
   app.post("/inquiry/:id/:action{mark-new|mark-answered|mark-spam|not-spam|retry}", async (c) => {
-    const { id, action } = c.req.param();
-    const inquiry = { json: false, about: id };
-    const output = await perform((own) => {
-      if (action === "retry") return retryCommand(inquiry, own);
-      if (action === "mark-spam" || action === "not-spam") return spamCommand(action === "mark-spam", inquiry, own);
-      return markCommand(action === "mark-new" ? "new" : "answered", inquiry, own);
-    });
-    notice.set(output);
+    const id = c.req.param("id");
+    const action = c.req.param("action") as keyof typeof ON_INQUIRY;
+    notice.set(await perform((own) => ON_INQUIRY[action]({ json: false, about: id }, own)));
     // Opening the inquiry would mark it as read again, so `mark-new` leads back to the list.
     return c.redirect(action === "mark-new" ? "/" : `/inquiry/${id}`, 303);
   });
