@@ -1,10 +1,9 @@
 import { counted } from "#domain/content/format.ts";
-import { latestActions } from "#server/inquiries/audit.ts";
 import { type Field, visitorFields } from "#server/outbox/notifier.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context } from "./context.ts";
 import { setHandling } from "./mark.ts";
-import { deliveryText, findRecord, firstRecords, type InquiryRecord, recordJson } from "./records.ts";
+import { deliveryText, findRecord, firstRecords, type InquiryRecord, latestActions, recordJson } from "./records.ts";
 import { inquiriesText, oneLine, printable, table, timeText } from "./text.ts";
 
 export async function listCommand({ json, spam, state, limit }: Command, context: Context): Promise<void> {

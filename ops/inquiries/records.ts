@@ -135,3 +135,7 @@ export function deliveryText({ inquiry, notifications }: InquiryRecord): string 
   if (inquiry.spam_reason !== null) parts.unshift(`spam: ${inquiry.spam_reason}`);
   return parts.length === 0 ? "none" : parts.join("; ");
 }
+
+/** The newest entries of the audit. */
+export const latestActions = (kysely: Kysely<Tables>, limit: number) =>
+  kysely.selectFrom("audit").selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();

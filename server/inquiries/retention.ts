@@ -6,10 +6,11 @@ import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
 import { DAY_MS } from "../process/timing.ts";
-import { deleteOldActions } from "./audit.ts";
 import { deleteExpiredWindows } from "./rate-limit.ts";
 
 const THE_ONLY_ROW = 1;
+/** Two years, as long as inquiries are kept by default. */
+const AUDIT_RETENTION_DAYS = 730;
 
 /** Longest trusted pause: a week, or a seventh of a shorter retention, so that a wrong deletion was nearly due. */
 function longestPauseMs(retentionDays: number): number {
@@ -74,7 +75,10 @@ export async function purge(parts: PurgeParts): Promise<number> {
   await removeFilesBefore(filesDirectory, now - retentionDays * DAY_MS);
   await deleteExpiredWindows(kysely, now);
   await deleteUnconfirmed(kysely, now);
-  await deleteOldActions(kysely, now);
+  await kysely
+    .deleteFrom("audit")
+    .where("at", "<", now - AUDIT_RETENTION_DAYS * DAY_MS)
+    .execute();
   await kysely
     .deleteFrom("rate_limit_salt")
     .where("day", "<", Math.floor(now / DAY_MS))

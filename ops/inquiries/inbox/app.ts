@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { OUTBOX_STATES } from "#server/database/database.ts";
-import { latestActions } from "#server/inquiries/audit.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../local-page/guard.ts";
 import { createNotice, STYLE } from "../../local-page/layout.ts";
@@ -11,15 +10,14 @@ import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
 import { openRecord } from "../list.ts";
 import { ON_INQUIRY } from "../mark.ts";
-import { findRecord, firstRecords, type Selection } from "../records.ts";
+import { findRecord, firstRecords, latestActions, type Selection } from "../records.ts";
 import { oneLine } from "../text.ts";
 import { auditPage, erasePage, FILTERS, type Filter, inquiryPage, layout, listPage } from "./pages.ts";
 
 const LIST_MAX = 200;
 const AUDIT_MAX = 500;
 
-const filterOf = (text: string | undefined): Filter =>
-  text !== undefined && text in FILTERS ? (text as Filter) : "open";
+const filterOf = (text: string | undefined): Filter => (Object.hasOwn(FILTERS, text ?? "") ? (text as Filter) : "open");
 
 /** Inbox as web pages; every action runs the command of the same name. */
 export function createInbox(context: Context, access: Access): Hono {
