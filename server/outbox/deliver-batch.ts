@@ -8,6 +8,7 @@ import type { Claim, OutboxStore } from "./store.ts";
 const BATCH_SIZE = 8;
 /** Half the lease: the result is stored long before another process may claim the row. */
 const SEND_TIMEOUT_MS = 30_000;
+const STOPPED = "the process stopped while it was being sent";
 
 export type BatchDeliveryParts = {
   store: OutboxStore;
@@ -46,11 +47,7 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
   async function attempt({ notification }: Claim, stop: AbortSignal): Promise<SendResult> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(sendTimeoutMs)]);
     const interrupted = new Promise<SendResult>((resolve) => {
-      const end = () =>
-        resolve({
-          outcome: "later",
-          problem: stop.aborted ? "the process stopped while it was being sent" : "no answer in time",
-        });
+      const end = () => resolve({ outcome: "later", problem: stop.aborted ? STOPPED : "no answer in time" });
       if (signal.aborted) end();
       signal.addEventListener("abort", end);
     });
