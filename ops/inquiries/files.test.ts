@@ -236,7 +236,8 @@ test("a leftover log is not replayed into the restored database", async () => {
   await storeInquiries(database.kysely, [inquiryRow("lost")]);
   const live = join(folder, "live.db");
   await copyFile(`${file}-wal`, `${live}-wal`);
-  const { keptAs } = JSON.parse((await commandInProcess(["restore", copy, "--json"], live)).out);
+  const restore = commandLine({ DATABASE_URL: `file:${live}` }, () => NOW);
+  const { keptAs } = JSON.parse((await restore("restore", copy, "--json")).out);
   expect(await idsIn(live)).toEqual(["kept"]);
   expect((await stat(`${keptAs}-wal`)).size).toBeGreaterThan(0);
 });
