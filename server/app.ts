@@ -91,7 +91,7 @@ export function createApp(parts: AppParts): RequestListener {
     identifySender(isTrusted, parts.onUnknownProxy),
     rejectCrossSite({ ...parts, text }),
     // The limit comes after the cross-site check: another site must not use up a visitor's share.
-    limitRefusals({ clock, text }),
+    limitRefusals(clock, text),
     bodyLimit({ maxSize: BODY_MAX_BYTES, onError: forms.answerTooLarge }),
     forms.answer,
   );
@@ -123,10 +123,12 @@ function allowMethods(acceptsPost: (path: string) => boolean, text: PlainText): 
   };
 }
 
-type PipelineOptions = { recorder: RequestRecorder; reportError: ErrorReporter; text: PlainText };
-
 /** Creates an empty pipeline: one log line per request, one error handler. `c.req.path` is the path as it was sent. */
-export function createPipeline({ recorder, reportError, text }: PipelineOptions): Hono<Pipeline> {
+export function createPipeline({
+  recorder,
+  reportError,
+  text,
+}: Omit<Base, "security"> & { text: PlainText }): Hono<Pipeline> {
   const pipeline = new Hono<Pipeline>({ getPath: ({ url }) => pathOf(targetOf(url)) });
   pipeline.use(requestLog(recorder));
   pipeline.onError(serverError(reportError, text));

@@ -1,159 +1,141 @@
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer as createHttpServer, type ServerResponse } from "node:http";
-import { createServer } from "node:net";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import { createServer as createTcpServer } from "node:net";
 import { basename, dirname, join } from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { readSiteManifest } from "./pages/manifest.ts";
 import { DEFAULT_DATABASE_URL } from "./process/settings.ts";
-import { DOCTOR, INQUIRIES, MAIN, type RunOptions, runBuilt, startBuilt } from "./testing/built-process.ts";
+import { DOCTOR, INQUIRIES, MAIN, runBuilt, startBuilt, untilTestEnds } from "./testing/built-process.ts";
 import { closeServer, listenOnFreePort } from "./testing/listen.ts";
-import { inquiryRow, storeInquiries } from "./testing/outbox-rows.ts";
-import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
-import { createAgent, emailOf, submit } from "./testing/visitors.ts";
+import { burst, open, rawExchange, readResponse } from "./testing/raw-http.ts";
+import { emailOf, submit } from "./testing/visitors.ts";
 
-async function run(environment: Record<string, string>, options?: RunOptions) {
-  const built = await runBuilt(environment, options);
-  onTestFinished(built.remove);
-  return built;
+const run = (...input: Parameters<typeof runBuilt>) => untilTestEnds(runBuilt(...input));
+const start = (environment: Record<string, string>) => untilTestEnds(startBuilt(environment));
+
+/** Opens a database until the test ends. */
+function databaseAt(file: string) {
+  const database = openDatabase(`file:${file}`, () => {});
+  onTestFinished(() => database.close());
+  return database.kysely;
 }
 
-async function start(environment: Record<string, string> = {}) {
-  const built = await startBuilt(environment);
-  onTestFinished(built.remove);
-  return built;
-}
-
-const linesOf = (text: string) =>
-  text
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-
-test("serves requests, and on SIGTERM finishes those in flight and exits with 0", async () => {
-  const { child, cwd, output, exit, port } = await start();
+test("on SIGTERM, requests and deliveries in flight finish, every line is logged, and the exit code is 0", async () => {
+  const deliveries: ServerResponse[] = [];
+  const receiver = createServer((request, response) => {
+    request.resume().on("end", () => deliveries.push(response));
+  });
+  const { child, cwd, output, exit, port, origin } = await start({
+    SITE_URL: "https://other.example",
+    NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${await listenOnFreePort(receiver)}/`,
+    NOTIFY_WEBHOOK_SECRET: "0123456789abcdef0123456789abcdef",
+  });
+  onTestFinished(() => closeServer(receiver));
   expect(await rawExchange(port, "GET /guard HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n")).toContain("Guard");
+  await burst(port, 2_000);
+  expect(await submit(origin)).toMatchObject({ status: 303 });
+  await expect.poll(() => deliveries.length).toBe(1);
   const inFlight = await open(port);
   const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10";
   inFlight.write(`POST /contact HTTP/1.1\r\nHost: s\r\n${form}\r\n\r\nname`);
 
   child.kill("SIGTERM");
   await expect.poll(() => output.out, { timeout: 20_000 }).toContain("stopping");
+  deliveries[0]?.writeHead(204).end();
   inFlight.write("=Grace");
   expect((await readResponse(inFlight)).status).toBe(422);
   expect(await exit).toBe(0);
 
-  const lines = linesOf(output.out);
+  const kysely = databaseAt(join(cwd, "data", basename(DEFAULT_DATABASE_URL)));
+  const delivered = { channel: "webhook", state: "sent", attempts: 1 };
+  expect(await kysely.selectFrom("outbox").selectAll().execute()).toMatchObject([delivered]);
+  const lines = output.out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   expect(lines.at(-1)).toMatchObject({ level: "info", msg: "stopped" });
-  expect(lines.filter(({ route }) => route !== undefined).map(({ route, status }) => [route, status])).toEqual([
-    ["/guard", 200],
-    ["/contact", 422],
-  ]);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: "warn", msg: expect.stringMatching(/other\.example/) }),
+  );
+  const requests = lines.flatMap(({ route, status }) => (route === undefined ? [] : [`${status} ${route}`]));
+  expect(requests.filter((request) => request === "200 /robots.txt")).toHaveLength(2_000);
+  expect([...new Set(requests)]).toEqual(["200 /guard", "200 /robots.txt", "303 /contact", "422 /contact"]);
   expect(output.error).toBe("");
-  expect(await readdir(join(cwd, "data"))).toContain(basename(DEFAULT_DATABASE_URL));
 });
 
-const agent = createAgent(40);
-afterAll(() => agent.destroy());
-
-/** Runs the built command line beside the server. */
-async function inquiries(environment: Record<string, string>, ...args: string[]) {
-  const { output, exit } = await run(environment, { main: INQUIRIES, args });
-  return { code: await exit, ...output };
-}
-
-test("killed under load, it has lost no acknowledged inquiry and stored none twice", async () => {
+test("killed under load, it has lost no acknowledged inquiry, and stored none twice", async () => {
   const folder = await tempFolder();
   const environment = { DATABASE_URL: `file:${join(folder, "site.db")}`, TRUSTED_PROXIES: "127.0.0.1" };
+  /** Runs the built command line. */
+  const inquiries = async (...args: string[]) => {
+    const { output, exit } = await run(environment, { main: INQUIRIES, args });
+    return { code: await exit, ...output };
+  };
   const thanked: string[] = [];
   for (const enough of [5, 25]) {
     const { child, origin, exit } = await start(environment);
     const before = thanked.length;
     const visitors = Array.from({ length: 40 }, async () => {
-      const { id, outcome } = await submit(origin, agent);
-      if (outcome === "acknowledged") thanked.push(id);
+      const { id, status } = await submit(origin);
+      if (status === 303) thanked.push(id);
       if (thanked.length - before >= enough) child.kill("SIGKILL");
     });
     await Promise.all(visitors);
     await exit;
     expect(thanked.length - before).toBeGreaterThanOrEqual(enough);
   }
-  const { child, exit } = await start(environment);
-  const { out, code } = await inquiries(environment, "export", "--json");
-  expect(code).toBe(0);
-  const emails: string[] = JSON.parse(out).map(({ email }: { email: string }) => email);
-  expect(thanked.filter((id) => !emails.includes(emailOf(id)))).toEqual([]);
-  expect(new Set(emails).size).toBe(emails.length);
-  const backup = await inquiries(environment, "backup", join(folder, "copy.db"), "--json");
-  expect(JSON.parse(backup.out)).toMatchObject({ inquiries: emails.length });
-  expect(await inquiries(environment, "restore", join(folder, "copy.db"))).toMatchObject({ code: 1 });
-  child.kill("SIGTERM");
-  expect(await exit).toBe(0);
-});
-
-test("on SIGTERM a delivery in progress finishes and is recorded", async () => {
-  const pending: ServerResponse[] = [];
-  const receiver = createHttpServer((request, response) => {
-    request.resume().on("end", () => pending.push(response));
-  });
-  const hook = await listenOnFreePort(receiver);
-  const folder = await tempFolder();
-  const environment = {
-    DATABASE_URL: `file:${join(folder, "site.db")}`,
-    NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${hook}/`,
-    NOTIFY_WEBHOOK_SECRET: "0123456789abcdef0123456789abcdef",
-  };
-  const { child, output, exit, origin } = await start(environment);
-  expect(await submit(origin, agent)).toMatchObject({ outcome: "acknowledged" });
-  await expect.poll(() => pending.length, { timeout: 10_000 }).toBe(1);
-  child.kill("SIGTERM");
-  await expect.poll(() => output.out, { timeout: 10_000 }).toContain("stopping");
-  pending[0]?.writeHead(204).end();
-  expect(await exit).toBe(0);
-  await closeServer(receiver);
-  const { out } = await inquiries(environment, "list", "--json");
-  expect(JSON.parse(out)).toMatchObject([{ notifications: [{ channel: "webhook", state: "sent", attempts: 1 }] }]);
+  const rows = await databaseAt(join(folder, "site.db")).selectFrom("inquiry").select("email").execute();
+  const emails = new Set(rows.map(({ email }) => email));
+  expect(thanked.filter((id) => !emails.has(emailOf(id)))).toEqual([]);
+  expect(emails.size).toBe(rows.length);
+  const copy = join(folder, "copy.db");
+  expect(JSON.parse((await inquiries("backup", copy, "--json")).out)).toMatchObject({ inquiries: rows.length });
+  // This process has the database open, as a server would.
+  expect(await inquiries("restore", copy)).toMatchObject({ code: 1, error: expect.stringContaining("is in use") });
 });
 
 test("the deployed doctor finds the build that it is part of", async () => {
-  const { output, exit } = await run(
-    { SITE_URL: (await readSiteManifest("build/site.json")).origin },
-    { main: DOCTOR },
-  );
+  const { origin } = await readSiteManifest("build/site.json");
+  const { output, exit } = await run({ SITE_URL: origin }, { main: DOCTOR });
   expect(await exit).toBe(0);
   expect(output.error).toBe("");
   expect(output.out).toMatch(/^ok {4}build {6}[0-9a-f]{12}, for http/m);
 });
 
-test("reports a port that is in use", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as { port: number };
-  const { output, exit } = await run({ PORT: String(port) });
+test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+  ["every invalid setting", async () => ({ PORT: "many", SITE_URL: "site" }), /^PORT .*\nSITE_URL .*$/],
+  [
+    "a database that cannot be opened",
+    async () => ({ DATABASE_URL: "file:/dev/null/site.db" }),
+    /^The database cannot be used: .* Check DATABASE_URL\.$/,
+  ],
+  [
+    "a damaged database",
+    async () => ({
+      DATABASE_URL: `file:${await tempFolder({ "site.db": "no database at all ".repeat(1_000) })}/site.db`,
+    }),
+    /^The database cannot be used: file is not a database\. Check DATABASE_URL\.$/,
+  ],
+  [
+    "a port in use",
+    async () => {
+      const other = createTcpServer().listen(0, "127.0.0.1");
+      onTestFinished(() => void other.close());
+      await once(other, "listening");
+      return { PORT: String((other.address() as { port: number }).port) };
+    },
+    /^Port \d+ is in use\..*PORT.*$/,
+  ],
+])("the start stops with %s", async (_, environment, message) => {
+  const { output, exit } = await run(await environment());
   expect(await exit).toBe(1);
-  other.close();
-  expect(output.error).toMatch(new RegExp(`^Port ${port} is in use\\..*PORT.*\\n$`));
+  expect(output.error.trimEnd()).toMatch(message);
 });
 
-test("names every invalid setting", async () => {
-  const { output, exit } = await run({ PORT: "many", SITE_URL: "site" });
-  expect(await exit).toBe(1);
-  expect(output.error.trim().split("\n")).toEqual([
-    expect.stringMatching(/^PORT /),
-    expect.stringMatching(/^SITE_URL /),
-  ]);
-});
-
-test("reports a database that cannot be used", async () => {
-  const { output, exit } = await run({ DATABASE_URL: "file:/dev/null/site.db" });
-  expect(await exit).toBe(1);
-  expect(output.error).toMatch(/^The database cannot be used: .* Check DATABASE_URL\.\n$/);
-});
-
-test("reports a missing build", async () => {
+test("the start stops without a build", async () => {
   // Inside the project, so that the installed packages are found.
   await mkdir(".cache", { recursive: true });
   const alone = await mkdtemp(join(process.cwd(), ".cache/no-build-"));
@@ -162,26 +144,4 @@ test("reports a missing build", async () => {
   const { output, exit } = await run({}, { main: join(alone, "process/main.js") });
   expect(await exit).toBe(1);
   expect(output.error).toMatch(/^There is no complete build\. Run "npm run build" first\. .*\n$/);
-});
-
-test("started 731 days after its last run, it deletes nothing before an operator confirms the clock", async () => {
-  const environment = { DATABASE_URL: `file:${join(await tempFolder(), "site.db")}` };
-  const before = Date.now() - 731 * 86_400_000;
-  const database = openDatabase(environment.DATABASE_URL, () => {});
-  await migrate(database);
-  const old = Array.from({ length: 101 }, (_, index) => inquiryRow(`i${index}`, { created_at: before }));
-  await storeInquiries(database.kysely, old);
-  await database.kysely.insertInto("retention_run").values({ id: 1, ran_at: before }).execute();
-  await database.close();
-
-  const site = await start(environment);
-  await expect.poll(() => site.output.out).toContain("old inquiries could not be deleted");
-  expect(await (await fetch(`http://127.0.0.1:${site.port}/readyz`)).json()).toEqual({
-    status: "degraded",
-    notes: ["the clock is far ahead of the last retention run: nothing is deleted"],
-  });
-  const type = (...args: string[]) => inquiries(environment, ...args);
-  expect(await type("purge")).toMatchObject({ code: 1, error: expect.stringContaining("--clock-is-right") });
-  expect(await type("purge", "--clock-is-right", "--json")).toMatchObject({ code: 0, out: '{"deleted":101}\n' });
-  expect(await (await fetch(`http://127.0.0.1:${site.port}/readyz`)).json()).toEqual({ status: "ready" });
 });

@@ -1,7 +1,6 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { site } from "#brand/site.ts";
-import type { Database } from "./database/database.ts";
 import { openDatabase, prepareDatabase } from "./database/open.ts";
 import { stopOnSignals } from "./process/lifecycle.ts";
 import { bufferedOutput, createLogger, errorRecord, type Logger } from "./process/log.ts";
@@ -28,7 +27,10 @@ async function start(settings: Settings, logger: Logger): Promise<Service> {
   const database = openDatabase(settings.databaseUrl, (lost) => logger.warn(lost, "a database connection was lost"));
   const ending = new AbortController();
   try {
-    const { migrated } = await prepare(database, logger, ending.signal);
+    const preparation = prepareDatabase({ database, log: logger, signal: ending.signal });
+    const { migrated } = await preparation.catch((error) => {
+      throw new StartProblem(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`);
+    });
     const service = await startService({ settings, buildDirectory, database, migrated, logger });
     const stop: Service["stop"] = (noticeMs) => {
       ending.abort();
@@ -39,14 +41,6 @@ async function start(settings: Settings, logger: Logger): Promise<Service> {
     ending.abort();
     await database.close();
     throw error;
-  }
-}
-
-async function prepare(database: Database, log: Logger, signal: AbortSignal) {
-  try {
-    return await prepareDatabase({ database, log, signal });
-  } catch (error) {
-    throw new StartProblem(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`);
   }
 }
 

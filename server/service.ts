@@ -13,7 +13,6 @@ import type { ErrorReporter, RequestRecorder } from "./http/pipeline.ts";
 import { securityHeaders, type TransportSecurity } from "./http/security-headers.ts";
 import { createHttpServer, listen } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
-import { createInquiryStore } from "./inquiries/store.ts";
 import { METRICS_PATH } from "./metrics/endpoint.ts";
 import type { Metrics, MetricsParts } from "./metrics/metrics.ts";
 import { routePatterns } from "./metrics/route-patterns.ts";
@@ -107,7 +106,8 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     newRequestId: randomUUID,
   };
   const inquiries = createInquiryService({
-    store: createInquiryStore({ database, channels: delivery.channels, newId: randomUUID }),
+    kysely: database.kysely,
+    channels: delivery.channels,
     clock: Date.now,
     newId: randomUUID,
     log: logger,
@@ -129,7 +129,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     inquiries,
     newsletter,
     isTrusted: trustedNetworks(settings.trustedProxies),
-    onUnknownProxy: once(() => logger.warn(UNKNOWN_PROXY)),
+    onUnknownProxy: () => logger.warn(UNKNOWN_PROXY),
   });
   const server = createHttpServer({ listener: app, security });
   const url = await listen(server, settings);
@@ -202,11 +202,3 @@ const withoutNewsletterForms = (manifest: SiteManifest): SiteManifest => ({
   ...manifest,
   actions: manifest.actions.filter((path) => !path.startsWith(NEWSLETTER)),
 });
-
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) act();
-    done = true;
-  };
-}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openDatabase } from "../../server/database/open.ts";
-import { createAgent, emailOf, submit } from "../../server/testing/visitors.ts";
+import { emailOf, submit } from "../../server/testing/visitors.ts";
 import { startSite } from "../../tools/built-site.ts";
 import { never, progress, type Verdict } from "../results.ts";
 
@@ -21,9 +21,8 @@ export async function killRounds(rounds: number, folder: string): Promise<Verdic
   // The first round is not interrupted: it measures the usual length.
   for (let round = 0; round <= rounds; round += 1) {
     const site = await startSite(folder, { env });
-    const agent = createAgent(CONCURRENT);
     const begun = performance.now();
-    const answers = Promise.all(Array.from({ length: CONCURRENT }, () => submit(site.origin, agent)));
+    const answers = Promise.all(Array.from({ length: CONCURRENT }, () => submit(site.origin)));
     if (round === 0) {
       await answers;
       usualMs = performance.now() - begun;
@@ -31,8 +30,7 @@ export async function killRounds(rounds: number, folder: string): Promise<Verdic
       await wait(Math.random() * usualMs * SPREAD);
     }
     await site.kill();
-    const confirmed = (await answers).filter(({ outcome }) => outcome === "acknowledged").map(({ id }) => id);
-    agent.destroy();
+    const confirmed = (await answers).filter(({ status }) => status === 303).map(({ id }) => id);
     acknowledged.push(...confirmed);
     if (confirmed.length > 0 && confirmed.length < CONCURRENT) cutMidway += 1;
     if (round % 10 === 0) progress(`round ${round} of ${rounds}: ${acknowledged.length} acknowledged so far`);

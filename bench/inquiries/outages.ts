@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseSync } from "../../server/database/sqlite-engine.ts";
-import { liveThrough, type Outage, type OutageResult, outagesOf, statusOf } from "../../server/testing/outages.ts";
+import { liveThrough, type Outage, outagesOf, statusOf } from "../../server/testing/outages.ts";
 import type { TestPostgres } from "../../server/testing/postgres.ts";
-import { createAgent, emailOf, submit } from "../../server/testing/visitors.ts";
+import { emailOf, submit } from "../../server/testing/visitors.ts";
 import { type Site, startSite } from "../../tools/built-site.ts";
 import { never, progress, type Verdict } from "../results.ts";
 
@@ -28,8 +28,7 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
     ...outagesOf(postgres).flatMap((outage) => [VISITORS, 0].map((visitors) => ({ outage, visitors }))),
     { outage: AWAY_AT_START, visitors: 0 },
   ];
-  const agent = createAgent(VISITORS + 1);
-  const results: OutageResult[] = [];
+  const results: Awaited<ReturnType<typeof liveThrough>>[] = [];
   let deaths = 0;
   let site = await start();
   for (let round = 0; round < rounds; round += 1) {
@@ -38,8 +37,7 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
       await site.stop();
       site = await startWithout(postgres, start);
     }
-    const { origin } = site;
-    const result = await liveThrough({ origin, outage, visitors, submit: () => submit(origin, agent) });
+    const result = await liveThrough(site.origin, outage, visitors);
     results.push(result);
     if (site.hasEnded()) {
       deaths += 1;
@@ -48,21 +46,16 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
     const resumed = result.resumedMs === undefined ? "never" : `${result.resumedMs.toFixed(0)} ms`;
     progress(`round ${round + 1}: ${outage.name}, ${visitors} visitors; resumed: ${resumed}`);
   }
-  agent.destroy();
   await site.stop();
 
   const stored = await emailsStored(postgres);
   const answers = results.flatMap((result) => result.answers);
   const confirmed = answers.filter(({ status }) => status === 303);
   const refused = answers.filter(({ status, kept }) => status === 503 && kept);
-  const sum = (read: (result: OutageResult) => number) => results.reduce((total, result) => total + read(result), 0);
+  const sum = (figure: "asked" | "failed") => results.reduce((total, { pages }) => total + pages[figure], 0);
   return [
     never("outages: the process died", deaths, rounds),
-    never(
-      "outages: pages not served",
-      sum(({ pages }) => pages.failed),
-      sum(({ pages }) => pages.asked),
-    ),
+    never("outages: pages not served", sum("failed"), sum("asked")),
     never(
       "outages: acknowledged and lost",
       confirmed.filter(({ id }) => !stored.has(emailOf(id))).length,
@@ -94,7 +87,6 @@ const LOCKED_PAGE_MAX_MS = 200;
 export async function locked(folder: string): Promise<Verdict[]> {
   const file = `${folder}/locked.db`;
   const site = await startSite(folder, { env: { DATABASE_URL: `file:${file}` } });
-  const agent = createAgent(LOCKED_VISITORS);
   const other = new DatabaseSync(file, { timeout: 5_000 });
   other.exec("BEGIN IMMEDIATE");
   // Waits until the cached readiness result from before the lock has expired.
@@ -118,9 +110,8 @@ export async function locked(folder: string): Promise<Verdict[]> {
     repeat(() => page("/")),
     repeat(() => page("/healthz")),
     repeat(() => statusOf(`${site.origin}/readyz`)),
-    ...Array.from({ length: LOCKED_VISITORS }, () => repeat(() => submit(site.origin, agent))),
+    ...Array.from({ length: LOCKED_VISITORS }, () => repeat(() => submit(site.origin))),
   ]).finally(() => other.close());
-  agent.destroy();
   await site.stop();
 
   const slowestMs = Math.round(Math.max(...pages, ...health));

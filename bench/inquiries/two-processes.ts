@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { createAgent, submit } from "../../server/testing/visitors.ts";
+import { submit } from "../../server/testing/visitors.ts";
 import { startSite } from "../../tools/built-site.ts";
 import { never, progress, type Verdict } from "../results.ts";
 
@@ -31,12 +31,10 @@ export async function twoProcesses(folder: string, url: string): Promise<Verdict
       },
     });
   const sites = [await start("one"), await start("two")];
-  const agent = createAgent(50);
   const answers = await Promise.all(
-    Array.from({ length: INQUIRIES }, (_, index) => submit(sites[index % 2]?.origin ?? "", agent)),
+    Array.from({ length: INQUIRIES }, (_, index) => submit(sites[index % 2]?.origin ?? "")),
   );
-  agent.destroy();
-  const acknowledged = answers.filter(({ outcome }) => outcome === "acknowledged").length;
+  const acknowledged = answers.filter(({ status }) => status === 303).length;
   progress(`${acknowledged} acknowledged; the receiver opens`);
   open = true;
   const limit = performance.now() + DELIVERY_LIMIT_MS;

@@ -51,7 +51,7 @@ export type Sample = Record<Metric, number> & {
 
 type NetworkRequest = { url: string; resourceType?: string; transferSize?: number };
 
-export function readReport({ runtimeError, categories, audits }: LighthouseReport): Sample {
+function readReport({ runtimeError, categories, audits }: LighthouseReport): Sample {
   if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
   const metrics = Object.entries(METRICS).map(([name, audit]) => {
     const value = audits[audit]?.numericValue;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReport, type Sample } from "./lighthouse.ts";
+import type { Sample } from "./lighthouse.ts";
 import { pageVerdicts } from "./pages.ts";
 import { namedScripts, withoutScripts } from "./without-scripts.ts";
 
@@ -32,28 +32,6 @@ test.each<[string, Sample[], Partial<typeof MET>]>([
 
 test("a page that could not be measured misses all targets", () => {
   expect(pageVerdicts([], ["/guard"]).some(({ met }) => met)).toBe(false);
-});
-
-test("reads scores, metrics, scripts and failing audits from a Lighthouse report", () => {
-  const audits = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index"];
-  const items = [{ url: "http://site/assets/a.js", resourceType: "Script", transferSize: 10 }];
-  const report = {
-    categories: { seo: { score: 0.9, auditRefs: ["is-crawlable", "passed"].map((id) => ({ id, weight: 1 })) } },
-    audits: {
-      ...Object.fromEntries([...audits, "cumulative-layout-shift"].map((id) => [id, { score: 1, numericValue: 7 }])),
-      "is-crawlable": { score: 0 },
-      passed: { score: 1 },
-      "network-requests": { score: 1, details: { items } },
-    },
-  };
-  expect(readReport(report)).toEqual({
-    ...{ fcp: 7, lcp: 7, tbt: 7, speedIndex: 7, cls: 7 },
-    scores: { seo: 90 },
-    bytes: 10,
-    scripts: ["/assets/a.js"],
-    failing: ["is-crawlable"],
-  });
-  expect(() => readReport({ ...report, audits: {} })).toThrow("the Lighthouse report has no first-contentful-paint");
 });
 
 test("withoutScripts keeps everything but scripts", () => {

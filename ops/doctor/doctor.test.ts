@@ -1,15 +1,13 @@
-import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createLogger } from "#server/process/log.ts";
-import { startService } from "#server/service.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { describeArrival, trustedNetworks } from "#server/forms/sender.ts";
 import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { freePort } from "#server/testing/postgres.ts";
-import { settingsOf } from "#server/testing/settings.ts";
-import { writeSiteBuild } from "#server/testing/site-build.ts";
+import { manifest } from "#server/testing/site-build.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { run } from "./run.ts";
 
@@ -18,16 +16,11 @@ const DAY = 86_400_000;
 const TEAM = "team@site.example";
 const WEBHOOK_SECRET = "0123456789abcdef0123456789abcdef";
 
-let build: Awaited<ReturnType<typeof writeSiteBuild>>;
-beforeAll(async () => {
-  build = await writeSiteBuild();
-});
-afterAll(() => build.remove());
-
 /** Runs the doctor; `about` gives the lines of one check as state, text and advice. */
 async function doctor(environment: Record<string, string>, args: string[] = [], clock = () => NOW) {
   let out = "";
-  const parts = { environment, buildDirectory: build.directory, clock, newId: () => "id" };
+  const buildDirectory = await tempFolder({ "site.json": JSON.stringify(manifest) });
+  const parts = { environment, buildDirectory, clock, newId: () => "id" };
   const write = (text: string) => {
     out += text;
   };
@@ -48,7 +41,7 @@ describe.each(databases)("on %s", (_, url) => {
     const { code, about } = await doctor({ DATABASE_URL: url(), SITE_URL: "https://site.example" });
     expect(code).toBe(0);
     expect(about("database")).toEqual([expect.stringMatching(/^ok \| .*: migrated, can be written to$/)]);
-    expect(about("outbox")).toEqual(["ok | nothing given up, 0 due"]);
+    expect(about("readiness")).toEqual([expect.stringMatching(/^ok \|/)]);
     expect(about("clock")).toEqual([expect.stringMatching(/^ok \| 2026-11-15T12/)]);
     expect(about("build")).toEqual(["ok | test, for https://site.example"]);
     expect(about("disk")).toEqual([expect.stringMatching(/ MB free for \//)]);
@@ -64,11 +57,11 @@ describe.each(databases)("on %s", (_, url) => {
       .execute();
     const worse = await doctor({ DATABASE_URL: url() });
     expect(worse.code).toBe(0);
-    expect(worse.about("outbox")).toEqual([
-      expect.stringMatching(/^warn \| Notifications given up: 1\. \| .*list --state dead/),
-      expect.stringMatching(/^warn \| Notifications waiting: 1, the oldest for 1440 min/),
+    expect(worse.about("readiness")).toEqual([
+      expect.stringMatching(/^warn \| Notifications wait longer than they should\. \| .*"Health"/),
+      expect.stringMatching(/^warn \| Notifications were given up\. \|/),
+      expect.stringMatching(/^warn \| The clock is far ahead/),
     ]);
-    expect(worse.about("clock")).toEqual([expect.stringMatching(/^warn \| .* far ahead .*--clock-is-right/)]);
     await database.kysely
       .updateTable("retention_run")
       .set({ ran_at: NOW + DAY })
@@ -147,61 +140,27 @@ test("a webhook is called only with --send", async () => {
   expect(out).not.toContain(WEBHOOK_SECRET);
 });
 
-/** The site behind a proxy that changes headers. */
+/** What the public address answers, behind a proxy that changes headers. */
 async function siteBehindProxy(change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders, trusted: string) {
-  const database = await openMigrated(`file:${join(await tempFolder(), "site.db")}`);
-  const settings = settingsOf({
-    PORT: "0",
-    HOST: "127.0.0.1",
-    TRUSTED_PROXIES: trusted,
-    METRICS_TOKEN: WEBHOOK_SECRET,
+  const site = createServer(({ url, headers, socket }, response) => {
+    const arrival = describeArrival({ headers: change(headers), socket }, trustedNetworks([trusted]));
+    response.statusCode = url === "/metrics" ? 401 : 200;
+    response.end(JSON.stringify({ status: "ok", build: "test", ...arrival }));
   });
-  const logger = createLogger("silent", { write: () => {} });
-  const service = await startService({
-    settings,
-    buildDirectory: build.directory,
-    database,
-    logger,
-    wait: async () => {},
-  });
-  const proxy = createServer((request, response) => {
-    const onward = { method: request.method, headers: change(request.headers) };
-    const sent = send(`${service.url}${request.url}`, onward, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
-    });
-    request.pipe(sent);
-  });
-  const SITE_URL = `http://127.0.0.1:${await listenOnFreePort(proxy)}`;
-  onTestFinished(async () => {
-    await closeServer(proxy);
-    await service.stop(0);
-  });
+  const SITE_URL = `http://127.0.0.1:${await listenOnFreePort(site)}`;
+  onTestFinished(() => closeServer(site));
   return { SITE_URL, DATABASE_URL: "file:/none/site.db", METRICS_TOKEN: WEBHOOK_SECRET };
 }
 
-const forwarded = { "x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "http" };
+const adding = (own: IncomingHttpHeaders) => (headers: IncomingHttpHeaders) => ({ ...headers, ...own });
+const from = { "x-forwarded-for": "192.0.2.1" };
+const both = { ...from, "x-forwarded-proto": "http" };
 
 test.each<[string, string, (headers: IncomingHttpHeaders) => IncomingHttpHeaders, string]>([
-  ["set up right", "127.0.0.1", (headers) => ({ ...headers, ...forwarded }), "ok | trusted, and its headers arrive"],
-  [
-    "that is not trusted",
-    "10.0.0.1",
-    (headers) => ({ ...headers, ...forwarded }),
-    "fail | .*not in TRUSTED_PROXIES.* | Add",
-  ],
-  [
-    "without the protocol",
-    "127.0.0.1",
-    (headers) => ({ ...headers, "x-forwarded-for": "192.0.2.1" }),
-    "fail | .*both X-Forwarded",
-  ],
-  [
-    "that replaces the host",
-    "127.0.0.1",
-    () => ({ ...forwarded, host: "backend" }),
-    "fail | .*to be http://backend, not",
-  ],
+  ["set up right", "127.0.0.1", adding(both), "ok | trusted, and its headers arrive"],
+  ["that is not trusted", "10.0.0.1", adding(both), "fail | .*not in TRUSTED_PROXIES.* | Add"],
+  ["without the protocol", "127.0.0.1", adding(from), "fail | .*both X-Forwarded"],
+  ["that replaces the host", "127.0.0.1", adding({ ...both, host: "backend" }), "fail | .*to be http://backend, not"],
 ])("reports a proxy %s", async (_, trusted, change, expected) => {
   const environment = await siteBehindProxy(change, trusted);
   const { code, about } = await doctor(environment, ["--online"], Date.now);

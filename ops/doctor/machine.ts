@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { capitalised } from "#domain/content/format.ts";
 import type { Database } from "#server/database/database.ts";
 import { isMigrated } from "#server/database/migrate.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { createStorageCheck } from "#server/database/storage-check.ts";
-import { isClockFarAhead } from "#server/inquiries/retention.ts";
-import { createOutboxStore } from "#server/outbox/store.ts";
-import { readSiteManifest, type SiteManifest } from "#server/pages/manifest.ts";
-import { OUTBOX_LATE_MS } from "#server/process/background-jobs.ts";
+import { readSiteManifest } from "#server/pages/manifest.ts";
+import { readinessNotes } from "#server/process/background-jobs.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { within } from "#server/process/timing.ts";
@@ -20,6 +19,7 @@ export const ok = (about: string, text: string): Finding => ({ state: "ok", abou
 export const warn = (about: string, text: string, advice: string): Finding => ({ state: "warn", about, text, advice });
 export const fail = (about: string, text: string, advice: string): Finding => ({ state: "fail", about, text, advice });
 
+const RUNBOOK = 'The runbook says what to do, under "Health".';
 const MB = 1024 * 1024;
 const DISK_LOW = 1024 * MB;
 const DISK_FULL = 100 * MB;
@@ -27,19 +27,17 @@ const DATABASE_LIMIT_MS = 10_000;
 /** Maximum difference between synchronised clocks. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-export async function readBuild(folder: string): Promise<SiteManifest | Finding> {
+/** Checks the build; its id is undefined if there is none. */
+export async function checkBuild(folder: string, { siteUrl }: Settings): Promise<[Finding, buildId?: string]> {
   try {
-    return await readSiteManifest(join(folder, "site.json"));
+    const { buildId, origin } = await readSiteManifest(join(folder, "site.json"));
+    if (siteUrl === undefined || siteUrl === origin) return [ok("build", `${buildId}, for ${origin}`), buildId];
+    const text = `${buildId} was built for ${origin}, but SITE_URL is ${siteUrl}.`;
+    return [warn("build", text, "Build again with this SITE_URL: canonical addresses point elsewhere."), buildId];
   } catch (error) {
     const advice = 'Run "npm run build", or deploy a complete build there.';
-    return fail("build", `There is no complete build in ${resolve(folder)}: ${reasonOf(error)}.`, advice);
+    return [fail("build", `There is no complete build in ${resolve(folder)}: ${reasonOf(error)}.`, advice)];
   }
-}
-
-export function checkBuild({ buildId, origin }: SiteManifest, { siteUrl }: Settings): Finding {
-  if (siteUrl === undefined || siteUrl === origin) return ok("build", `${buildId}, for ${origin}`);
-  const text = `${buildId} was built for ${origin}, but SITE_URL is ${siteUrl}.`;
-  return warn("build", text, "Build again with this SITE_URL: canonical addresses point elsewhere.");
 }
 
 export async function checkDisk({ databaseUrl }: Settings): Promise<Finding> {
@@ -64,8 +62,11 @@ export async function* checkDatabase(settings: Settings, clock: () => number): A
     const problem = await storageProblem(database, kind);
     yield problem ?? ok("database", `${kind}: migrated, can be written to`);
     if (problem !== undefined) return;
-    yield* await checkOutbox(database, clock);
-    yield await checkClock(database, settings, clock());
+    const notes = await readinessNotes(database.kysely, clock(), settings.retentionDays);
+    for (const note of notes) yield warn("readiness", `${capitalised(note)}.`, RUNBOOK);
+    if (notes.length === 0)
+      yield ok("readiness", "nothing waits too long, was given up, or was kept from being deleted");
+    yield await checkClock(database, clock());
   } finally {
     await database.close().catch(() => {});
   }
@@ -83,38 +84,15 @@ async function storageProblem(database: Database, kind: string): Promise<Finding
   }
   const problem = await createStorageCheck({ database, clock: () => performance.now() }).problem();
   if (problem === undefined) return undefined;
-  return fail("database", `${kind}: ${problem}.`, 'The runbook has each of these under "Health".');
+  return fail("database", `${kind}: ${problem}.`, RUNBOOK);
 }
 
-async function checkOutbox({ kysely }: Database, clock: () => number): Promise<Finding[]> {
-  const store = createOutboxStore({ kysely, clock, newId: () => "" });
-  const { oldestDueAgeMs = 0, counts } = await store.backlog();
-  const inState = (wanted: string) =>
-    counts.reduce((sum, { state, count }) => (state === wanted ? sum + count : sum), 0);
-  const findings = [];
-  if (inState("dead") > 0) {
-    const advice = "npm run inquiries -- list --state dead; fix the cause, then npm run inquiries -- retry.";
-    findings.push(warn("outbox", `Notifications given up: ${inState("dead")}.`, advice));
-  }
-  if (oldestDueAgeMs > OUTBOX_LATE_MS) {
-    const text = `Notifications waiting: ${inState("due")}, the oldest for ${Math.floor(oldestDueAgeMs / 60_000)} min.`;
-    findings.push(warn("outbox", text, "Is a server running? Its log says why they are not sent."));
-  }
-  return findings.length > 0 ? findings : [ok("outbox", `nothing given up, ${inState("due")} due`)];
-}
-
-async function checkClock({ kysely }: Database, { retentionDays }: Settings, now: number): Promise<Finding> {
+async function checkClock({ kysely }: Database, now: number): Promise<Finding> {
   const last = await kysely.selectFrom("retention_run").select("ran_at").executeTakeFirst();
   const time = new Date(now).toISOString();
-  if (await isClockFarAhead(kysely, now, retentionDays)) {
-    const advice = "If it is right: npm run inquiries -- purge --clock-is-right. If not, set it.";
-    return warn("clock", `${time} is far ahead of the last retention run: nothing is deleted.`, advice);
-  }
-  if (last !== undefined && now < last.ran_at - CLOCK_TOLERANCE_MS) {
-    const text = `${time} is before the last retention run, ${new Date(last.ran_at).toISOString()}.`;
-    return warn("clock", text, "Set the clock, or switch NTP on.");
-  }
-  return ok("clock", `${time}, in step with the database`);
+  if (last === undefined || now >= last.ran_at - CLOCK_TOLERANCE_MS) return ok("clock", time);
+  const text = `${time} is before the last retention run, ${new Date(last.ran_at).toISOString()}.`;
+  return warn("clock", text, "Set the clock, or switch NTP on.");
 }
 
 /** Compares this machine's clock with that of the public address. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type EnvironmentRecord, parseEnvironment, type Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { checkBuild, checkDatabase, checkDisk, type Finding, fail, ok, readBuild, warn } from "./machine.ts";
+import { checkBuild, checkDatabase, checkDisk, type Finding, fail, ok, warn } from "./machine.ts";
 import { checkNotifiers, checkOnline } from "./outside.ts";
 
 const HELP = `Checks whether the site can run here, and says how to fix what is wrong.
@@ -64,13 +64,13 @@ async function* findings(
   }
   const { settings } = parsed;
   yield* checkSettings(settings);
-  const build = await readBuild(buildDirectory);
-  yield "state" in build ? build : checkBuild(build, settings);
+  const [finding, buildId] = await checkBuild(buildDirectory, settings);
+  yield finding;
   yield* checkDatabase(settings, clock);
   yield await checkDisk(settings);
   const outside = { settings, clock, newId };
   yield* checkNotifiers(outside, send);
-  if (online) yield* checkOnline(outside, "state" in build ? undefined : build.buildId);
+  if (online) yield* checkOnline(outside, buildId);
 }
 
 function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Finding> {

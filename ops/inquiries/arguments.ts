@@ -1,23 +1,15 @@
 import { parseArgs } from "node:util";
-import { OUTBOX_STATES, type OutboxState } from "#server/database/tables.ts";
+import { OUTBOX_STATES, type OutboxState } from "#server/database/database.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 
 /** Thrown when a command cannot be parsed; nothing has been done then. */
 export class UsageProblem extends Error {}
 
+const [flag, text] = [{ type: "boolean" }, { type: "string" }] as const;
 const OPTIONS = {
-  json: { type: "boolean", default: false },
-  csv: { type: "boolean", default: false },
-  spam: { type: "boolean", default: false },
-  state: { type: "string" },
-  limit: { type: "string", default: "50" },
-  out: { type: "string" },
-  email: { type: "string" },
-  into: { type: "string" },
-  keep: { type: "string", default: "all" },
-  updates: { type: "boolean", default: false },
-  "clock-is-right": { type: "boolean", default: false },
-  help: { type: "boolean", short: "h", default: false },
+  ...{ json: flag, csv: flag, spam: flag, updates: flag, "clock-is-right": flag },
+  ...{ state: text, limit: text, out: text, email: text, into: text, keep: text },
+  help: { type: "boolean", short: "h" },
 } as const;
 type OptionName = keyof typeof OPTIONS;
 
@@ -45,56 +37,41 @@ const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** A parsed command with every option; those it does not accept have their defaults. */
-export type Command = {
-  name: CommandName;
-  /** The id, email address or file given as argument; empty without one. */
-  about: string;
-  json: boolean;
-  spam: boolean;
-  state: OutboxState | undefined;
-  limit: number;
-  out: string | undefined;
-  email: string | undefined;
-  updates: boolean;
-  into: string | undefined;
-  keep: number;
-  clockIsRight: boolean;
-};
+/** A parsed command with every option; `about` is the id, email address or file given as argument, or empty. */
+export type Command = Exclude<ReturnType<typeof parseCommand>, "help">;
 
 /** @throws UsageProblem */
-export function parseCommand(args: readonly string[]): Command | "help" {
-  const { values, positionals, given } = read(args);
+export function parseCommand(args: readonly string[]) {
+  const { values, positionals } = read(args);
   const [name = "help", about = "", ...rest] = positionals;
   if (values.help || name === "help") return "help";
   if (!isCommand(name)) throw new UsageProblem(`There is no command "${name}".`);
-  const known: { options: readonly OptionName[]; about?: string; aboutIsOptional?: boolean } = COMMANDS[name];
-  const unknown = given.filter((option) => !known.options.includes(option));
+  const known: { options: readonly string[]; about?: string; aboutIsOptional?: boolean } = COMMANDS[name];
+  const unknown = Object.keys(values).filter((option) => !known.options.includes(option));
   if (unknown.length > 0) throw new UsageProblem(`"${name}" has no option --${unknown.join(", --")}.`);
   if (known.about === undefined && about !== "") throw new UsageProblem(`"${name}" takes no argument.`);
   if (rest.length > 0) throw new UsageProblem(`"${name}" takes one argument, not also "${rest.join(" ")}".`);
   if (known.about !== undefined && about === "" && !known.aboutIsOptional)
     throw new UsageProblem(`"${name}" needs ${known.about}.`);
   if (name === "erase" && !about.includes("@")) throw new UsageProblem(`"${about}" is no email address.`);
-  if (known.options.includes("csv") && values.csv === values.json)
-    throw new UsageProblem(`"${name}" needs either --csv or --json.`);
-  if (name === "backup") checkBackup(about, values.into, values.keep);
-  const { json, spam, out, email, updates, into } = values;
+  const { json = false, csv = false, spam = false, updates = false, limit = "50", keep, out, email, into } = values;
+  if (known.options.includes("csv") && csv === json) throw new UsageProblem(`"${name}" needs either --csv or --json.`);
+  if (name === "backup") checkBackup(about, into, keep);
   return {
     ...{ name, about: about.trim(), json, spam, out, email, updates, into },
     state: stateOf(values.state),
-    limit: numberOf("limit", values.limit),
-    keep: numberOf("keep", values.keep),
-    clockIsRight: values["clock-is-right"],
+    limit: numberOf("limit", limit),
+    keep: numberOf("keep", keep ?? "all"),
+    clockIsRight: values["clock-is-right"] ?? false,
   };
 }
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-function checkBackup(file: string, into: string | undefined, keep: string): void {
+function checkBackup(file: string, into: string | undefined, keep: string | undefined): void {
   if (into !== undefined && file !== "") throw new UsageProblem('"backup" takes either a file or --into and a folder.');
   if (into === undefined && file === "") throw new UsageProblem('"backup" needs a file, or --into and a folder.');
-  if (into === undefined && keep !== "all") throw new UsageProblem("--keep is for backups made with --into.");
+  if (into === undefined && keep !== undefined) throw new UsageProblem("--keep is for backups made with --into.");
 }
 
 function stateOf(text: string | undefined): OutboxState | undefined {
@@ -115,14 +92,7 @@ function numberOf(option: string, text: string): number {
 
 function read(args: readonly string[]) {
   try {
-    const { values, positionals, tokens } = parseArgs({
-      args: [...args],
-      options: OPTIONS,
-      allowPositionals: true,
-      tokens: true,
-    });
-    const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name as OptionName] : []));
-    return { values, positionals, given };
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new UsageProblem(reasonOf(error));
   }

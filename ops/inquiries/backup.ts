@@ -6,7 +6,7 @@ import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Command } from "./arguments.ts";
-import { audit, CommandProblem, progressLine, report, type Surroundings } from "./context.ts";
+import { audit, CommandProblem, report, type Surroundings } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
 /** PostgreSQL's own tools make better backups, also over a network. */
@@ -41,24 +41,16 @@ export async function backupCommand(
   if (existsSync(file)) throw new CommandProblem(`${file} exists already. Choose another name.`);
   // The entry is added before the copy is made, so that the copy contains it.
   await auditIn(settings, surroundings, "backup", resolve(file));
-  const progress = progressLine(terminal);
-  await copySqlite(source, resolve(file), (share) => progress.show(`${Math.floor(share * 100)} %`));
-  progress.end();
-  const { inquiries } = readBack(file);
+  await copySqlite(source, resolve(file));
+  const { inquiries } = contentOf(file, (reason) => {
+    // Nobody may rely on an unreadable copy.
+    rmSync(file);
+    return `The copy could not be read back and was removed: ${reason}.`;
+  });
   const removed = into === undefined ? [] : removeOldest(into, keep, basename(file));
   const older = removed.length === 0 ? "" : `Removed ${counted(removed.length, "older one")}: ${removed.join(", ")}.\n`;
   const sentence = `${file} holds ${inquiriesText(inquiries)} and was read back whole. It is personal: keep it as such.\n${older}`;
   await report(terminal, json, { file, inquiries, removed }, sentence);
-}
-
-/** Reads the copy back and removes an unreadable one, so that nobody relies on it. */
-function readBack(file: string) {
-  try {
-    return readBackup(file);
-  } catch (error) {
-    rmSync(file);
-    throw new CommandProblem(`The copy could not be read back and was removed: ${reasonOf(error)}.`);
-  }
 }
 
 /** Names of dated backups sort by time. */
@@ -77,7 +69,8 @@ export async function restoreCommand({ json, about: file }: Command, settings: S
   const { terminal, clock } = surroundings;
   const target = databaseFile(settings.databaseUrl);
   if (target === undefined) throw new CommandProblem(POSTGRES_RESTORE);
-  const { inquiries, due } = contentOf(file);
+  if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`);
+  const { inquiries, due } = contentOf(file, (reason) => `${file} is no backup that can be used: ${reason}.`);
   if (isInUse(target)) {
     throw new CommandProblem(`${target} is in use. Stop the server first; nothing was changed.`);
   }
@@ -90,11 +83,10 @@ export async function restoreCommand({ json, about: file }: Command, settings: S
   await report(terminal, json, { inquiries, due, keptAs }, sentence);
 }
 
-function contentOf(file: string) {
-  if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`);
+function contentOf(file: string, problem: (reason: string) => string) {
   try {
     return readBackup(file);
   } catch (error) {
-    throw new CommandProblem(`${file} is no backup that can be used: ${reasonOf(error)}.`);
+    throw new CommandProblem(problem(reasonOf(error)));
   }
 }

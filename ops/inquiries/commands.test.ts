@@ -1,36 +1,25 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#server/database/database.ts";
-import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
+import { beforeEach, expect, test } from "vitest";
+import { describeOnBoth } from "#server/testing/both-databases.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { commandLine, failed } from "./testing/command-line.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
 const DAY = 86_400_000;
 
-const { databases, directory: folder, postgres } = bothDatabases();
-
-describe.each(databases)("the command line on %s", (_, url) => {
-  /** Connection of the server, which is open all the time. */
-  let database: Database;
-  let type: ReturnType<typeof commandLine>;
+/** The database is the connection of the server, which is open all the time. */
+describeOnBoth("the command line", ({ database, url, directory: folder }) => {
+  const type = (...args: string[]) => commandLine({ DATABASE_URL: url() }, () => NOW)(...args);
   const outbox = () => database.kysely.selectFrom("outbox").selectAll().orderBy("id").execute();
 
-  beforeAll(async () => {
-    database = await openMigrated(url());
-    type = commandLine({ DATABASE_URL: url() }, () => NOW);
-  });
-  afterAll(() => database.close());
   const storeSubscriptions = (...emails: string[]) =>
     database.kysely
       .insertInto("subscription")
       .values(emails.map((email, index) => ({ id: email, email, requested_at: 0, confirmed_at: NOW + index })))
       .execute();
   beforeEach(async () => {
-    await database.kysely.deleteFrom("inquiry").execute();
-    await database.kysely.deleteFrom("subscription").execute();
-    await database.kysely.deleteFrom("audit").execute();
     await storeInquiries(database.kysely, [
       inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada Lovelace", email: "ada@engine.example" }),
       inquiryRow("aa-2", { created_at: NOW - 2 * DAY, company: "=cmd()", message: 'two\nlines, "quoted"' }),
@@ -232,6 +221,9 @@ describe.each(databases)("the command line on %s", (_, url) => {
     expect(await type("purge")).toMatchObject({ code: 0, out: "1 inquiry deleted.\n" });
     expect(JSON.parse((await type("purge", "--json")).out)).toEqual({ deleted: 0 });
     expect(await type("show", "old")).toMatchObject({ code: 1 });
+    const later = commandLine({ DATABASE_URL: url() }, () => NOW + 731 * DAY);
+    expect(await later("purge")).toEqual(failed("--clock-is-right"));
+    expect(JSON.parse((await later("purge", "--clock-is-right", "--json")).out)).toEqual({ deleted: 3 });
   });
 
   test("invalid commands and settings are reported, and nothing is done", async () => {
@@ -243,7 +235,7 @@ describe.each(databases)("the command line on %s", (_, url) => {
 });
 
 test("backup and restore refer to PostgreSQL's own tools", async () => {
-  const type = commandLine({ DATABASE_URL: postgres().url });
+  const type = commandLine({ DATABASE_URL: "postgres://site:site@127.0.0.1/site" });
   expect(await type("backup", "x")).toEqual(failed("pg_dump --format=custom"));
   expect(await type("backup", "--into", "x", "--keep", "2")).toEqual(failed("pg_dump --format=custom"));
   expect(await type("restore", "x")).toEqual(failed("pg_restore"));
@@ -251,7 +243,7 @@ test("backup and restore refer to PostgreSQL's own tools", async () => {
 });
 
 test("a missing database is not created", async () => {
-  const url = `file:${join(folder(), "none.db")}`;
-  expect(await commandLine({ DATABASE_URL: url })("list")).toEqual(failed("none.db"));
-  expect(await readdir(folder())).not.toContain("none.db");
+  const folder = await tempFolder();
+  expect(await commandLine({ DATABASE_URL: `file:${join(folder, "none.db")}` })("list")).toEqual(failed("none.db"));
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -1,15 +1,12 @@
 import type { Database } from "#server/database/database.ts";
-import { recordAction } from "#server/inquiries/audit.ts";
 import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
 
 /** Output of a command. */
 export type Terminal = {
   /** Writes results, for people or for the next program. Resolves when there is room for more. */
   write(text: string): Promise<void>;
-  /** Writes progress and problems, which are not results. */
+  /** Writes remarks and problems, which are not results. */
   note(text: string): void;
-  /** Width of the terminal; undefined when the output is not a terminal. */
-  columns: number | undefined;
 };
 
 export type Surroundings = {
@@ -25,14 +22,15 @@ export type Surroundings = {
 
 export type Context = Omit<Surroundings, "environment"> & { settings: Settings; database: Database };
 
-/** Adds an entry to the audit. `detail` is our own text, never a visitor's. */
-export function audit(
+/** Adds an entry to the audit. `detail` is our own text, never a visitor's: the entry stays when a person is erased. */
+export async function audit(
   { database, clock, newId, operator }: Pick<Context, "database" | "clock" | "newId" | "operator">,
   action: string,
   inquiryId: string | null = null,
   detail = "",
 ): Promise<void> {
-  return recordAction(database.kysely, { id: newId(), at: clock(), operator, action, inquiry_id: inquiryId, detail });
+  const entry = { id: newId(), at: clock(), operator, action, inquiry_id: inquiryId, detail };
+  await database.kysely.insertInto("audit").values(entry).execute();
 }
 
 /** Prints the result of a command: for machines as one line of JSON, for people as a sentence. */
@@ -41,18 +39,3 @@ export const report = (terminal: Terminal, json: boolean, result: object, senten
 
 /** A problem that the operator can fix; only its message is printed. */
 export class CommandProblem extends Error {}
-
-/** Progress line that overwrites itself; prints nothing where the output is not a terminal. */
-export function progressLine(terminal: Terminal) {
-  let isVisible = false;
-  return {
-    show: (text: string) => {
-      if (terminal.columns === undefined) return;
-      terminal.note(`\r${text}\u001b[K`);
-      isVisible = true;
-    },
-    end: () => {
-      if (isVisible) terminal.note("\r\u001b[K");
-    },
-  };
-}

@@ -6,7 +6,7 @@ import { erase } from "#server/inquiries/erase.ts";
 import { purge } from "#server/inquiries/retention.ts";
 import { outboxDirectory } from "#server/outbox/notifiers.ts";
 import type { Command } from "./arguments.ts";
-import { audit, CommandProblem, type Context, progressLine, report } from "./context.ts";
+import { audit, CommandProblem, type Context, report } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
 export async function eraseCommand(
@@ -63,10 +63,7 @@ export async function purgeCommand({ json, clockIsRight }: Command, context: Con
   const { database, settings, terminal, clock } = context;
   const { retentionDays } = settings;
   const filesDirectory = outboxDirectory(settings.databaseUrl);
-  const progress = progressLine(terminal);
-  const show = (count: number) => progress.show(`${count} deleted`);
-  const deleted = await purge({ database, now: clock(), retentionDays, filesDirectory, progress: show, clockIsRight });
-  progress.end();
+  const deleted = await purge({ database, now: clock(), retentionDays, filesDirectory, clockIsRight });
   await audit(context, "purge", null, inquiriesText(deleted));
   await report(terminal, json, { deleted }, `${inquiriesText(deleted)} deleted.\n`);
 }

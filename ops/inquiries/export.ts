@@ -1,127 +1,78 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { counted } from "#domain/content/format.ts";
 import { csvLine } from "#domain/resources/csv.ts";
 import { folded } from "#server/inquiries/erase.ts";
 import { createMailLinks } from "#server/newsletter/links.ts";
 import { subscribers } from "#server/newsletter/subscriptions.ts";
 import type { Command } from "./arguments.ts";
-import { audit, CommandProblem, type Context, progressLine, type Terminal } from "./context.ts";
-import { deliveryText, type InquiryRecord, recordJson, records } from "./records.ts";
+import { audit, CommandProblem, type Context, type Terminal } from "./context.ts";
+import { deliveryText, recordJson, records } from "./records.ts";
 
 /** Options of both exports; without `json` they are CSV. */
 type Export = Pick<Command, "json" | "out" | "email" | "updates">;
-type Writer = (text: string) => Promise<void>;
+type Row = { json: object; cells: readonly string[] };
 
-const COLUMNS: Readonly<Record<string, (record: InquiryRecord) => string>> = {
-  id: ({ inquiry }) => inquiry.id,
-  received_at: ({ inquiry }) => new Date(inquiry.created_at).toISOString(),
-  name: ({ inquiry }) => inquiry.name,
-  email: ({ inquiry }) => inquiry.email,
-  company: ({ inquiry }) => inquiry.company,
-  role: ({ inquiry }) => inquiry.role,
-  topic: ({ inquiry }) => inquiry.topic,
-  message: ({ inquiry }) => inquiry.message,
-  wants_updates: ({ inquiry }) => (inquiry.consent === 1 ? "yes" : "no"),
-  spam_reason: ({ inquiry }) => inquiry.spam_reason ?? "",
-  flags: ({ inquiry }) => inquiry.flags,
-  notifications: deliveryText,
-};
 const formatOf = ({ json }: Export) => (json ? "json" : "csv");
 
-/** Number of rows between two updates of the progress line. */
-const PROGRESS_EVERY = 500;
+const COLUMNS = "id,received_at,name,email,company,role,topic,message,wants_updates,spam_reason,flags,notifications";
 
 export async function exportCommand(command: Export, context: Context): Promise<void> {
-  const { database, terminal } = context;
   await audit(context, "export", null, formatOf(command));
-  const all = filtered(records(database.kysely, { spam: true, state: undefined }), command);
-  return writeAll(command, terminal, { noun: ["inquiry", "inquiries"], all, columns: COLUMNS, json: recordJson });
+  return writeAll(command, context.terminal, ["inquiry", "inquiries"], COLUMNS, inquiries(command, context));
 }
 
-async function* filtered(all: AsyncIterable<InquiryRecord>, { email, updates }: Export): AsyncGenerator<InquiryRecord> {
-  for await (const record of all) {
-    const { inquiry } = record;
-    if (email !== undefined && folded(inquiry.email) !== folded(email)) continue;
-    if (!updates || inquiry.consent === 1) yield record;
+async function* inquiries({ email: wanted, updates }: Export, { database }: Context): AsyncGenerator<Row> {
+  for await (const record of records(database.kysely, { spam: true, state: undefined })) {
+    const { flags } = record.inquiry;
+    const json = recordJson(record);
+    const { id, receivedAt, name, email, company, role, topic, message, wantsUpdates, spamReason } = json;
+    if (wanted !== undefined && folded(email) !== folded(wanted)) continue;
+    if (updates && !wantsUpdates) continue;
+    const text = [id, receivedAt, name, email, company, role, topic, message];
+    yield { json, cells: [...text, wantsUpdates ? "yes" : "no", spamReason ?? "", flags, deliveryText(record)] };
   }
 }
-
-type Subscriber = { email: string; confirmedAt: string; unsubscribe: string };
-
-const SUBSCRIBER_COLUMNS: Readonly<Record<string, (subscriber: Subscriber) => string>> = {
-  email: ({ email }) => email,
-  confirmed_at: ({ confirmedAt }) => confirmedAt,
-  unsubscribe: ({ unsubscribe }) => unsubscribe,
-};
 
 export async function subscribersCommand(command: Export, context: Context): Promise<void> {
   const { database, settings, terminal } = context;
   if (settings.siteUrl === undefined) throw new CommandProblem("Set SITE_URL: the unsubscribe links begin with it.");
   await audit(context, "export subscribers", null, formatOf(command));
   const links = createMailLinks(database.kysely, settings.siteUrl);
-  async function* all(): AsyncGenerator<Subscriber> {
+  async function* rows(): AsyncGenerator<Row> {
     for (const { id, email, confirmed_at } of await subscribers(database.kysely)) {
       const confirmedAt = new Date(confirmed_at ?? 0).toISOString();
-      yield { email, confirmedAt, unsubscribe: await links.unsubscribe(id) };
+      const unsubscribe = await links.unsubscribe(id);
+      yield { json: { email, confirmedAt, unsubscribe }, cells: [email, confirmedAt, unsubscribe] };
     }
   }
-  const list: List<Subscriber> = {
-    noun: ["subscriber", "subscribers"],
-    all: all(),
-    columns: SUBSCRIBER_COLUMNS,
-    json: (one: Subscriber) => one,
-  };
-  return writeAll(command, terminal, list);
+  return writeAll(command, terminal, ["subscriber", "subscribers"], "email,confirmed_at,unsubscribe", rows());
 }
 
-type List<Row> = {
-  noun: [one: string, many: string];
-  all: AsyncIterable<Row>;
-  columns: Readonly<Record<string, (row: Row) => string>>;
-  json: (row: Row) => object;
-};
-
-async function writeAll<Row>(
+async function writeAll(
   { json: isJson, out }: Export,
   terminal: Terminal,
-  { noun, all, columns, json }: List<Row>,
+  noun: [one: string, many: string],
+  columns: string,
+  rows: AsyncIterable<Row>,
 ): Promise<void> {
   const file = out === undefined ? undefined : await newFile(out);
-  const write: Writer = file?.write ?? terminal.write;
-  const progress = progressLine(terminal);
+  const write = async (text: string) => (file === undefined ? terminal.write(text) : file.appendFile(text));
   let count = 0;
-  await write(isJson ? "[" : csvLine(Object.keys(columns)));
-  for await (const row of all) {
-    if (isJson) await write(`${count === 0 ? "" : ","}\n${JSON.stringify(json(row))}`);
-    else await write(csvLine(Object.values(columns).map((cell) => cell(row))));
+  await write(isJson ? "[" : csvLine(columns.split(",")));
+  for await (const { json, cells } of rows) {
+    await write(isJson ? `${count === 0 ? "" : ","}\n${JSON.stringify(json)}` : csvLine([...cells]));
     count += 1;
-    if (out !== undefined && count % PROGRESS_EVERY === 0) progress.show(counted(count, ...noun));
   }
   if (isJson) await write("\n]\n");
-  progress.end();
   await file?.close();
   if (out !== undefined) terminal.note(`${out} has ${counted(count, ...noun)}. It is personal: keep it as such.\n`);
 }
 
 /** Creates a file that only its owner can read; an existing file is never overwritten. */
-async function newFile(path: string): Promise<{ write: Writer; close(): Promise<void> }> {
-  const stream = createWriteStream(path, { flags: "wx", mode: 0o600 });
-  try {
-    await once(stream, "open");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+function newFile(path: string) {
+  return open(path, "wx", 0o600).catch(({ code }: NodeJS.ErrnoException) => {
     throw new CommandProblem(
       code === "EEXIST" ? `${path} exists already. Choose another name.` : `${path} cannot be written: ${code}.`,
     );
-  }
-  return {
-    write: async (text) => {
-      if (!stream.write(text)) await once(stream, "drain");
-    },
-    close: async () => {
-      stream.end();
-      await once(stream, "finish");
-    },
-  };
+  });
 }

@@ -1,15 +1,10 @@
-import { site } from "#brand/site.ts";
 import { counted } from "#domain/content/format.ts";
-import { topicLabel } from "#domain/inquiry/topics.ts";
-import { latestActions } from "#server/inquiries/audit.ts";
+import { type Field, visitorFields } from "#server/outbox/notifier.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context } from "./context.ts";
 import { setHandling } from "./mark.ts";
-import { deliveryText, findRecord, firstRecords, type InquiryRecord, recordJson } from "./records.ts";
+import { deliveryText, findRecord, firstRecords, type InquiryRecord, latestActions, recordJson } from "./records.ts";
 import { inquiriesText, oneLine, printable, table, timeText } from "./text.ts";
-
-/** Columns that shrink on a narrow terminal: name, company, notifications. */
-const MAY_SHRINK = [2, 3, 5];
 
 export async function listCommand({ json, spam, state, limit }: Command, context: Context): Promise<void> {
   const { database, terminal } = context;
@@ -26,7 +21,7 @@ export async function listCommand({ json, spam, state, limit }: Command, context
     oneLine(deliveryText(record)),
   ]);
   const headings = ["id", "received (UTC)", "name", "company", "about", "notifications"];
-  await terminal.write(table(headings, rows, terminal.columns, MAY_SHRINK));
+  await terminal.write(table(headings, rows));
   if (more) await terminal.write(`Only the newest ${limit} are shown: --limit all shows every one.\n`);
 }
 
@@ -46,21 +41,15 @@ export async function showCommand({ json, about: id }: Command, context: Context
   await terminal.write(`${lines.join("")}\n${printable(record.inquiry.message)}\n`);
 }
 
-/** Labelled fields of an inquiry, without the message and without empty fields. */
-export function fieldsOf({ inquiry, handling, notifications }: InquiryRecord): [label: string, value: string][] {
-  const fields: [string, string][] = [
+/** Labelled fields of a record, without the message and without empty fields. */
+export function fieldsOf({ inquiry, handling, notifications }: InquiryRecord): Field[] {
+  const fields: Field[] = [
     ["Inquiry", inquiry.id],
     ["Received", `${timeText(inquiry.created_at)} UTC`],
-    ["Name", inquiry.name],
-    ["Email", inquiry.email],
-    ["Company", inquiry.company],
-    ["Role", inquiry.role],
-    ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
-    ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
+    ...visitorFields(inquiry),
     ["State", handling],
     ["Spam", inquiry.spam_reason ?? "no"],
-    ["Note", inquiry.flags],
-    ...notifications.map((row): [string, string] => [`By ${row.channel}`, notificationText(row)]),
+    ...notifications.map((row): Field => [`By ${row.channel}`, notificationText(row)]),
   ];
   return fields.filter(([, value]) => value !== "");
 }
@@ -73,8 +62,6 @@ function notificationText(row: InquiryRecord["notifications"][number]): string {
   return `due, next attempt ${timeText(row.next_attempt_at)} UTC, ${tries}${problem}`;
 }
 
-/** Columns of the audit that shrink: inquiry, detail. */
-const AUDIT_MAY_SHRINK = [3, 4];
 const AUDIT_MAX = 1_000_000;
 
 export async function auditCommand({ json, limit }: Command, { database, terminal }: Context): Promise<void> {
@@ -89,5 +76,5 @@ export async function auditCommand({ json, limit }: Command, { database, termina
   const rows = actions.map(({ at, operator, action, inquiry_id, detail }) => {
     return [timeText(at), operator, action, inquiry_id ?? "", detail];
   });
-  await terminal.write(table(["when (UTC)", "who", "what", "inquiry", ""], rows, terminal.columns, AUDIT_MAY_SHRINK));
+  await terminal.write(table(["when (UTC)", "who", "what", "inquiry", ""], rows));
 }

@@ -17,7 +17,6 @@ const terminal: Terminal = {
   note: (text) => {
     stderr.write(text);
   },
-  columns: stdout.isTTY ? stdout.columns : undefined,
 };
 
 const stop = new AbortController();

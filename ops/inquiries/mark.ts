@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
 import { counted } from "#domain/content/format.ts";
-import type { Tables } from "#server/database/database.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
 import type { Command } from "./arguments.ts";
@@ -13,7 +11,7 @@ const MARKED_BY_HAND = "marked by hand";
 /** Arguments of a command about one inquiry. */
 type OnInquiry = Pick<Command, "about" | "json">;
 
-export async function retryCommand({ json, about }: OnInquiry, context: Context): Promise<void> {
+async function retryCommand({ json, about }: OnInquiry, context: Context): Promise<void> {
   const { database, terminal, clock } = context;
   const inquiryId = about === "" ? undefined : (await findRecord(database.kysely, about)).inquiry.id;
   const now = clock();
@@ -32,24 +30,41 @@ export async function retryCommand({ json, about }: OnInquiry, context: Context)
   await report(terminal, json, { retried }, retried === 0 ? "Nothing waits to be sent.\n" : soon);
 }
 
-export async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context: Context): Promise<void> {
-  const { database, terminal, settings, clock } = context;
+async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context: Context): Promise<void> {
+  const { database, terminal, settings, clock, newId } = context;
   const { inquiry } = await findRecord(database.kysely, about);
-  const channels = createNotifiers(settings, clock).map(({ channel }) => channel);
+  const { id } = inquiry;
   const changed = isSpam !== (inquiry.spam_reason !== null);
-  let notified: string[] = [];
+  let notified: { channel: string }[] = [];
   if (changed) {
     await database.kysely.transaction().execute(async (tx) => {
       const spam_reason = isSpam ? MARKED_BY_HAND : null;
-      await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", inquiry.id).execute();
-      if (isSpam)
-        await tx.deleteFrom("outbox").where("inquiry_id", "=", inquiry.id).where("state", "<>", "sent").execute();
-      else notified = await addNotifications(tx, inquiry.id, channels, context);
+      await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
+      if (isSpam) {
+        await tx.deleteFrom("outbox").where("inquiry_id", "=", id).where("state", "<>", "sent").execute();
+        return;
+      }
+      const channels = createNotifiers(settings, clock);
+      notified = await tx
+        .insertInto("outbox")
+        .values(channels.map(({ channel }) => dueRow(newId(), { inquiry_id: id }, channel, clock())))
+        .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
+        .returning("channel")
+        .execute();
     });
   }
-  await audit(context, isSpam ? "mark-spam" : "not-spam", inquiry.id);
-  const { id } = inquiry;
-  await report(terminal, json, { id, spam: isSpam, changed }, sentence(id, isSpam, changed, notified));
+  await audit(context, isSpam ? "mark-spam" : "not-spam", id);
+  await report(
+    terminal,
+    json,
+    { id, spam: isSpam, changed },
+    sentence(
+      id,
+      isSpam,
+      changed,
+      notified.map(({ channel }) => channel),
+    ),
+  );
 }
 
 function sentence(id: string, isSpam: boolean, changed: boolean, notified: readonly string[]): string {
@@ -60,24 +75,7 @@ function sentence(id: string, isSpam: boolean, changed: boolean, notified: reado
   return `${id} is no spam any more; ${next}.\n`;
 }
 
-/** Adds notifications that do not exist yet. @returns their channels */
-async function addNotifications(
-  tx: Transaction<Tables>,
-  inquiryId: string,
-  channels: readonly string[],
-  { clock, newId }: Context,
-): Promise<string[]> {
-  const now = clock();
-  const added = await tx
-    .insertInto("outbox")
-    .values(channels.map((channel) => dueRow(newId(), { inquiry_id: inquiryId }, channel, now)))
-    .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
-    .returning("channel")
-    .execute();
-  return added.map(({ channel }) => channel);
-}
-
-export async function markCommand(handling: Handling, { json, about }: OnInquiry, context: Context): Promise<void> {
+async function markCommand(handling: Handling, { json, about }: OnInquiry, context: Context): Promise<void> {
   const { id } = (await findRecord(context.database.kysely, about)).inquiry;
   await setHandling(context, id, handling);
   await audit(context, `mark-${handling}`, id);
@@ -97,3 +95,15 @@ export async function setHandling({ database, clock }: Context, id: string, hand
     .onConflict((conflict) => conflict.column("inquiry_id").doUpdateSet(values))
     .execute();
 }
+
+type OnRecord = (command: OnInquiry, context: Context) => Promise<void>;
+
+/** Commands that do something with one inquiry; the inbox has buttons for most. */
+export const ON_INQUIRY = {
+  retry: retryCommand,
+  "mark-spam": (command, context) => spamCommand(true, command, context),
+  "not-spam": (command, context) => spamCommand(false, command, context),
+  "mark-new": (command, context) => markCommand("new", command, context),
+  "mark-read": (command, context) => markCommand("read", command, context),
+  "mark-answered": (command, context) => markCommand("answered", command, context),
+} satisfies Record<string, OnRecord>;

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import type { Tables } from "#server/database/database.ts";
-import type { HandlingTable, InquiryTable, OutboxState, OutboxTable } from "#server/database/tables.ts";
+import { type Kysely, sql } from "kysely";
+import type { HandlingTable, InquiryTable, OutboxState, OutboxTable, Tables } from "#server/database/database.ts";
 import { mentioning } from "#server/inquiries/erase.ts";
+import { inquiryJson } from "#server/outbox/notifier.ts";
 import { CommandProblem } from "./context.ts";
 
 /** An inquiry with its notifications and handling state. */
@@ -48,14 +48,12 @@ export async function* records(kysely: Kysely<Tables>, selection: Selection): As
   let inquiries = await all.execute();
   for (let last = inquiries.at(-1); last !== undefined; last = inquiries.at(-1)) {
     yield* await withNotifications(kysely, inquiries);
-    inquiries = await all.where(isAfter(last)).execute();
+    const { created_at, id } = last;
+    inquiries = await all
+      .where((row) => row(row.refTuple("created_at", "id"), "<", row.tuple(created_at, id)))
+      .execute();
   }
 }
-
-const isAfter =
-  ({ created_at, id }: InquiryTable) =>
-  (row: ExpressionBuilder<Tables, "inquiry">) =>
-    row.or([row("created_at", "<", created_at), row.and([row("created_at", "=", created_at), row("id", "<", id)])]);
 
 /** Reads at most `limit` records, and whether there are more. */
 export async function firstRecords(
@@ -111,17 +109,9 @@ export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<In
 export function recordJson({ inquiry, notifications, handling }: InquiryRecord) {
   return {
     id: inquiry.id,
-    receivedAt: new Date(inquiry.created_at).toISOString(),
-    name: inquiry.name,
-    email: inquiry.email,
-    company: inquiry.company,
-    role: inquiry.role,
-    topic: inquiry.topic,
-    message: inquiry.message,
-    wantsUpdates: inquiry.consent === 1,
+    ...inquiryJson(inquiry),
     spamReason: inquiry.spam_reason,
     handling,
-    flags: inquiry.flags.split(" ").filter((flag) => flag !== ""),
     notifications: notifications.map((row) => ({
       id: row.id,
       channel: row.channel,
@@ -145,3 +135,7 @@ export function deliveryText({ inquiry, notifications }: InquiryRecord): string 
   if (inquiry.spam_reason !== null) parts.unshift(`spam: ${inquiry.spam_reason}`);
   return parts.length === 0 ? "none" : parts.join("; ");
 }
+
+/** The newest entries of the audit. */
+export const latestActions = (kysely: Kysely<Tables>, limit: number) =>
+  kysely.selectFrom("audit").selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();

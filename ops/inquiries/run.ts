@@ -10,7 +10,7 @@ import { eraseCommand, purgeCommand } from "./erase.ts";
 import { exportCommand, subscribersCommand } from "./export.ts";
 import { inboxCommand } from "./inbox/app.ts";
 import { auditCommand, listCommand, showCommand } from "./list.ts";
-import { markCommand, retryCommand, spamCommand } from "./mark.ts";
+import { ON_INQUIRY } from "./mark.ts";
 
 /** Runs a command and resolves to its exit code. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -63,12 +63,7 @@ const ON_DATABASE: Record<Exclude<CommandName, "backup" | "restore">, OnDatabase
   export: exportCommand,
   subscribers: subscribersCommand,
   erase: eraseCommand,
-  retry: retryCommand,
-  "mark-spam": (command, context) => spamCommand(true, command, context),
-  "not-spam": (command, context) => spamCommand(false, command, context),
-  "mark-new": (command, context) => markCommand("new", command, context),
-  "mark-read": (command, context) => markCommand("read", command, context),
-  "mark-answered": (command, context) => markCommand("answered", command, context),
+  ...ON_INQUIRY,
   inbox: (_, context) => inboxCommand(context),
   audit: auditCommand,
   purge: purgeCommand,

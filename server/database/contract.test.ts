@@ -1,21 +1,21 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bothDatabases } from "#server/testing/both-databases.ts";
+import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import type { Database } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
+import { migrations } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 
 type Notes = { note: { id: number; text: string } };
 
-const migrations: Record<string, Migration> = {
-  "2025-01-01-note": {
-    up: async (db: Kysely<unknown>) => {
-      await db.schema
-        .createTable("note")
-        .addColumn("id", "integer", (column) => column.primaryKey())
-        .addColumn("text", "text", (column) => column.notNull())
-        .execute();
-    },
+const NOTE = {
+  "2025-01-01-note": async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable("note")
+      .addColumn("id", "integer", (column) => column.primaryKey())
+      .addColumn("text", "text", (column) => column.notNull())
+      .execute();
   },
 };
 
@@ -32,20 +32,18 @@ describe.each(databases)("%s", (_, url) => {
   afterAll(() => database.close());
 
   test("migrates once, and again without effect", async () => {
-    expect(await isMigrated(database, migrations)).toBe(false);
-    expect(await migrate(database, migrations)).toEqual(["2025-01-01-note"]);
-    expect(await isMigrated(database, migrations)).toBe(true);
-    expect(await migrate(database, migrations)).toEqual([]);
+    expect(await isMigrated(database, NOTE)).toBe(false);
+    expect(await migrate(database, NOTE)).toEqual(["2025-01-01-note"]);
+    expect(await isMigrated(database, NOTE)).toBe(true);
+    expect(await migrate(database, NOTE)).toEqual([]);
   });
 
   test("a failing migration rejects and leaves nothing behind", async () => {
-    const broken: Record<string, Migration> = {
-      ...migrations,
-      "2025-01-02-broken": {
-        up: async (db) => {
-          await db.schema.createTable("half").addColumn("id", "integer").execute();
-          throw new Error("broken on purpose");
-        },
+    const broken = {
+      ...NOTE,
+      "2025-01-02-broken": async (db: Kysely<unknown>) => {
+        await db.schema.createTable("half").addColumn("id", "integer").execute();
+        throw new Error("broken on purpose");
       },
     };
     await expect(migrate(database, broken)).rejects.toThrow("broken on purpose");
@@ -75,6 +73,29 @@ describe.each(databases)("%s", (_, url) => {
       .returning("text")
       .executeTakeFirst();
     expect(inserted).toEqual({ text: "é 漢 🛡" });
+  });
+
+  test("an older database keeps inquiries and notifications, and takes the newest for its last retention run", async () => {
+    const { kysely } = database;
+    const { "2026-11-inquiries": first, ...later } = migrations;
+    if (first === undefined) throw new Error("the first migration is missing");
+    const older = { ...NOTE, "2026-11-inquiries": first };
+    await migrate(database, older);
+    await kysely
+      .insertInto("inquiry")
+      .values([inquiryRow("a", { created_at: 1 }), inquiryRow("b", { created_at: 2 })])
+      .execute();
+    await sql`insert into outbox (id, inquiry_id, channel, state, attempts, created_at, next_attempt_at, last_problem)
+      values ('a-smtp', 'a', 'smtp', 'due', 3, 1, 2, 'down')`.execute(kysely);
+
+    await migrate(database, { ...older, ...later });
+    const kept = { inquiry_id: "a", subscription_id: null, channel: "smtp", state: "due", attempts: 3 };
+    expect(await kysely.selectFrom("outbox").selectAll().execute()).toEqual([
+      expect.objectContaining({ id: "a-smtp", ...kept, next_attempt_at: 2, last_problem: "down" }),
+    ]);
+    expect(await kysely.selectFrom("retention_run").select("ran_at").execute()).toEqual([{ ran_at: 2 }]);
+    await kysely.deleteFrom("inquiry").execute();
+    expect(await kysely.selectFrom("outbox").selectAll().execute()).toEqual([]);
   });
 });
 

@@ -1,28 +1,95 @@
 import type { Kysely } from "kysely";
-import type {
-  AuditTable,
-  HandlingTable,
-  InquiryTable,
-  OutboxTable,
-  RateLimitSaltTable,
-  RateLimitTable,
-  RetentionRunTable,
-  SigningKeyTable,
-  SubscriptionTable,
-} from "./tables.ts";
 
-/** Tables by name; tables.ts describes their rows. */
+/** Tables by name. Times are milliseconds since 1970; both databases return them as numbers. */
 export type Tables = {
   audit: AuditTable;
   inquiry: InquiryTable;
   inquiry_handling: HandlingTable;
   outbox: OutboxTable;
-  rate_limit: RateLimitTable;
-  rate_limit_salt: RateLimitSaltTable;
-  retention_run: RetentionRunTable;
-  signing_key: SigningKeyTable;
+  /** Number of submissions per network in a time window. The address itself is never stored. */
+  rate_limit: { key: string; window_ends_at: number; count: number };
+  /** Salt of a day's rate-limit keys, deleted after it, so that no key leads to an address. Days are since 1970. */
+  rate_limit_salt: { day: number; salt: string };
+  /** One row: when retention last ran. A clock far ahead of it is not trusted. */
+  retention_run: { id: number; ran_at: number };
+  /** One row: the key that signs links in mails, shared by every process. */
+  signing_key: { id: number; key: string };
   storage_check: { id: number; checked_at: number };
   subscription: SubscriptionTable;
+};
+
+/** One row per acknowledged inquiry. */
+export type InquiryTable = {
+  id: string;
+  /** Id from the visitor's browser, or a hash of the content; unique, so that a repeat is stored once. */
+  submission_id: string;
+  created_at: number;
+  name: string;
+  email: string;
+  company: string;
+  role: string;
+  topic: string;
+  message: string;
+  /** 1 when the visitor asked for updates. */
+  consent: number;
+  /** Why the inquiry was set aside as spam; null if the team is notified. */
+  spam_reason: string | null;
+  /** Hints for the team, such as a disposable address, separated by spaces. */
+  flags: string;
+};
+
+/** A request for the newsletter; a subscriber once it is confirmed from their own mailbox. */
+export type SubscriptionTable = {
+  id: string;
+  /** Lower case, so that one address has one subscription. */
+  email: string;
+  /** When the confirmation mail was last requested. */
+  requested_at: number;
+  confirmed_at: number | null;
+};
+
+/** Handling state of an inquiry; without a row the inquiry is new. */
+export type HandlingTable = {
+  inquiry_id: string;
+  state: "read" | "answered";
+  changed_at: number;
+};
+
+/** One row per action of an operator. The operator's name is its only personal data. */
+export type AuditTable = {
+  id: string;
+  at: number;
+  operator: string;
+  action: string;
+  /** Null for an action on more than one inquiry. */
+  inquiry_id: string | null;
+  detail: string;
+};
+
+export const OUTBOX_STATES = ["due", "sent", "dead"] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/**
+ * One row per channel and inquiry, or per subscription to be confirmed. Messages are composed when they are sent, so
+ * that personal data is not stored twice.
+ */
+export type OutboxTable = {
+  id: string;
+  /** Exactly one of these two is null. */
+  inquiry_id: string | null;
+  subscription_id: string | null;
+  channel: string;
+  state: OutboxState;
+  attempts: number;
+  created_at: number;
+  next_attempt_at: number;
+  /** End of the lease of the process that is sending the row; null when none is. */
+  lease_ends_at: number | null;
+  /** Id of the claim: a result that arrives after the lease has ended changes nothing. */
+  lease_id: string | null;
+  /** Plain text without personal data. */
+  last_problem: string | null;
+  sent_at: number | null;
 };
 
 export type Database = {

@@ -1,21 +1,8 @@
-import { type Migration, Migrator } from "kysely";
+import { Migrator } from "kysely";
 import type { Database } from "./database.ts";
-import * as inquiries from "./migrations/2026-11-inquiries.ts";
-import * as retentionRun from "./migrations/2026-11-retention-run.ts";
-import * as storageCheck from "./migrations/2026-11-storage-check.ts";
-import * as subscriptions from "./migrations/2026-11-subscriptions.ts";
-import * as teamInbox from "./migrations/2026-11-team-inbox.ts";
+import { migrations } from "./migrations.ts";
 
-type Migrations = Readonly<Record<string, Migration>>;
-
-/** Migrations run forward only, ordered by name. A published one is never changed, only followed by another. */
-export const migrations: Migrations = {
-  "2026-11-inquiries": { up: inquiries.up },
-  "2026-11-retention-run": { up: retentionRun.up },
-  "2026-11-storage-check": { up: storageCheck.up },
-  "2026-11-subscriptions": { up: subscriptions.up },
-  "2026-11-team-inbox": { up: teamInbox.up },
-};
+type Migrations = typeof migrations;
 
 /** Applies pending migrations and resolves to their names. */
 export async function migrate(database: Database, list: Migrations = migrations): Promise<string[]> {
@@ -30,6 +17,7 @@ export async function isMigrated(database: Pick<Database, "kysely">, list: Migra
   return known.every(({ executedAt }) => executedAt !== undefined);
 }
 
-function migratorOf(database: Pick<Database, "kysely">, list: Migrations): Migrator {
-  return new Migrator({ db: database.kysely, provider: { getMigrations: async () => ({ ...list }) } });
+function migratorOf({ kysely }: Pick<Database, "kysely">, list: Migrations): Migrator {
+  const all = Object.fromEntries(Object.entries(list).map(([name, up]) => [name, { up }]));
+  return new Migrator({ db: kysely, provider: { getMigrations: async () => all } });
 }

@@ -1,13 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { backup, DatabaseSync, sqliteCode } from "./sqlite-engine.ts";
 
-/** Pages per step, 2 MB: small enough to show progress. */
-const PAGES_PER_STEP = 500;
-
-type BackupProgress = (share: number) => void;
-
 /** Copies a database that may be in use, by SQLite's online backup. The copy is one file and appears once complete. */
-export async function copySqlite(source: string, destination: string, progress: BackupProgress = () => {}) {
+export async function copySqlite(source: string, destination: string): Promise<void> {
   const unfinished = `${destination}.part`;
   rmSync(unfinished, { force: true });
   // Creating the file first gives it our mode, so that no other user can read it even briefly.
@@ -16,10 +11,7 @@ export async function copySqlite(source: string, destination: string, progress: 
   try {
     // A read transaction pins one snapshot: otherwise every inquiry stored meanwhile would restart the copy.
     connection.exec("BEGIN; SELECT count(*) FROM sqlite_schema");
-    await backup(connection, unfinished, {
-      rate: PAGES_PER_STEP,
-      progress: ({ totalPages, remainingPages }) => progress(1 - remainingPages / Math.max(1, totalPages)),
-    });
+    await backup(connection, unfinished);
     makeOneFile(unfinished);
     renameSync(unfinished, destination);
   } finally {

@@ -103,7 +103,7 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(() => postgres.remove(), 60_000);
 
-  test("is writable, read-only, frozen, stopped and back", async () => {
+  test("is writable, read-only, and writable again", async () => {
     const { check, database } = await checked(postgres.url);
     expect(await check.problem()).toBeUndefined();
     await sql`alter database site set default_transaction_read_only = on`.execute(database.kysely);
@@ -112,17 +112,6 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
     await sql`set default_transaction_read_only = off`.execute(database.kysely);
     await sql`alter database site reset default_transaction_read_only`.execute(database.kysely);
     await postgres.terminateConnections();
-    await expect.poll(() => check.problem()).toBeUndefined();
-    await postgres.freeze();
-    const startedAt = performance.now();
-    expect(await Promise.all([check.problem(), check.problem()])).toEqual(
-      Array(2).fill("the database does not answer"),
-    );
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
-    await postgres.thaw();
-    await postgres.stop();
-    expect(await check.problem()).toBe("the database does not answer");
-    await postgres.start();
     await expect.poll(() => check.problem()).toBeUndefined();
   });
 

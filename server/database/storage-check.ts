@@ -35,15 +35,8 @@ type StorageCheckParts = {
   limitMs?: number;
 };
 
-type StorageCheck = {
-  /** Resolves to why inquiries cannot be stored, without details of the installation, or to undefined. */
-  problem(): Promise<string | undefined>;
-  /** Records that an inquiry was stored, which proves as much as a check. */
-  stored(): void;
-};
-
 /** Checks the storage by writing: a database may answer every query and accept no write. */
-export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: StorageCheckParts): StorageCheck {
+export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: StorageCheckParts) {
   let last: { at: number; problem: string | undefined } | undefined;
   let pending: Promise<string | undefined> | undefined;
   let migrated = false;
@@ -68,12 +61,14 @@ export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: Stor
   }
 
   return {
-    problem: async () => {
+    /** Resolves to why inquiries cannot be stored, without details of the installation, or to undefined. */
+    problem: async (): Promise<string | undefined> => {
       if (last !== undefined && clock() - last.at < FRESH_MS) return last.problem;
       // One check runs at a time, even beyond the limit: a hanging database does not get more and more requests.
       pending ??= checkAndRemember();
       return within(limitMs, pending).catch(() => NO_ANSWER);
     },
+    /** Records that an inquiry was stored, which proves as much as a check. */
     stored: () => {
       last = { at: clock(), problem: undefined };
     },

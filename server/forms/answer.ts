@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Context, Handler } from "hono";
+import type { Context } from "hono";
 import type { NewsletterForms } from "#domain/newsletter.ts";
 import { type ErrorReporter, type Pipeline, targetOf } from "../http/pipeline.ts";
 import type { PlainText } from "../http/responses.ts";
@@ -20,14 +20,8 @@ type FormAnswerOptions = {
   https: boolean;
 };
 
-type FormAnswers = {
-  answer: Handler<Pipeline>;
-  /** Answers a body over the limit, which is not read. */
-  answerTooLarge: (c: Context<Pipeline>) => Promise<Response>;
-};
-
 /** Answers posted forms, with JavaScript (`/contact.data`) or without, by the action and the page of their route. */
-export function createFormAnswers(options: FormAnswerOptions): FormAnswers {
+export function createFormAnswers(options: FormAnswerOptions) {
   const { render, inquiries, newsletter, isTrusted, reportError, text, security, https } = options;
   const queue = createRenderQueue();
 
@@ -51,7 +45,7 @@ export function createFormAnswers(options: FormAnswerOptions): FormAnswers {
         onProblem: (error) => reportError({ requestId: c.get("requestId"), error }),
       });
     });
-    if (answered === undefined) return unavailable(text);
+    if (answered === undefined) return text(503, QUEUE_FULL, { "Retry-After": "5" });
     const policy = contentSecurityPolicy({ scriptSources: [`nonce-${nonce}`], https });
     const headers = new Headers({ ...security, [CONTENT_SECURITY_POLICY]: policy, "Cache-Control": "no-store" });
     for (const [name, value] of answered.headers) headers.set(name, value);
@@ -59,13 +53,14 @@ export function createFormAnswers(options: FormAnswerOptions): FormAnswers {
   }
 
   return {
-    answer: async (c) => {
+    answer: async (c: Context<Pipeline>) => {
       const form = await readForm(c);
       return form === undefined
         ? text(400, "Send the form as a browser does: whole, and in UTF-8.\n")
         : answerWith(c, form, false);
     },
-    answerTooLarge: (c) => answerWith(c, new URLSearchParams(), true),
+    /** Answers a body over the limit, which is not read. */
+    answerTooLarge: (c: Context<Pipeline>) => answerWith(c, new URLSearchParams(), true),
   };
 }
 
@@ -93,10 +88,8 @@ export async function readForm(c: Context): Promise<URLSearchParams | undefined>
 /** Throws at a broken escape or invalid UTF-8. The result is used, because a bundler drops an unused call. */
 const withValidEscapes = (text: string) => (decodeURIComponent(text) === "" ? "" : text);
 
-const unavailable = (text: PlainText) =>
-  text(503, "Your inquiry may not have reached us. Please go back and send it again: duplicates are discarded.\n", {
-    "Retry-After": "5",
-  });
+const QUEUE_FULL =
+  "Your inquiry may not have reached us. Please go back and send it again: duplicates are discarded.\n";
 
 /** Maximum number of forms in progress: queued, being stored or being rendered. Further forms are rejected. */
 export const FORMS_MAX = 256;

@@ -1,43 +1,14 @@
 import { expect, test } from "vitest";
+import { REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
 import { createRefusalCounter } from "./refusal-limit.ts";
 
-function limitAt(own: { maxNetworks?: number } = {}) {
-  const time = { now: 0 };
-  const limit = createRefusalCounter({ clock: () => time.now, limit: 3, windowMs: 60_000, ...own });
-  const count = (network: string, times = 1) => Array.from({ length: times }, () => limit.count(network)).at(-1);
-  return { time, limit, count };
-}
-
-test("over the limit, a network waits for the rest of its window; others do not", () => {
-  const { time, count } = limitAt();
-  expect(count("a", 3)).toBeUndefined();
-  time.now = 10_500;
-  expect(count("a")).toBe(50);
-  expect(count("b")).toBeUndefined();
-  time.now = 59_999;
-  expect(count("a")).toBe(1);
-  time.now = 60_000;
-  expect(count("a", 3)).toBeUndefined();
-  expect(count("a")).toBe(60);
-});
-
-test("accepted forms do not count, however many", () => {
-  const { limit, count } = limitAt();
-  for (let i = 0; i < 20; i++) {
-    expect(count("a")).toBeUndefined();
-    limit.release("a");
-  }
-  limit.release("a");
+// What counts, and for how long, is in server/app.test.ts.
+test("each network has its own limit, and their number is bounded: the oldest is dropped", () => {
+  const limit = createRefusalCounter(() => 0, 2);
+  const fill = (network: string) =>
+    Array.from({ length: REFUSAL_LIMIT_COUNT }, () => limit.count(network)).find((seconds) => seconds !== undefined);
+  for (const network of ["a", "b", "c"]) expect(fill(network)).toBeUndefined();
+  expect(limit.count("b")).toBe(600);
   limit.release("never seen");
-  expect(count("a", 3)).toBeUndefined();
-  expect(count("a")).toBe(60);
-});
-
-test("the number of networks is bounded: the oldest is dropped", () => {
-  const { count } = limitAt({ maxNetworks: 2 });
-  count("a", 3);
-  count("b", 3);
-  expect(count("c", 3)).toBeUndefined();
-  expect(count("b")).toBe(60);
-  expect(count("a")).toBeUndefined();
+  expect(limit.count("a")).toBeUndefined();
 });

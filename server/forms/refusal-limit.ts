@@ -1,78 +1,55 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { site } from "#brand/site.ts";
 import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
 import type { Pipeline } from "../http/pipeline.ts";
 import type { PlainText } from "../http/responses.ts";
+import { keyedHash } from "../inquiries/rate-limit.ts";
+import { secondsUntil } from "../process/timing.ts";
 
-type RefusalCounter = {
-  /** Counts a form of this network. Returns the seconds to wait if too many were rejected, or undefined. */
-  count(network: string): number | undefined;
-  /** Removes an accepted form from the count. */
-  release(network: string): void;
-};
-
-type RefusalCounterOptions = {
-  /** Monotonic clock, in milliseconds. */
-  clock: () => number;
-  limit?: number;
-  windowMs?: number;
-  /** Maximum number of networks remembered; the oldest is dropped first. */
-  maxNetworks?: number;
-};
-
-type Tally = { count: number; endsAt: number };
+/** Maximum number of networks remembered; the oldest is dropped first. */
+const MAX_NETWORKS = 10_000;
 
 /**
- * Counts rejected forms per network. Stored forms are counted in the database; this counter keeps a client from having
- * nonsense read and answered without limit. A form counts from its arrival, so that concurrent ones count too. Counts
- * are kept in memory: they must cost nothing, and a restart may forget them.
+ * Counts rejected forms per network, for ten minutes from the first of them all. Stored forms are counted in the
+ * database; this counter keeps a client from having nonsense read and answered without limit. A form counts from its
+ * arrival, so that concurrent ones count too. Counts are kept in memory: they must cost nothing, and a restart may
+ * forget them. The clock is monotonic, in milliseconds.
  */
-export function createRefusalCounter({
-  clock,
-  limit = REFUSAL_LIMIT_COUNT,
-  windowMs = RATE_LIMIT_WINDOW_MS,
-  maxNetworks = 10_000,
-}: RefusalCounterOptions): RefusalCounter {
-  /** Tallies in the order in which their windows end. Keys are hashes: no address is kept in clear. */
-  const tallies = new Map<string, Tally>();
-  const salt = randomBytes(32);
-  const keyOf = (network: string) => createHmac("sha256", salt).update(network).digest("base64url");
-
-  function prune(now: number): void {
-    for (const [key, { endsAt }] of tallies) {
-      if (endsAt > now && tallies.size <= maxNetworks) return;
-      tallies.delete(key);
-    }
-  }
+export function createRefusalCounter(clock: () => number, maxNetworks = MAX_NETWORKS) {
+  /** Keys are hashes: no address is kept in clear. */
+  const counts = new Map<string, number>();
+  const salt = randomBytes(32).toString("base64url");
+  let endsAt = Number.NEGATIVE_INFINITY;
 
   return {
-    count: (network) => {
+    /** Counts a form of this network. Returns the seconds to wait if too many were rejected, or undefined. */
+    count: (network: string): number | undefined => {
       const now = clock();
-      const key = keyOf(network);
-      const tally = tallies.get(key);
-      if (tally === undefined || tally.endsAt <= now) {
-        tallies.delete(key);
-        tallies.set(key, { count: 1, endsAt: now + windowMs });
-        prune(now);
-        return undefined;
+      if (now >= endsAt) {
+        counts.clear();
+        endsAt = now + RATE_LIMIT_WINDOW_MS;
       }
-      if (tally.count >= limit) return Math.max(1, Math.ceil((tally.endsAt - now) / 1000));
-      tally.count += 1;
+      const key = keyedHash(salt, network);
+      const count = counts.get(key) ?? 0;
+      if (count >= REFUSAL_LIMIT_COUNT) return secondsUntil(endsAt, now);
+      counts.set(key, count + 1);
+      const [oldest = ""] = counts.keys();
+      if (counts.size > maxNetworks) counts.delete(oldest);
       return undefined;
     },
-    release: (network) => {
-      const tally = tallies.get(keyOf(network));
-      if (tally !== undefined && tally.count > 0) tally.count -= 1;
+    /** Removes an accepted form from the count. */
+    release: (network: string): void => {
+      const key = keyedHash(salt, network);
+      const count = counts.get(key) ?? 0;
+      if (count > 0) counts.set(key, count - 1);
     },
   };
 }
 
-type RefusalLimitOptions = { clock: () => number; text: PlainText };
-
 /** Rejects networks with too many rejected forms, unread. A form that we could not store (503) does not count. */
-export function limitRefusals({ clock, text }: RefusalLimitOptions): MiddlewareHandler<Pipeline> {
-  const refusals = createRefusalCounter({ clock });
+export function limitRefusals(clock: () => number, text: PlainText): MiddlewareHandler<Pipeline> {
+  const refusals = createRefusalCounter(clock);
   return async (c, next) => {
     const network = c.get("network");
     const waitSeconds = refusals.count(network);

@@ -73,13 +73,16 @@ export function describeArrival(request: Message, isTrusted: IsTrusted) {
   return { origin: publicOrigin(request, isTrusted), proxy: given.length === 0 ? "none" : trust } as const;
 }
 
-/** Sets the sender's network. An untrusted proxy is reported, because all its visitors share one limit. */
+/** Sets the sender's network. An untrusted proxy is reported once, because all its visitors share one limit. */
 export function identifySender(isTrusted: IsTrusted, onUnknownProxy: () => void): MiddlewareHandler<Pipeline> {
+  let isReported = false;
   return async (c, next) => {
     const { incoming } = c.env;
     c.set("route", c.req.path);
     c.set("network", networkOf(clientAddress(incoming, isTrusted)));
-    if (incoming.headers["x-forwarded-for"] !== undefined && !isFromProxy(incoming, isTrusted)) onUnknownProxy();
+    const isUnknown = incoming.headers["x-forwarded-for"] !== undefined && !isFromProxy(incoming, isTrusted);
+    if (isUnknown && !isReported) onUnknownProxy();
+    isReported ||= isUnknown;
     await next();
   };
 }

@@ -1,24 +1,13 @@
 import { expect, test } from "vitest";
 import { testPipeline } from "#server/testing/pipeline.ts";
 import { promised } from "#server/testing/promised.ts";
-import { HEALTH_PATH, health, READINESS_PATH, type ReadinessCheck, type ReadinessNotes, readiness } from "./health.ts";
+import { READINESS_PATH, type ReadinessCheck, type ReadinessNotes, readiness } from "./health.ts";
 
 function serve(checks: ReadinessCheck[], notes: ReadinessNotes = async () => []) {
   const { app, text } = testPipeline();
-  app.get(
-    HEALTH_PATH,
-    health(() => ({ build: "1a2b" }), text),
-  );
   app.get(READINESS_PATH, readiness({ checks, notes, text }));
   return app;
 }
-
-test("healthz answers 200 whatever the checks say", async () => {
-  const response = await serve([async () => "the database does not answer"]).request("/healthz", undefined, {});
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
-  expect(await response.text()).toBe('{"status":"ok","build":"1a2b"}');
-});
 
 test("readyz is degraded with a note, and unavailable with a reason", async () => {
   const notes = async () => ["look at the mail"];

@@ -24,13 +24,8 @@ type FindTarget = (path: string, query: string, isForm: boolean) => string | und
  */
 export function redirectTargets({ moved, parameters, comparisons, exists }: RedirectOptions): FindTarget {
   const matchers = moved.map(createRedirect);
-  const movedTo = (path: string): string | undefined => {
-    for (const redirect of matchers) {
-      const target = redirect(path);
-      if (target !== undefined) return target;
-    }
-    return undefined;
-  };
+  const movedTo = (path: string): string | undefined =>
+    matchers.map((redirect) => redirect(path)).find((target) => target !== undefined);
   /** The existing files decide which two models have a page, and which of them comes first. */
   const comparisonOf = (models: readonly string[]): string | undefined =>
     models.length === 2

@@ -69,11 +69,9 @@ export function securityHeaders({ https, hstsPreload = false }: TransportSecurit
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
     [CROSS_ORIGIN_RESOURCE_POLICY]: "same-origin",
-    ...(https && { "Strict-Transport-Security": strictTransportSecurity(hstsPreload) }),
+    // Subdomains are included only when the operator says so: they may serve things that this site does not know of.
+    ...(https && {
+      "Strict-Transport-Security": hstsPreload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000",
+    }),
   };
-}
-
-/** Subdomains are included only when the operator says so: they may serve things that this site does not know of. */
-function strictTransportSecurity(preload: boolean): string {
-  return preload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000";
 }

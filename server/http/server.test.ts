@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
 import { open, rawExchange, readToEnd } from "#server/testing/raw-http.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createHttpServer, SERVER_LIMITS, type ServerLimits } from "./server.ts";
+import { createHttpServer, listen, SERVER_LIMITS, type ServerLimits } from "./server.ts";
 
 const GET = "GET / HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n";
 
@@ -60,6 +60,14 @@ describe("server", () => {
       const port = await start({ inactivityTimeout: 50 });
       expect(await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc")).toBe("");
     });
+  });
+
+  test("a port in use is reported by the name of its setting", async () => {
+    const port = await start();
+    const other = createHttpServer({ listener: () => {}, security: securityHeaders({ https: false }) });
+    await expect(listen(other, { port, host: "127.0.0.1", setting: "METRICS_PORT" })).rejects.toThrow(
+      `Port ${port} is in use. Stop the other program or set METRICS_PORT to another, such as ${port + 1}.`,
+    );
   });
 
   test("a client that disconnects midway affects no other", async () => {

@@ -108,21 +108,15 @@ export function listen(server: Server, { port, host, setting = "PORT" }: ListenA
 }
 
 function problemOf(error: NodeJS.ErrnoException, port: number, setting: string): Error {
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new StartProblem(
-        `Port ${port} is in use. Stop the other program or set ${setting} to another, such as ${port + 1}.`,
-      );
-    case "EACCES":
-      return new StartProblem(
-        `Port ${port} is reserved for the system. Set ${setting} to one above 1023, such as 3000.`,
-      );
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return new StartProblem("HOST is no address of this machine. Correct it or leave it out.");
-    default:
-      return error;
-  }
+  const noAddress = "HOST is no address of this machine. Correct it or leave it out.";
+  const known: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use. Stop the other program or set ${setting} to another, such as ${port + 1}.`,
+    EACCES: `Port ${port} is reserved for the system. Set ${setting} to one above 1023, such as 3000.`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+  };
+  const advice = known[error.code ?? ""];
+  return advice === undefined ? error : new StartProblem(advice);
 }
 
 function addressOf(server: Server, host: string | undefined): string {

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import type { Database } from "../database/database.ts";
-import { bothDatabases, openMigrated } from "../testing/both-databases.ts";
+import { describeOnBoth } from "../testing/both-databases.ts";
 import { createInquiryService, type Submission } from "./service.ts";
-import { createInquiryStore } from "./store.ts";
 
 const NOON = Date.UTC(2026, 10, 15, 12);
 const MINUTE = 60_000;
@@ -19,30 +17,21 @@ const inquiry: Inquiry = {
   consent: true,
 };
 
-const { databases } = bothDatabases();
-
-/** Behaviour of the service with either database. */
-describe.each(databases)("%s", (_, url) => {
-  let database: Database;
+describeOnBoth("the service", ({ database }) => {
   let now = NOON;
   const log: object[] = [];
   let nudges = 0;
 
-  beforeAll(async () => {
-    database = await openMigrated(url());
-  });
-  afterEach(async () => {
-    await database.kysely.deleteFrom("inquiry").execute();
-    await database.kysely.deleteFrom("rate_limit").execute();
+  beforeEach(() => {
     now = NOON;
     log.length = 0;
     nudges = 0;
   });
-  afterAll(() => database.close());
 
   function submit(change: Partial<Inquiry> = {}, rest: Partial<Submission> = {}, channels = ["smtp", "webhook"]) {
     const service = createInquiryService({
-      store: createInquiryStore({ database, channels, newId: randomUUID }),
+      kysely: database.kysely,
+      channels,
       clock: () => now,
       newId: randomUUID,
       log: { info: (line: object) => log.push(line), error: (line: object) => log.push(line) },

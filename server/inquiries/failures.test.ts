@@ -8,7 +8,6 @@ import type { Database } from "../database/database.ts";
 import { openMigrated } from "../testing/both-databases.ts";
 import { fillDisk, mountSmallDisk } from "../testing/small-disk.ts";
 import { createInquiryService, type InquiryService } from "./service.ts";
-import { createInquiryStore } from "./store.ts";
 
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 const problems: { code: string; reason: string }[] = [];
@@ -18,7 +17,8 @@ let service: InquiryService;
 async function open(directory: string): Promise<void> {
   database = await openMigrated(`file:${join(directory, "site.db")}`);
   service = createInquiryService({
-    store: createInquiryStore({ database, channels: ["file"], newId: randomUUID }),
+    kysely: database.kysely,
+    channels: ["file"],
     clock: Date.now,
     newId: randomUUID,
     log: { info: () => {}, error: (problem: (typeof problems)[number]) => problems.push(problem) },
@@ -43,24 +43,17 @@ beforeEach(() => {
 describe("in a folder", () => {
   afterEach(() => database.close());
 
-  test("a database that may not grow stores nothing until it may", async () => {
+  test.each([
+    ["may not grow", "max_page_count = 1", "max_page_count = 1000000", "full"],
+    ["is read-only", "query_only = on", "query_only = off", "readonly"],
+  ])("a database that %s stores nothing until that is over", async (_, begin, end, reason) => {
     await open(await tempFolder());
-    await sql`PRAGMA max_page_count = 1`.execute(database.kysely);
-    expect(await submit("x".repeat(50_000).concat("full"))).toEqual(UNAVAILABLE);
-    expect(problems[0]?.reason).toContain("full");
-    await sql`PRAGMA max_page_count = 1000000`.execute(database.kysely);
+    await sql.raw(`PRAGMA ${begin}`).execute(database.kysely);
+    expect(await submit("x".repeat(50_000))).toEqual(UNAVAILABLE);
+    expect(problems[0]?.reason).toContain(reason);
+    await sql.raw(`PRAGMA ${end}`).execute(database.kysely);
     expect(await submit("room")).toMatchObject({ outcome: "stored" });
     expect(await stored()).toEqual(["room"]);
-  });
-
-  test("a read-only database stores nothing until it is writable", async () => {
-    await open(await tempFolder());
-    await sql`PRAGMA query_only = on`.execute(database.kysely);
-    expect(await submit("read only")).toEqual(UNAVAILABLE);
-    expect(problems[0]?.reason).toContain("readonly");
-    await sql`PRAGMA query_only = off`.execute(database.kysely);
-    expect(await submit("writable")).toMatchObject({ outcome: "stored" });
-    expect(await stored()).toEqual(["writable"]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, REPLAY_WINDOW_MS, type Traces } from "#domain/inquiry/fields.ts";
 import { fingerprintInput, type Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Tables } from "../database/database.ts";
-import { DAY_MS } from "../process/timing.ts";
+import { DAY_MS, secondsUntil } from "../process/timing.ts";
 
 export type ReplayKeys = {
   /** Stored with the inquiry; the database accepts it once. */
@@ -30,42 +30,50 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
+/** Thrown by `countForm`, so that nothing of the form is stored. */
+class Limited extends Error {
+  constructor(readonly retryAfterSeconds: number) {
+    super("limited");
+  }
+}
+
+/** Stores a form that counts; resolves to the wait if its network may store no more, and nothing is stored then. */
+export async function inCountedTransaction<Result>(
+  kysely: Kysely<Tables>,
+  now: number,
+  store: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result | { retryAfterSeconds: number }> {
+  try {
+    const result = await kysely.transaction().execute(store);
+    // The form is stored; after a failure here, the next submission or the retention deletes the rest.
+    await deleteExpiredWindows(kysely, now).catch(() => {});
+    return result;
+  } catch (error) {
+    if (error instanceof Limited) return { retryAfterSeconds: error.retryAfterSeconds };
+    throw error;
+  }
+}
+
 /**
- * Counts one form of this network. Resolves to when the network may submit again, or to undefined if it may now.
- * Runs in the transaction that stores the inquiry: what is not stored is not counted, and concurrent submissions wait
- * for each other.
+ * Counts one form of this network. Runs in the transaction that stores the form: what is not stored is not counted, and
+ * concurrent submissions wait for each other.
  */
-export async function countForm(tx: Transaction<Tables>, network: string, now: number): Promise<number | undefined> {
+export async function countForm(tx: Transaction<Tables>, network: string, now: number): Promise<void> {
   const salt = await saltOf(tx, Math.floor(now / DAY_MS));
+  // A window that ends more than two windows from now was begun by a clock that was ahead.
+  const isOver = sql`(rate_limit.window_ends_at <= ${now} or rate_limit.window_ends_at > ${now + 2 * RATE_LIMIT_WINDOW_MS})`;
   const row = await tx
     .insertInto("rate_limit")
-    .values({ key: keyOf(salt, network), window_ends_at: now + RATE_LIMIT_WINDOW_MS, count: 1 })
+    .values({ key: keyedHash(salt, network), window_ends_at: now + RATE_LIMIT_WINDOW_MS, count: 1 })
     .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((eb) => {
-        // A window that ends more than two windows from now was begun by a clock that was ahead.
-        const isOver = eb.or([
-          eb("rate_limit.window_ends_at", "<=", now),
-          eb("rate_limit.window_ends_at", ">", now + 2 * RATE_LIMIT_WINDOW_MS),
-        ]);
-        return {
-          count: eb
-            .case()
-            .when(isOver)
-            .then(1)
-            .else(eb("rate_limit.count", "+", 1))
-            .end(),
-          window_ends_at: eb
-            .case()
-            .when(isOver)
-            .then(eb.ref("excluded.window_ends_at"))
-            .else(eb.ref("rate_limit.window_ends_at"))
-            .end(),
-        };
+      conflict.column("key").doUpdateSet({
+        count: sql`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+        window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else rate_limit.window_ends_at end`,
       }),
     )
     .returning(["count", "window_ends_at"])
     .executeTakeFirstOrThrow();
-  return row.count > RATE_LIMIT_COUNT ? row.window_ends_at : undefined;
+  if (row.count > RATE_LIMIT_COUNT) throw new Limited(secondsUntil(row.window_ends_at, now));
 }
 
 /** Deletes expired windows, so that nothing is kept of an address. Not part of counting: no visitor waits for it. */
@@ -75,8 +83,8 @@ export async function deleteExpiredWindows(db: Kysely<Tables>, now: number): Pro
 
 /** Salt of the day. Every process needs the same one, so it is stored in the database, for its day only. */
 async function saltOf(tx: Kysely<Tables>, day: number): Promise<string> {
-  const find = () => tx.selectFrom("rate_limit_salt").select("salt").where("day", "=", day).executeTakeFirst();
-  const found = await find();
+  const salt = tx.selectFrom("rate_limit_salt").select("salt").where("day", "=", day);
+  const found = await salt.executeTakeFirst();
   if (found !== undefined) return found.salt;
   await tx.deleteFrom("rate_limit_salt").where("day", "<", day).execute();
   await tx
@@ -84,11 +92,10 @@ async function saltOf(tx: Kysely<Tables>, day: number): Promise<string> {
     .values({ day, salt: randomBytes(32).toString("base64url") })
     .onConflict((conflict) => conflict.column("day").doNothing())
     .execute();
-  const { salt } = (await find()) ?? {};
-  if (salt === undefined) throw new Error("the salt of the day is missing");
-  return salt;
+  return (await salt.executeTakeFirstOrThrow()).salt;
 }
 
-function keyOf(salt: string, network: string): string {
+/** Hash of a network by which it can be counted, but not found out. */
+export function keyedHash(salt: string, network: string): string {
   return createHmac("sha256", salt).update(network).digest("base64url");
 }

@@ -1,9 +1,6 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../database/database.ts";
-import { migrate, migrations } from "../database/migrate.ts";
-import { openDatabase } from "../database/open.ts";
-import { bothDatabases } from "../testing/both-databases.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { describeOnBoth } from "../testing/both-databases.ts";
 import { inquiryRow, storeInquiries } from "../testing/outbox-rows.ts";
 import { isClockFarAhead, purge } from "./retention.ts";
 
@@ -11,34 +8,13 @@ const NOON = Date.UTC(2026, 10, 15, 12);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const { databases, directory } = bothDatabases();
-
-describe.each(databases)("the retention on %s", (_, url) => {
-  let database: Database;
-
-  beforeAll(() => {
-    database = openDatabase(url(), () => {});
-  });
-  afterAll(() => database.close());
-
+describeOnBoth("the retention", ({ database, directory }) => {
   const run = (now: number, retentionDays = 730, clockIsRight = false) =>
     purge({ database, now, retentionDays, filesDirectory: join(directory(), "outbox"), clockIsRight });
   const count = async () => (await database.kysely.selectFrom("inquiry").select("id").execute()).length;
   const receive = (id: string, created_at: number) => storeInquiries(database.kysely, [inquiryRow(id, { created_at })]);
 
-  test("a migrated database starts with the time of its newest inquiry", async () => {
-    const { "2026-11-inquiries": inquiries } = migrations;
-    if (inquiries === undefined) throw new Error("the first migration is missing");
-    await migrate(database, { "2026-11-inquiries": inquiries });
-    await receive("a", NOON - 400 * DAY);
-    await receive("b", NOON);
-    expect(await migrate(database, migrations)).toContain("2026-11-retention-run");
-    await expect(run(NOON + 731 * DAY)).rejects.toThrow("the clock is far ahead");
-    expect(await count()).toBe(2);
-  });
-
   test("audit entries are deleted after two years", async () => {
-    await migrate(database, migrations);
     const entry = (id: string, at: number) => ({ id, at, operator: "o", action: "read", inquiry_id: "x", detail: "" });
     await database.kysely
       .insertInto("audit")
@@ -50,8 +26,6 @@ describe.each(databases)("the retention on %s", (_, url) => {
 
   describe("once it has run", () => {
     beforeEach(async () => {
-      await database.kysely.deleteFrom("inquiry").execute();
-      await database.kysely.deleteFrom("retention_run").execute();
       await receive("old", NOON - 729 * DAY);
       await receive("new", NOON);
       expect(await run(NOON)).toBe(0);

@@ -6,10 +6,11 @@ import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
 import { DAY_MS } from "../process/timing.ts";
-import { deleteOldActions } from "./audit.ts";
 import { deleteExpiredWindows } from "./rate-limit.ts";
 
 const THE_ONLY_ROW = 1;
+/** Two years, as long as inquiries are kept by default. */
+const AUDIT_RETENTION_DAYS = 730;
 
 /** Longest trusted pause: a week, or a seventh of a shorter retention, so that a wrong deletion was nearly due. */
 function longestPauseMs(retentionDays: number): number {
@@ -46,7 +47,6 @@ type PurgeParts = {
   retentionDays: number;
   /** Folder of notification files, which expire with their inquiries. */
   filesDirectory: string;
-  progress?: (deleted: number) => void;
   /** An operator's confirmation of a clock that is far ahead of the last run. */
   clockIsRight?: boolean;
   /** Stops between two batches; the next run deletes the rest. */
@@ -58,23 +58,27 @@ const CLOCK_DOUBT =
 
 /** Deletes expired inquiries and resolves to their number. Rejects, deleting nothing, if the clock is not trusted. */
 export async function purge(parts: PurgeParts): Promise<number> {
-  const { database, now, retentionDays, filesDirectory, progress, clockIsRight, signal } = parts;
+  const { database, now, retentionDays, filesDirectory, clockIsRight, signal } = parts;
   const { kysely } = database;
   if (!clockIsRight && (await isClockFarAhead(kysely, now, retentionDays))) throw new Error(CLOCK_DOUBT);
   await recordRun(kysely, now);
   let deleted = 0;
-  for await (const ids of expired(kysely, now, retentionDays)) {
-    if (signal?.aborted) break;
+  const batch = expired(kysely, now, retentionDays).limit(BATCH_SIZE);
+  for (;;) {
+    const ids = (await batch.execute()).map(({ id }) => id);
+    if (ids.length === 0 || signal?.aborted) break;
     // Files are removed first: after an interruption, the rows still name those that are left.
     await removeNotificationFiles(filesDirectory, ids);
     await kysely.deleteFrom("inquiry").where("id", "in", ids).execute();
     deleted += ids.length;
-    progress?.(deleted);
   }
   await removeFilesBefore(filesDirectory, now - retentionDays * DAY_MS);
   await deleteExpiredWindows(kysely, now);
   await deleteUnconfirmed(kysely, now);
-  await deleteOldActions(kysely, now);
+  await kysely
+    .deleteFrom("audit")
+    .where("at", "<", now - AUDIT_RETENTION_DAYS * DAY_MS)
+    .execute();
   await kysely
     .deleteFrom("rate_limit_salt")
     .where("day", "<", Math.floor(now / DAY_MS))
@@ -83,28 +87,19 @@ export async function purge(parts: PurgeParts): Promise<number> {
   return deleted;
 }
 
-/** Yields batches of expired ids, oldest first. Reads all rows past the spam retention: a statement scans one batch. */
-async function* expired(kysely: Kysely<Tables>, now: number, retentionDays: number): AsyncGenerator<string[]> {
+/** Selects the ids of inquiries, and of spam, that were kept long enough. */
+function expired(kysely: Kysely<Tables>, now: number, retentionDays: number) {
   const before = now - retentionDays * DAY_MS;
-  const spamBefore = now - Math.min(SPAM_RETENTION_DAYS, retentionDays) * DAY_MS;
-  let last = { created_at: Number.MIN_SAFE_INTEGER, id: "" };
-  for (;;) {
-    const { created_at, id } = last;
-    const rows = await kysely
-      .selectFrom("inquiry")
-      .select(["id", "created_at", "spam_reason"])
-      .where("created_at", "<", spamBefore)
-      .where((row) => row(row.refTuple("created_at", "id"), ">", row.tuple(created_at, id)))
-      .orderBy("created_at")
-      .orderBy("id")
-      .limit(BATCH_SIZE)
-      .execute();
-    const ids = rows.filter((row) => row.created_at < before || row.spam_reason !== null).map((row) => row.id);
-    if (ids.length > 0) yield ids;
-    const end = rows.at(-1);
-    if (end === undefined) return;
-    last = end;
-  }
+  const spamBefore = now - SPAM_RETENTION_DAYS * DAY_MS;
+  return kysely
+    .selectFrom("inquiry")
+    .select("id")
+    .where((row) =>
+      row.or([
+        row("created_at", "<", before),
+        row.and([row("created_at", "<", spamBefore), row("spam_reason", "is not", null)]),
+      ]),
+    );
 }
 
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
@@ -115,10 +110,8 @@ type RetentionJobParts = {
   intervalMs?: number;
 };
 
-export type RetentionJob = { stop(): Promise<void> };
-
 /** Purges at the start and every hour. Several processes may do so at once: deleted rows are not found again. */
-export function startRetentionJob({ purge, log, intervalMs = RETENTION_INTERVAL_MS }: RetentionJobParts): RetentionJob {
+export function startRetentionJob({ purge, log, intervalMs = RETENTION_INTERVAL_MS }: RetentionJobParts) {
   const stopped = new AbortController();
   let running = run();
   const timer = setInterval(() => {

@@ -1,15 +1,19 @@
-import type { Traces } from "#domain/inquiry/fields.ts";
+import type { Kysely, Transaction } from "kysely";
+import { REPLAY_WINDOW_MS, type Traces } from "#domain/inquiry/fields.ts";
 import type { Inquiry, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
+import type { Tables } from "../database/database.ts";
+import { dueRow } from "../outbox/store.ts";
 import type { Logger } from "../process/log.ts";
-import { replayKeys } from "./rate-limit.ts";
+import { countForm, inCountedTransaction, replayKeys } from "./rate-limit.ts";
 import { flagsOf, spamReasonOf } from "./spam.ts";
-import type { InquiryStore } from "./store.ts";
 
 /** Time within which a full or unavailable database is likely to be back. */
 const UNAVAILABLE_RETRY_SECONDS = 60;
 
 type InquiryServiceOptions = {
-  store: InquiryStore;
+  kysely: Kysely<Tables>;
+  /** Each channel gets a row in the outbox. */
+  channels: readonly string[];
   /** Milliseconds since 1970. */
   clock: () => number;
   newId: () => string;
@@ -24,29 +28,64 @@ type InquiryServiceOptions = {
 /** Internal result of a submission; the visitor learns less. */
 export type InquiryResult = InquiryOutcome["outcome"] | "spam";
 
+/** The network of the sender is for the rate limit; it is not stored. */
 export type Submission = { inquiry: Inquiry; traces: Traces; network: string };
 
 export type InquiryService = { submit(submission: Submission): Promise<InquiryOutcome> };
 
 /** Checks a submission for spam and stores it before the visitor is thanked. Never rejects. */
 export function createInquiryService(options: InquiryServiceOptions): InquiryService {
-  const { store, clock, newId, log, onStored, onResult = () => {} } = options;
+  const { kysely, channels, clock, newId, log, onStored, onResult = () => {} } = options;
+
+  /** Stores the inquiry and its notifications; resolves to false if it is a repeat. */
+  async function store(tx: Transaction<Tables>, { inquiry, traces, network }: Submission, id: string, now: number) {
+    const keys = replayKeys(inquiry, traces, now);
+    if (keys.earlier !== undefined && (await isRecent(tx, keys.earlier, now))) return false;
+    const { consent, ...fields } = inquiry;
+    const spamReason = spamReasonOf(traces);
+    const inserted = await tx
+      .insertInto("inquiry")
+      .values({
+        ...fields,
+        id,
+        submission_id: keys.submissionId,
+        created_at: now,
+        consent: consent ? 1 : 0,
+        spam_reason: spamReason,
+        flags: flagsOf(inquiry.email),
+      })
+      .onConflict((conflict) => conflict.column("submission_id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (inserted === undefined) return false;
+    await countForm(tx, network, now);
+    if (spamReason === null && channels.length > 0) {
+      const rows = channels.map((channel) => dueRow(newId(), { inquiry_id: id }, channel, now));
+      await tx.insertInto("outbox").values(rows).execute();
+    }
+    return true;
+  }
+
+  async function submit(submission: Submission): Promise<InquiryOutcome> {
+    const now = clock();
+    const id = newId();
+    const result = await inCountedTransaction(kysely, now, (tx) => store(tx, submission, id, now));
+    if (typeof result === "object") return { outcome: "limited", ...result };
+    if (!result) return { outcome: "replayed" };
+    return { outcome: "stored", id };
+  }
+
   return {
-    submit: async ({ inquiry, traces, network }) => {
-      const now = clock();
-      const id = newId();
-      const spamReason = spamReasonOf(traces);
+    submit: async (submission) => {
       try {
-        const keys = replayKeys(inquiry, traces, now);
-        const result = await store.save({ id, keys, inquiry, spamReason, flags: flagsOf(inquiry.email), network, now });
-        onResult(result.outcome === "stored" && spamReason !== null ? "spam" : result.outcome);
-        if (result.outcome === "limited") {
-          return { outcome: "limited", retryAfterSeconds: Math.max(1, Math.ceil((result.until - now) / 1000)) };
+        const outcome = await submit(submission);
+        const spam = spamReasonOf(submission.traces);
+        onResult(outcome.outcome === "stored" && spam !== null ? "spam" : outcome.outcome);
+        if (outcome.outcome === "stored") {
+          log.info({ inquiryId: outcome.id, ...(spam !== null && { spam }) }, "an inquiry was stored");
+          onStored?.();
         }
-        if (result.outcome === "replayed") return { outcome: "replayed" };
-        log.info({ inquiryId: id, ...(spamReason !== null && { spam: spamReason }) }, "an inquiry was stored");
-        onStored?.();
-        return { outcome: "stored", id };
+        return outcome;
       } catch (error) {
         log.error(problemOf(error), "an inquiry could not be stored");
         onResult("unavailable");
@@ -54,6 +93,16 @@ export function createInquiryService(options: InquiryServiceOptions): InquirySer
       }
     },
   };
+}
+
+async function isRecent(tx: Transaction<Tables>, submissionId: string, now: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("inquiry")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .where("created_at", ">", now - REPLAY_WINDOW_MS)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Code and message of an error; PostgreSQL's error object carries the row that failed. */

@@ -13,13 +13,7 @@ export type MetricsParts = {
   storageProblem: () => Promise<string | undefined>;
 };
 
-export type Metrics = {
-  request: (record: RequestRecord) => void;
-  inquiry: (result: InquiryResult) => void;
-  contentType: string;
-  /** All metrics in Prometheus's text format. */
-  text: () => Promise<string>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const RESULTS: readonly InquiryResult[] = ["stored", "spam", "replayed", "limited", "unavailable"];
 /** Files take less than the first bucket; no visitor waits longer than the last. */
@@ -30,47 +24,34 @@ const BATCH = 256;
 const BACKLOG_LIMIT_MS = 2_000;
 
 /** Creates the metrics of this process, counted since its start. Loaded only where metrics are enabled. */
-export function createMetrics({ buildId, patternOf, channels, backlog, storageProblem }: MetricsParts): Metrics {
+export function createMetrics({ buildId, patternOf, channels, backlog, storageProblem }: MetricsParts) {
   const register = new Registry();
-  const registers = [register];
+  const about = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => {
+    return { name, help, labelNames, registers: [register] };
+  };
   collectDefaultMetrics({ register });
-  new Gauge({ name: "site_build_info", help: "The build that runs.", labelNames: ["build"], registers }).set(
-    { build: buildId },
-    1,
-  );
-  const requests = new Counter({
-    name: "http_requests_total",
-    help: "Requests answered.",
-    labelNames: ["route", "method", "status"],
-    registers,
-  });
+  new Gauge(about("site_build_info", "The build that runs.", "build")).set({ build: buildId }, 1);
+  const requests = new Counter(about("http_requests_total", "Requests answered.", "route", "method", "status"));
   const durations = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "From the request to its answer.",
-    labelNames: ["route"],
+    ...about("http_request_duration_seconds", "From the request to its answer.", "route"),
     buckets: LATENCY_BUCKETS,
-    registers,
   });
-  const inquiries = new Counter({
-    name: "site_inquiries_total",
-    help: "Inquiries by outcome; unavailable: could not be stored, and the visitor was told.",
-    labelNames: ["outcome"],
-    registers,
-  });
+  const inquiries = new Counter(
+    about(
+      "site_inquiries_total",
+      "Inquiries by outcome; unavailable: could not be stored, and the visitor was told.",
+      "outcome",
+    ),
+  );
   // Counters start at 0, so that a monitor sees the step from none to one.
   for (const outcome of RESULTS) inquiries.inc({ outcome }, 0);
-  const outbox = new Gauge({
-    name: "site_outbox_notifications",
-    help: "Notifications that wait (due) or were given up (dead).",
-    labelNames: ["channel", "state"],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: "site_outbox_oldest_due_seconds",
-    help: "How long the oldest notification has waited; 0 when none does.",
-    registers,
-  });
-  const writable = new Gauge({ name: "site_storage_writable", help: "1 when an inquiry can be stored.", registers });
+  const outbox = new Gauge(
+    about("site_outbox_notifications", "Notifications that wait (due) or were given up (dead).", "channel", "state"),
+  );
+  const oldest = new Gauge(
+    about("site_outbox_oldest_due_seconds", "How long the oldest notification has waited; 0 when none does."),
+  );
+  const writable = new Gauge(about("site_storage_writable", "1 when an inquiry can be stored."));
 
   async function askDatabase(): Promise<void> {
     const unknown = () => undefined;
@@ -100,12 +81,13 @@ export function createMetrics({ buildId, patternOf, channels, backlog, storagePr
   }
 
   return {
-    request: (record) => {
+    request: (record: RequestRecord) => {
       if (uncounted.push(record) >= BATCH) countRequests();
     },
-    inquiry: (outcome) => inquiries.inc({ outcome }),
+    inquiry: (outcome: InquiryResult) => inquiries.inc({ outcome }),
     contentType: register.contentType,
-    text: async () => {
+    /** All metrics in Prometheus's text format. */
+    text: async (): Promise<string> => {
       countRequests();
       await askDatabase();
       return register.metrics();

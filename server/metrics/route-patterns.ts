@@ -13,17 +13,10 @@ export function routePatterns(
   const patterns = notFound
     .filter(({ pattern }) => pattern !== "/*")
     .map(({ pattern }) => ({ pattern, matches: patternTest(pattern) }));
-  const known = new Map<string, string>();
 
-  function patternOf(route: string): string {
+  return (route) => {
     const page = route === "/_.data" ? "/" : route.replace(/\.data$/, "");
     if (entries.has(route) && !Object.hasOwn(pages, page)) return "file";
     return patterns.find(({ matches }) => matches(page))?.pattern ?? page;
-  }
-
-  return (route) => {
-    const found = known.get(route) ?? patternOf(route);
-    known.set(route, found);
-    return found;
   };
 }

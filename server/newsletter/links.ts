@@ -10,16 +10,13 @@ const NEVER = 0;
 
 type Purpose = "confirm" | "unsubscribe";
 
-/** Signed links for the owner of a mailbox. */
-export type MailLinks = {
-  confirm(subscriptionId: string, now: number): Promise<string>;
-  unsubscribe(subscriptionId: string): Promise<string>;
-  /** Resolves to the subscription of a link; undefined if the link is forged, for another purpose or expired. */
-  read(purpose: Purpose, token: string, now: number): Promise<string | undefined>;
-};
+export type MailLinks = ReturnType<typeof createMailLinks>;
 
-/** Signs links with a key from the database, where the addresses are, too: every process needs the same one. */
-export function createMailLinks(kysely: Kysely<Tables>, origin: string): MailLinks {
+/**
+ * Signs links for the owner of a mailbox, with a key from the database, where the addresses are, too: every process
+ * needs the same one.
+ */
+export function createMailLinks(kysely: Kysely<Tables>, origin: string) {
   let key: Promise<string> | undefined;
   const sign = async (content: string) => {
     key ??= signingKey(kysely).catch((error) => {
@@ -35,9 +32,10 @@ export function createMailLinks(kysely: Kysely<Tables>, origin: string): MailLin
     return `${origin}${path}?${TOKEN_PARAMETER}=${id}.${expiresAt}.${signature}`;
   };
   return {
-    confirm: (id, now) => link(NEWSLETTER_CONFIRM, "confirm", id, now + CONFIRM_DAYS * DAY_MS),
-    unsubscribe: (id) => link(NEWSLETTER_UNSUBSCRIBE, "unsubscribe", id, NEVER),
-    read: async (purpose, token, now) => {
+    confirm: (id: string, now: number) => link(NEWSLETTER_CONFIRM, "confirm", id, now + CONFIRM_DAYS * DAY_MS),
+    unsubscribe: (id: string) => link(NEWSLETTER_UNSUBSCRIBE, "unsubscribe", id, NEVER),
+    /** Resolves to the subscription of a link; undefined if the link is forged, for another purpose or expired. */
+    read: async (purpose: Purpose, token: string, now: number): Promise<string | undefined> => {
       const [, id, expires = "", signature = ""] = /^([\w-]{1,64})\.(\d{1,16})\.([\w-]{43})$/.exec(token) ?? [];
       if (id === undefined) return undefined;
       const expected = await sign(`${purpose} ${id} ${expires}`);

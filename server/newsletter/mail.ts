@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
 import { CONFIRM_DAYS } from "#domain/newsletter.ts";
-import type { SubscriptionTable } from "../database/tables.ts";
+import type { SubscriptionTable } from "../database/database.ts";
 import type { Notifier } from "../outbox/notifier.ts";
 import { addressed, type MailServer, mailSender } from "../outbox/smtp.ts";
 import type { MailLinks } from "./links.ts";

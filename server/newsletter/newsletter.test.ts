@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { CONFIRM_DAYS, MAIL_PAUSE_MS, type NewsletterPageView } from "#domain/newsletter.ts";
-import type { Database } from "../database/database.ts";
 import { createBatchDelivery } from "../outbox/deliver-batch.ts";
 import { createOutboxStore } from "../outbox/store.ts";
-import { bothDatabases, openMigrated } from "../testing/both-databases.ts";
+import { describeOnBoth } from "../testing/both-databases.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { mailLinks } from "../testing/open-mail-server.ts";
 import { createMailLinks } from "./links.ts";
@@ -16,26 +15,17 @@ const NOON = Date.UTC(2026, 10, 16, 12);
 const DAY = 86_400_000;
 const ORIGIN = "https://site.example";
 
-const { databases } = bothDatabases();
-
-describe.each(databases)("the newsletter on %s", (_, url) => {
-  let database: Database;
+describeOnBoth("the newsletter", ({ database }) => {
   let now = NOON;
   let nudges = 0;
   const problems: object[] = [];
   const clock = () => now;
 
-  beforeAll(async () => {
-    database = await openMigrated(url());
-  });
-  afterEach(async () => {
-    await database.kysely.deleteFrom("subscription").execute();
-    await database.kysely.deleteFrom("rate_limit").execute();
+  beforeEach(() => {
     now = NOON;
     nudges = 0;
     problems.length = 0;
   });
-  afterAll(() => database.close());
 
   const links = () => createMailLinks(database.kysely, ORIGIN);
   const service = () =>

@@ -30,11 +30,8 @@ export function createNewsletterService(options: NewsletterServiceOptions): (net
     const typed = String(form.get("email") ?? "");
     const email = typed.length > EMAIL_MAX ? undefined : deliverableAddress(cleanLine(typed));
     if (email === undefined) return { view: "invalid" };
-    const now = clock();
-    const result = await subscriptions.request({ email, network, now });
-    if (result !== "accepted") {
-      return { view: "limited", retryAfterSeconds: Math.max(1, Math.ceil((result.limitedUntil - now) / 1000)) };
-    }
+    const limited = await subscriptions.request({ email, network, now: clock() });
+    if (limited) return { view: "limited", ...limited };
     onRequested();
     return { view: "sent" };
   }

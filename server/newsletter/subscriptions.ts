@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { CONFIRM_DAYS, MAIL_PAUSE_MS } from "#domain/newsletter.ts";
-import type { Tables } from "../database/database.ts";
-import type { SubscriptionTable } from "../database/tables.ts";
-import { countForm, deleteExpiredWindows } from "../inquiries/rate-limit.ts";
+import type { SubscriptionTable, Tables } from "../database/database.ts";
+import { countForm, inCountedTransaction } from "../inquiries/rate-limit.ts";
 import { deliverableAddress } from "../outbox/smtp.ts";
 import { dueRow } from "../outbox/store.ts";
 import { DAY_MS } from "../process/timing.ts";
@@ -11,25 +10,10 @@ export const CONFIRMATION_CHANNEL = "confirmation";
 
 type Request = { email: string; network: string; now: number };
 
-/** Result of a request, equal for known and unknown addresses, so that nobody learns who subscribes. */
-type RequestResult = "accepted" | { limitedUntil: number };
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-export type Subscriptions = {
-  /** Stores the request and its confirmation mail in one transaction. */
-  request(request: Request): Promise<RequestResult>;
-  /** Both resolve to false if the subscription no longer exists. */
-  confirm(id: string, now: number): Promise<boolean>;
-  remove(id: string): Promise<boolean>;
-};
-
-class Limited extends Error {
-  constructor(readonly until: number) {
-    super("limited");
-  }
-}
-
-export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string): Subscriptions {
-  async function write(tx: Transaction<Tables>, { email, network, now }: Request): Promise<void> {
+export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string) {
+  async function store(tx: Transaction<Tables>, { email, network, now }: Request): Promise<void> {
     const row = { id: newId(), email: email.toLowerCase(), requested_at: now, confirmed_at: null };
     const added = await tx
       .insertInto("subscription")
@@ -37,8 +21,7 @@ export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string)
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
-    const until = await countForm(tx, network, now);
-    if (until !== undefined) throw new Limited(until);
+    await countForm(tx, network, now);
     const id = added?.id ?? (await renewRequest(tx, row.email, now));
     if (id === undefined) return;
     const { id: _, ...again } = dueRow("", { subscription_id: id }, CONFIRMATION_CHANNEL, now);
@@ -50,17 +33,13 @@ export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string)
   }
 
   return {
-    request: async (request) => {
-      try {
-        await kysely.transaction().execute((tx) => write(tx, request));
-        await deleteExpiredWindows(kysely, request.now).catch(() => {});
-        return "accepted";
-      } catch (error) {
-        if (error instanceof Limited) return { limitedUntil: error.until };
-        throw error;
-      }
-    },
-    confirm: async (id, now) => {
+    /**
+     * Stores the request and its confirmation mail in one transaction; resolves to the wait if the network sent too
+     * many. The result is equal for known and unknown addresses, so that nobody learns who subscribes.
+     */
+    request: (request: Request) => inCountedTransaction(kysely, request.now, (tx) => store(tx, request)),
+    /** Resolves to false if the subscription no longer exists. */
+    confirm: async (id: string, now: number): Promise<boolean> => {
       const row = await kysely
         .updateTable("subscription")
         .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(now)) }))
@@ -69,9 +48,8 @@ export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string)
         .executeTakeFirst();
       return row !== undefined;
     },
-    remove: async (id) => {
-      const row = await kysely.deleteFrom("subscription").where("id", "=", id).returning("id").executeTakeFirst();
-      return row !== undefined;
+    remove: async (id: string): Promise<void> => {
+      await kysely.deleteFrom("subscription").where("id", "=", id).execute();
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Claim, OutboxStore } from "./store.ts";
 const BATCH_SIZE = 8;
 /** Half the lease: the result is stored long before another process may claim the row. */
 const SEND_TIMEOUT_MS = 30_000;
+const STOPPED = "the process stopped while it was being sent";
 
 export type BatchDeliveryParts = {
   store: OutboxStore;
@@ -43,25 +44,17 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
     }
   }
 
-  async function attempt({ notification }: Claim, signal: AbortSignal): Promise<SendResult> {
-    const interruption = new AbortController();
+  async function attempt({ notification }: Claim, stop: AbortSignal): Promise<SendResult> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(sendTimeoutMs)]);
     const interrupted = new Promise<SendResult>((resolve) => {
-      interruption.signal.addEventListener("abort", () =>
-        resolve({ outcome: "later", problem: interruption.signal.reason }),
-      );
+      const end = () => resolve({ outcome: "later", problem: stop.aborted ? STOPPED : "no answer in time" });
+      if (signal.aborted) end();
+      signal.addEventListener("abort", end);
     });
-    const timer = setTimeout(() => interruption.abort("no answer in time"), sendTimeoutMs);
-    const stop = () => interruption.abort("the process stopped while it was being sent");
-    if (signal.aborted) stop();
-    signal.addEventListener("abort", stop);
     try {
-      const sent = notifier.send(notification, interruption.signal);
-      return await Promise.race([sent, interrupted]);
+      return await Promise.race([notifier.send(notification, signal), interrupted]);
     } catch (error) {
       return { outcome: "later", problem: codeOf(error) };
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
     }
   }
 

@@ -11,9 +11,9 @@ export function fileNotifier(directory: string): Notifier {
     const unfinished = `${target}${UNFINISHED}`;
     try {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      await writeDurably(unfinished, `${JSON.stringify(notificationBody(notification), null, 2)}\n`);
+      await sync(unfinished, `${JSON.stringify(notificationBody(notification), null, 2)}\n`);
       await rename(unfinished, target);
-      await syncDirectory(directory);
+      if (process.platform !== "win32") await sync(directory);
       return { outcome: "sent" };
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
@@ -45,21 +45,11 @@ function fileNameOf(inquiryId: string): string {
   return `${inquiryId.replace(/[^\w-]/g, "_")}.json`;
 }
 
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, "w", 0o600);
+/** Syncs a file after writing it, or a folder: otherwise a power failure may lose the content, or the name. */
+async function sync(path: string, text?: string): Promise<void> {
+  const handle = await open(path, text === undefined ? "r" : "w", 0o600);
   try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Syncs the folder: without this, a power failure may lose the name of the file, though not its content. */
-async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(directory, "r");
-  try {
+    if (text !== undefined) await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();

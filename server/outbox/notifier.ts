@@ -1,4 +1,6 @@
-import type { InquiryTable, SubscriptionTable } from "../database/tables.ts";
+import { site } from "#brand/site.ts";
+import { topicLabel } from "#domain/inquiry/topics.ts";
+import type { InquiryTable, SubscriptionTable } from "../database/database.ts";
 
 /** Subject of a notification. A channel carries one kind only. */
 export type Subject = { inquiry: InquiryTable } | { subscription: SubscriptionTable };
@@ -12,26 +14,35 @@ export type Notification = {
 
 export type InquiryNotification = Extract<Notification, { inquiry: unknown }>;
 
-/** Body for the team's own programs; its names are a public interface, so they change only with `type`. */
-export function notificationBody({ id, inquiry }: InquiryNotification) {
+/** An inquiry for other programs; its names are a public interface, so they only ever become more. */
+export function inquiryJson(inquiry: InquiryTable) {
+  const { name, email, company, role, topic, message } = inquiry;
   return {
-    type: "inquiry.received",
-    timestamp: new Date(inquiry.created_at).toISOString(),
-    data: {
-      notificationId: id,
-      inquiryId: inquiry.id,
-      receivedAt: new Date(inquiry.created_at).toISOString(),
-      name: inquiry.name,
-      email: inquiry.email,
-      company: inquiry.company,
-      role: inquiry.role,
-      topic: inquiry.topic,
-      message: inquiry.message,
-      wantsUpdates: inquiry.consent === 1,
-      flags: inquiry.flags.split(" ").filter((flag) => flag !== ""),
-    },
+    receivedAt: new Date(inquiry.created_at).toISOString(),
+    ...{ name, email, company, role, topic, message },
+    wantsUpdates: inquiry.consent === 1,
+    flags: inquiry.flags.split(" ").filter((flag) => flag !== ""),
   };
 }
+
+/** Body for the team's own programs; a changed name needs another `type`. */
+export function notificationBody({ id, inquiry }: InquiryNotification) {
+  const data = { notificationId: id, inquiryId: inquiry.id, ...inquiryJson(inquiry) };
+  return { type: "inquiry.received", timestamp: data.receivedAt, data };
+}
+
+export type Field = [label: string, value: string];
+
+/** Labelled fields of an inquiry for people, without the message; some may be empty. */
+export const visitorFields = (inquiry: InquiryTable): Field[] => [
+  ["Name", inquiry.name],
+  ["Email", inquiry.email],
+  ["Company", inquiry.company],
+  ["Role", inquiry.role],
+  ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
+  ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
+  ["Note", inquiry.flags],
+];
 
 /** Problems are stored and logged: plain text, without anything that the visitor wrote. */
 export type SendResult =

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#server/database/database.ts";
+import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
+import { describeOnBoth } from "#server/testing/both-databases.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { createBatchDelivery } from "./deliver-batch.ts";
 import type { Notification, Notifier, SendResult } from "./notifier.ts";
@@ -13,25 +12,15 @@ const HOUR = 60 * 60 * 1000;
 const never = new AbortController().signal;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-const { databases, postgres } = bothDatabases();
-
-describe.each(databases)("the outbox on %s", (_, address) => {
-  let url: string;
-  let database: Database;
+describeOnBoth("the outbox", ({ database, url }) => {
   let now: number;
   let ids: number;
   const clock = () => now;
   const newId = () => `lease-${++ids}`;
 
-  beforeAll(async () => {
-    url = address();
-    database = await openMigrated(url);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
+  beforeEach(() => {
     now = 1_000_000;
     ids = 0;
-    await database.kysely.deleteFrom("inquiry").execute();
   });
 
   const store = () => createOutboxStore({ kysely: database.kysely, clock, newId });
@@ -173,7 +162,7 @@ describe.each(databases)("the outbox on %s", (_, address) => {
 
   test("two processes send each of 500 rows once", { timeout: 30_000 }, async () => {
     await receive(500);
-    const other = openDatabase(url, () => {});
+    const other = openDatabase(url(), () => {});
     const sent: string[] = [];
     const workers = [database, other].map(({ kysely }, index) => {
       const send = async ({ id }: Notification): Promise<SendResult> => {
@@ -196,38 +185,4 @@ describe.each(databases)("the outbox on %s", (_, address) => {
     expect(new Set(sent).size).toBe(500);
     expect((await rows()).every(({ state, attempts }) => state === "sent" && attempts === 1)).toBe(true);
   });
-});
-
-test("the worker survives an outage of PostgreSQL", { timeout: 60_000 }, async () => {
-  const database = await openMigrated(postgres().url);
-  await database.kysely.deleteFrom("inquiry").execute();
-  const sent: string[] = [];
-  const logged: string[] = [];
-  const log = {
-    ...quiet,
-    warn: (_: unknown, text?: string) => logged.push(String(text)),
-    info: (text: unknown) => logged.push(String(text)),
-  };
-  let id = 0;
-  const store = createOutboxStore({ kysely: database.kysely, clock: Date.now, newId: () => String(++id) });
-  const send = async (notification: Notification): Promise<SendResult> => {
-    sent.push(notification.id);
-    return { outcome: "sent" };
-  };
-  const notifier = { channel: "smtp", send };
-  const worker = startWorker({
-    deliveries: [createBatchDelivery({ store, notifier, clock: Date.now, random: Math.random, log: quiet })],
-    log,
-    pause: () => new Promise((resolve) => setTimeout(resolve, 20)),
-  });
-  await storeInquiries(database.kysely, [inquiryRow("before")], ["smtp"]);
-  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(["before-smtp"]);
-  await postgres().stop();
-  await expect.poll(() => logged, { timeout: 10_000 }).toEqual(["the outbox cannot be read"]);
-  await postgres().start();
-  await expect.poll(() => logged, { timeout: 10_000 }).toContain("the outbox can be read again");
-  await storeInquiries(database.kysely, [inquiryRow("after")], ["smtp"]);
-  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(["before-smtp", "after-smtp"]);
-  await worker.stop(1_000);
-  await database.close();
 });

@@ -6,20 +6,14 @@ import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { freePort } from "#server/testing/postgres.ts";
 import { composeMail, smtpNotifier } from "./smtp.ts";
 
+const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
+const Q_ENCODED = "=?UTF-8?Q?=0D=0ABcc:_all@site.example?=";
+const HOSTILE = [Q_ENCODED, encoded("Corp \u202egpj.exe"), encoded(encoded("x")), "=?", "?=", "==??"];
+
 describe("composeMail", () => {
   const addresses = { to: "team@site.example", from: "site@site.example" };
   const mail = (own: Parameters<typeof inquiryRow>[1] = {}) =>
     composeMail({ id: "n1", inquiry: inquiryRow("i1", own) }, addresses);
-
-  test("has the visitor as reply address, and a stable message id", () => {
-    expect(mail()).toMatchObject({
-      envelope: { from: "site@site.example", to: ["team@site.example"] },
-      replyTo: { name: "Grace Hopper", address: "grace@navy.example" },
-      messageId: "<n1@site.example>",
-      subject: "Inquiry from Grace Hopper, Navy",
-    });
-    expect(mail()).toEqual(mail());
-  });
 
   test("contains every field in text and in HTML", () => {
     const { text, html } = mail({ role: "Rear admiral", consent: 1, flags: "disposable-address" });
@@ -28,26 +22,14 @@ describe("composeMail", () => {
       expect(html).toContain(expected);
     }
     expect(text).toMatch(/Wants updates: +yes/);
+    expect(text).toContain("Reply to this email");
+    expect(mail({ company: "B\u2028C\nEmail: x" }).text.match(/^Email:/gm)).toHaveLength(1);
   });
 
   test("escapes what a visitor wrote", () => {
     const { html } = mail({ name: "<script>alert('x')</script>", message: '<img src="x">&' });
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain("&lt;img src=&quot;x&quot;&gt;&amp;");
-  });
-
-  test("a field cannot add lines to a header or to the list of fields", () => {
-    const { subject, replyTo, text } = mail({ name: "A\r\nBcc: all@site.example", company: "B\u2028C\nEmail: x" });
-    expect(subject).toBe("Inquiry from A Bcc: all@site.example, B C Email: x");
-    expect(replyTo?.name).toBe("A Bcc: all@site.example");
-    expect(text.match(/^Email:/gm)).toHaveLength(1);
-  });
-
-  test("an internationalised domain is written in ASCII", () => {
-    const { replyTo, text } = mail({ email: "info@例子.公司" });
-    expect(replyTo?.address).toBe("info@xn--fsqu00a.xn--55qx5d");
-    expect(text).toContain("info@例子.公司");
-    expect(text).toContain("Reply to this email");
   });
 
   test.each(["用户@例子.公司", "zoë@site.example", "=?UTF-8?Q?x?=@site.example"])(
@@ -62,6 +44,22 @@ describe("composeMail", () => {
       }
     },
   );
+
+  test("encoded words of a visitor are broken, so that no mail program decodes them", () => {
+    const texts = fc
+      .array(fc.constantFrom(...HOSTILE, "Zoë", "漢 字", "Acme", " ", "a\r\nBcc: b"), { minLength: 1, maxLength: 4 })
+      .map((parts) => cleanLine(parts.join("")));
+    const broken = (text: string) => text.replaceAll("=?", "= ?");
+    fc.assert(
+      fc.property(texts, texts, (name, company) => {
+        const { subject, replyTo } = mail({ name, company });
+        expect(subject).toBe([...broken(`Inquiry from ${name}, ${company}`)].slice(0, 200).join("").trim());
+        expect(replyTo?.name).toBe(broken(name));
+      }),
+      // Truncated to 200 characters, this subject ends with a space.
+      { examples: [["x".repeat(183), "=?"]] },
+    );
+  });
 
   test("a long subject is not cut within a character", () => {
     const { subject } = mail({ name: "🛡".repeat(200), company: "x" });
@@ -110,63 +108,20 @@ describe("smtp", () => {
       "Auto-Submitted Content-Type Date From MIME-Version Message-ID Subject To X-Inquiry-ID",
     );
     expect(/^To: (.*)$/m.exec(head)?.[1]?.trim()).toBe("team@site.example");
-  });
-
-  /** Decodes a header as a lenient mail program does: encoded words wherever they stand, even within quotes. */
-  function decodedHeader(raw: string, name: string): string {
-    const head = (raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n(?=[ \t])/g, "");
-    const value = new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? "";
-    return value.replace(/\?=\s+(?==\?)/g, "?=").replace(/(?:=\?UTF-8\?[BQ]\?[^?]*\?=)+/gi, (encodedWords) =>
-      Buffer.concat(
-        [...encodedWords.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, kind = "", text = ""]) =>
-          kind.toUpperCase() === "B"
-            ? Buffer.from(text, "base64")
-            : Buffer.from(
-                text
-                  .replaceAll("_", " ")
-                  .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-                "latin1",
-              ),
-        ),
-      ).toString(),
-    );
-  }
-
-  const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
-  const Q_ENCODED = "=?UTF-8?Q?=0D=0ABcc:_all@site.example?=";
-  const HOSTILE = [Q_ENCODED, encoded("Corp \u202egpj.exe"), encoded(encoded("x")), "=?", "?=", "==??"];
-
-  test("encoded words of a visitor are not decoded: the subject is the cleaned text", async () => {
-    const { url, received } = await startMailServer();
-    const notifier = smtpNotifier({ url, ...addresses });
-    const texts = fc
-      .array(fc.constantFrom(...HOSTILE, "Zoë", "漢 字", "Acme", " ", "a\r\nBcc: b"), { minLength: 1, maxLength: 4 })
-      .map((parts) => cleanLine(parts.join("")));
-    await fc.assert(
-      fc.asyncProperty(texts, texts, async (name, company) => {
-        await notifier.send({ id: "n1", inquiry: inquiryRow("i1", { name, company }) }, signal);
-        const raw = received.at(-1)?.raw ?? "";
-        const broken = (text: string) => text.replaceAll("=?", "= ?");
-        expect(decodedHeader(raw, "Subject")).toBe(
-          [...broken(`Inquiry from ${name}, ${company}`)].slice(0, 200).join("").trim(),
-        );
-        expect(decodedHeader(raw, "Reply-To").replace(/\\(.)/g, "$1")).toContain(broken(name));
-      }),
-      // Truncated to 200 characters, this subject ends with a space.
-      { numRuns: 60, examples: [["x".repeat(183), "=?"]] },
-    );
+    await send(url, { name: Q_ENCODED });
+    expect(received[1]?.raw).toContain(`Subject: Inquiry from ${Q_ENCODED.replace("=?", "= ?")}`);
   });
 
   test.each([
     ["info@例子.公司", "<info@xn--fsqu00a.xn--55qx5d>"],
-    ["用户@例子.公司", ""],
+    ["用户@例子.公司", undefined],
   ])("a server without SMTPUTF8 accepts a mail from %s", async (email, replyTo) => {
     const { url, received } = await startMailServer({ hideSMTPUTF8: true });
     expect(await send(url, { email, name: "王小明" })).toEqual({ outcome: "sent" });
     const raw = received[0]?.raw ?? "";
     const head = raw.split("\r\n\r\n")[0] ?? "";
     expect(head).toMatch(/^[\t\r\n -~]+$/);
-    expect(decodedHeader(raw, "Reply-To")).toBe(replyTo === "" ? "" : `王小明 ${replyTo}`);
+    expect(/^Reply-To: (.*)$/m.exec(head)?.[1]?.trim()).toBe(replyTo && `${encoded("王小明")} ${replyTo}`);
   });
 
   test.each([

@@ -3,10 +3,16 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
 import { escapeMarkup } from "#domain/content/escape.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
-import { topicLabel } from "#domain/inquiry/topics.ts";
-import type { InquiryTable } from "../database/tables.ts";
+import type { InquiryTable } from "../database/database.ts";
 import { withoutInput } from "../process/log.ts";
-import { type InquiryNotification, type Notifier, type SendResult, teamNotifier } from "./notifier.ts";
+import {
+  type Field,
+  type InquiryNotification,
+  type Notifier,
+  type SendResult,
+  teamNotifier,
+  visitorFields,
+} from "./notifier.ts";
 
 type MailAddresses = { to: string; from: string };
 
@@ -62,20 +68,9 @@ function shortened(text: string): string {
   return [...text].slice(0, SUBJECT_MAX).join("").trimEnd();
 }
 
-type Field = [label: string, value: string];
-
 function fieldsOf(inquiry: InquiryTable): Field[] {
-  const fields: Field[] = [
-    ["Name", inquiry.name],
-    ["Email", inquiry.email],
-    ["Company", inquiry.company],
-    ["Role", inquiry.role],
-    ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
-    ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
-    ["Note", inquiry.flags],
-    ["Received", new Date(inquiry.created_at).toISOString()],
-    ["Inquiry", inquiry.id],
-  ];
+  const received: Field = ["Received", new Date(inquiry.created_at).toISOString()];
+  const fields = [...visitorFields(inquiry), received, ["Inquiry", inquiry.id] satisfies Field];
   return fields.filter(([, value]) => value !== "").map(([label, value]) => [label, oneLine(value)]);
 }
 
@@ -124,7 +119,8 @@ export function mailSender(server: MailServer): (mail: SendMailOptions) => Promi
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
       return { outcome: "sent" };
     } catch (error) {
-      return refusal(error as SmtpError);
+      const outcome = isFinal(error as SmtpError) ? "refused" : "later";
+      return { outcome, problem: problemOf(error as SmtpError) };
     }
   };
 }
@@ -149,14 +145,9 @@ export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
 type SmtpError = { code?: string; responseCode?: number; response?: string; message?: string };
 
 /**
- * Classifies an error. A 5xx for sender, recipient or content is final. Everything else may pass, a rejected login
- * included: somebody fixes the password, and the mail goes out.
+ * Whether an error is final: a 5xx for sender, recipient or content. Everything else may pass, a rejected login included:
+ * somebody fixes the password, and the mail goes out.
  */
-function refusal(error: SmtpError): SendResult {
-  const problem = problemOf(error);
-  return isFinal(error) ? { outcome: "refused", problem } : { outcome: "later", problem };
-}
-
 function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;
 }

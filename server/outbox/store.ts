@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
-import type { Tables } from "../database/database.ts";
-import type { OutboxState, OutboxTable } from "../database/tables.ts";
+import type { OutboxState, OutboxTable, Tables } from "../database/database.ts";
 import { idOf, type Notification, type Subject } from "./notifier.ts";
 import { RETRY_CAP_MS } from "./retry-schedule.ts";
 
@@ -36,17 +35,7 @@ export type Backlog = {
   counts: { channel: string; state: OutboxState; count: number }[];
 };
 
-export type OutboxStore = {
-  /** Claims rows that are due; no other process gets them until the lease ends. */
-  claim(channel: string, limit: number): Promise<Claim[]>;
-  /** Each of these resolves to false, and changes nothing, if another process has the lease meanwhile. */
-  markSent(claim: Claim): Promise<boolean>;
-  markLater(claim: Claim, delayMs: number, problem: string): Promise<boolean>;
-  markDead(claim: Claim, problem: string): Promise<boolean>;
-  /** Counts due rows of channels that this process has no notifier for. */
-  countDueElsewhere(channels: readonly string[]): Promise<number>;
-  backlog(): Promise<Backlog>;
-};
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 type OutboxStoreParts = { kysely: Kysely<Tables>; clock: () => number; newId: () => string };
 
@@ -63,10 +52,11 @@ export function isFree(now: number) {
     ]);
 }
 
-export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): OutboxStore {
+export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts) {
   // SQLite has one writer at a time, and no SKIP LOCKED.
   const skipsLocked = kysely.getExecutor().adapter instanceof PostgresAdapter;
 
+  /** Resolves to false, and changes nothing, if another process has the lease meanwhile. */
   async function finish({ leaseId, notification }: Claim, change: Partial<Tables["outbox"]>): Promise<boolean> {
     const { numUpdatedRows } = await kysely
       .updateTable("outbox")
@@ -90,7 +80,8 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
   }
 
   return {
-    claim: async (channel, limit) => {
+    /** Claims rows that are due; no other process gets them until the lease ends. */
+    claim: async (channel: string, limit: number): Promise<Claim[]> => {
       const now = clock();
       const leaseId = newId();
       // A single statement makes the claim atomic. Two processes never get the same row: PostgreSQL skips what another
@@ -124,11 +115,12 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
         return [{ leaseId, attempts, dueSince: created_at, notification: { id, ...subject } }];
       });
     },
-    markSent: (claim) => finish(claim, { state: "sent", sent_at: clock(), last_problem: null }),
-    markLater: (claim, delayMs, problem) =>
+    markSent: (claim: Claim) => finish(claim, { state: "sent", sent_at: clock(), last_problem: null }),
+    markLater: (claim: Claim, delayMs: number, problem: string) =>
       finish(claim, { next_attempt_at: clock() + delayMs, last_problem: problem }),
-    markDead: (claim, problem) => finish(claim, { state: "dead", last_problem: problem }),
-    countDueElsewhere: async (channels) => {
+    markDead: (claim: Claim, problem: string) => finish(claim, { state: "dead", last_problem: problem }),
+    /** Counts due rows of channels that this process has no notifier for. */
+    countDueElsewhere: async (channels: readonly string[]): Promise<number> => {
       const { count } = await kysely
         .selectFrom("outbox")
         .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -137,7 +129,7 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts): O
         .executeTakeFirstOrThrow();
       return count;
     },
-    backlog: async () => {
+    backlog: async (): Promise<Backlog> => {
       const { oldest } = await kysely
         .selectFrom("outbox")
         .select(({ fn }) => fn.min("created_at").as("oldest"))

@@ -65,6 +65,26 @@ test("a nudge during a pass is not lost", async () => {
   await worker.stop(1_000);
 });
 
+test("an outage of the database is logged once, and so is its end", async () => {
+  const { pause, passTime, sleeping } = sleeper();
+  const logged: unknown[] = [];
+  let away = true;
+  const deliver = async () => {
+    if (away) throw new Error("connection refused");
+    return 0;
+  };
+  const log = { warn: (...line: unknown[]) => logged.push(...line), info: (text: unknown) => logged.push(text) };
+  const worker = startWorker({ deliveries: [deliver], log, pause });
+  for (const pass of [1, 2, 3]) {
+    await expect.poll(sleeping).toBe(1);
+    expect(logged).toEqual([{ problem: "connection refused" }, "the outbox cannot be read"]);
+    away = pass < 3;
+    passTime();
+  }
+  await expect.poll(() => logged.at(-1)).toBe("the outbox can be read again");
+  await worker.stop(1_000);
+});
+
 test("a channel that hangs does not delay another", async () => {
   const { pause, sleeping } = sleeper();
   const { promise, resolve: release } = promised<number>();

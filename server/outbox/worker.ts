@@ -13,15 +13,8 @@ type WorkerParts = {
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-export type Worker = {
-  /** Wakes the worker to look for new rows at once. */
-  nudge(): void;
-  /** Claims nothing more; deliveries in progress may finish until the deadline. */
-  stop(deadlineMs: number): Promise<void>;
-};
-
 /** Starts one loop per channel, so that a hanging mail server does not hold up the webhook. */
-export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts): Worker {
+export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts) {
   const cut = new AbortController();
   let stopping = false;
   let wake = new AbortController();
@@ -44,6 +37,7 @@ export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts):
     }
   }
 
+  /** Wakes the worker to look for new rows at once. */
   function nudge(): void {
     const asleep = wake;
     wake = new AbortController();
@@ -53,7 +47,8 @@ export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts):
   const loops = Promise.all(deliveries.map(work));
   return {
     nudge,
-    stop: async (deadlineMs) => {
+    /** Claims nothing more; deliveries in progress may finish until the deadline. */
+    stop: async (deadlineMs: number) => {
       stopping = true;
       nudge();
       const deadline = setTimeout(() => cut.abort(), deadlineMs);

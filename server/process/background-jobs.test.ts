@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { openMigrated } from "../testing/both-databases.ts";
-import { startMailServer } from "../testing/mail-server.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "../testing/outbox-rows.ts";
 import { settingsOf } from "../testing/settings.ts";
 import { createDelivery, OUTBOX_LATE_MS } from "./background-jobs.ts";
@@ -50,18 +49,6 @@ test("without a notifier, warns and writes files beside the database", async () 
   expect(await readdir(join(folder, "outbox"))).toEqual(["i1.json"]);
 });
 
-test("sends mail at a nudge", async () => {
-  const { url, received } = await startMailServer();
-  const { database, delivery, logged, now } = await setUp({ SMTP_URL: url, NOTIFY_EMAIL: "team@site.example" });
-  expect(delivery.channels).toEqual(["smtp"]);
-  delivery.start();
-  await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], delivery.channels);
-  delivery.nudge();
-  await expect.poll(() => received.length).toBe(1);
-  await expect.poll(() => logged("notification sent")).toBe(1);
-  expect(logged("Neither")).toBe(0);
-});
-
 test("reports notifications of a channel that is not set up", async () => {
   const { database, delivery, logged } = await setUp();
   await storeInquiries(database.kysely, [inquiryRow("i1")], ["smtp"]);
@@ -69,7 +56,7 @@ test("reports notifications of a channel that is not set up", async () => {
   await expect.poll(() => logged("not set up any more")).toBe(1);
 });
 
-test("has a note for late notifications and for those given up", async () => {
+test("has a note for late notifications, for those given up, and for a clock that leapt ahead", async () => {
   const { database, delivery, now, advance } = await setUp();
   expect(await delivery.notes()).toEqual([]);
   await storeInquiries(database.kysely, [inquiryRow("i1", { created_at: now() })], ["file"]);
@@ -79,6 +66,9 @@ test("has a note for late notifications and for those given up", async () => {
   expect(await delivery.notes()).toEqual(["notifications wait longer than they should"]);
   await database.kysely.updateTable("outbox").set({ state: "dead" }).execute();
   expect(await delivery.notes()).toEqual(["notifications were given up"]);
+  await database.kysely.updateTable("outbox").set({ state: "sent" }).execute();
+  await database.kysely.insertInto("retention_run").values({ id: 1, ran_at: 0 }).execute();
+  expect(await delivery.notes()).toEqual(["the clock is far ahead of the last retention run: nothing is deleted"]);
 });
 
 test("deletes expired inquiries without a trace in the database files", async () => {

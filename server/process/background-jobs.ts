@@ -1,16 +1,33 @@
-import type { Database } from "../database/database.ts";
-import type { ReadinessNotes } from "../http/health.ts";
-import { isClockFarAhead, purge, type RetentionJob, startRetentionJob } from "../inquiries/retention.ts";
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database, Tables } from "../database/database.ts";
+import { isClockFarAhead, purge, startRetentionJob } from "../inquiries/retention.ts";
 import { createBatchDelivery } from "../outbox/deliver-batch.ts";
 import type { Notifier } from "../outbox/notifier.ts";
 import { createNotifiers, outboxDirectory } from "../outbox/notifiers.ts";
-import { type Backlog, createOutboxStore } from "../outbox/store.ts";
-import { startWorker, type Worker } from "../outbox/worker.ts";
+import { createOutboxStore } from "../outbox/store.ts";
+import { startWorker } from "../outbox/worker.ts";
 import type { Logger } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
 /** Age from which a due notification is late; until then, a retry or a restart explains it. */
 export const OUTBOX_LATE_MS = 15 * 60 * 1000;
+
+/** Notes of /readyz and of the doctor: what the team has to look at, while the site works nevertheless. */
+export async function readinessNotes(kysely: Kysely<Tables>, now: number, retentionDays: number): Promise<string[]> {
+  const { oldestDueAgeMs = 0, counts } = await createOutboxStore({
+    kysely,
+    clock: () => now,
+    newId: randomUUID,
+  }).backlog();
+  const notes = [];
+  if (oldestDueAgeMs > OUTBOX_LATE_MS) notes.push("notifications wait longer than they should");
+  if (counts.some(({ state }) => state === "dead")) notes.push("notifications were given up");
+  if (await isClockFarAhead(kysely, now, retentionDays)) {
+    notes.push("the clock is far ahead of the last retention run: nothing is deleted");
+  }
+  return notes;
+}
 
 type DeliveryParts = {
   settings: Settings;
@@ -23,27 +40,16 @@ type DeliveryParts = {
   more?: readonly Notifier[];
 };
 
-/** Work on an inquiry after the visitor was thanked: notifying the team, and deleting in time. */
-type Delivery = {
-  /** Channels of the team; each inquiry gets one row in the outbox per channel. */
-  channels: readonly string[];
-  notes: ReadinessNotes;
-  backlog(): Promise<Backlog>;
-  start(): void;
-  /** Sends new rows now rather than at the next poll. */
-  nudge(): void;
-  stop(deadlineMs: number): Promise<void>;
-};
-
-export function createDelivery(parts: DeliveryParts): Delivery {
+/** Creates the work on an inquiry after the visitor was thanked: notifying the team, and deleting in time. */
+export function createDelivery(parts: DeliveryParts) {
   const { settings, database, logger, clock, newId, random, more = [] } = parts;
   const store = createOutboxStore({ kysely: database.kysely, clock, newId });
   const team = createNotifiers(settings, clock);
   const notifiers = [...team, ...more];
   const channels = team.map(({ channel }) => channel);
   const filesDirectory = outboxDirectory(settings.databaseUrl);
-  let worker: Worker | undefined;
-  let retention: RetentionJob | undefined;
+  let worker: ReturnType<typeof startWorker> | undefined;
+  let retention: ReturnType<typeof startRetentionJob> | undefined;
 
   async function reportStrays(): Promise<void> {
     const waiting = await store.countDueElsewhere(notifiers.map(({ channel }) => channel));
@@ -51,17 +57,9 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   return {
+    /** Channels of the team; each inquiry gets one row in the outbox per channel. */
     channels,
-    notes: async () => {
-      const { oldestDueAgeMs = 0, counts } = await store.backlog();
-      const notes = [];
-      if (oldestDueAgeMs > OUTBOX_LATE_MS) notes.push("notifications wait longer than they should");
-      if (counts.some(({ state }) => state === "dead")) notes.push("notifications were given up");
-      if (await isClockFarAhead(database.kysely, clock(), settings.retentionDays)) {
-        notes.push("the clock is far ahead of the last retention run: nothing is deleted");
-      }
-      return notes;
-    },
+    notes: () => readinessNotes(database.kysely, clock(), settings.retentionDays),
     backlog: store.backlog,
     start: () => {
       if (channels.includes("file")) {
@@ -78,8 +76,9 @@ export function createDelivery(parts: DeliveryParts): Delivery {
         log: logger,
       });
     },
+    /** Sends new rows now rather than at the next poll. */
     nudge: () => worker?.nudge(),
-    stop: async (deadlineMs) => {
+    stop: async (deadlineMs: number) => {
       await Promise.all([worker?.stop(deadlineMs), retention?.stop()]);
     },
   };

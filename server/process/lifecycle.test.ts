@@ -1,63 +1,23 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { promised } from "#server/testing/promised.ts";
 import { stopOnSignals } from "./lifecycle.ts";
 
-function setUp() {
+test.each([
+  ["SIGTERM gives load balancers notice", ["SIGTERM"], async () => {}, 1_000, 0],
+  ["SIGINT gives none, and counts once when repeated at once", ["SIGINT", "SIGINT"], async () => {}, 0, 0],
+  ["a stop that fails exits with 1", ["SIGTERM"], () => Promise.reject(new Error("busy")), 1_000, 1],
+])("%s", async (_, signals, end, notice, code) => {
   const source = new EventEmitter();
   const codes: number[] = [];
   const notices: number[] = [];
-  let now = 0;
-  const { promise: stopped, resolve, reject } = promised();
-  stopOnSignals({
-    source,
-    clock: () => now,
-    leave: (code) => codes.push(code),
-    logger: { info: () => {}, error: () => {} },
-    service: {
-      stop: (noticeMs) => {
-        notices.push(noticeMs);
-        return stopped;
-      },
-    },
-  });
-  return {
-    source,
-    codes,
-    notices,
-    advance: (ms: number) => {
-      now += ms;
-    },
-    finish: async (error?: Error) => {
-      if (error === undefined) resolve();
-      else reject(error);
-      await new Promise((resolve) => setImmediate(resolve));
-    },
+  const stop = (noticeMs: number) => {
+    notices.push(noticeMs);
+    return end();
   };
-}
-
-test("SIGTERM gives load balancers notice, stops once and exits with 0", async () => {
-  const { source, codes, notices, finish } = setUp();
-  source.emit("SIGTERM");
+  const logger = { info: () => {}, error: () => {} };
+  stopOnSignals({ source, clock: () => 0, leave: (code) => codes.push(code), logger, service: { stop } });
+  for (const signal of signals) source.emit(signal);
   expect(codes).toEqual([]);
-  await finish();
-  expect(codes).toEqual([0]);
-  expect(notices).toEqual([1_000]);
-});
-
-test("SIGINT stops without notice, and a repeated signal counts once", async () => {
-  const { source, codes, notices, advance, finish } = setUp();
-  source.emit("SIGINT");
-  advance(20);
-  source.emit("SIGINT");
-  await finish();
-  expect(notices).toEqual([0]);
-  expect(codes).toEqual([0]);
-});
-
-test("a failing stop exits with 1", async () => {
-  const { source, codes, finish } = setUp();
-  source.emit("SIGTERM");
-  await finish(new Error("database is busy"));
-  expect(codes).toEqual([1]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([notices, codes]).toEqual([[notice], [code]]);
 });

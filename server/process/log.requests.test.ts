@@ -1,18 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { once } from "node:events";
 import { closeSync, constants, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { type BuiltProcess, runBuilt, startBuilt } from "../testing/built-process.ts";
+import { type BuiltProcess, runBuilt, startBuilt, untilTestEnds } from "../testing/built-process.ts";
 import { freePort } from "../testing/postgres.ts";
-import { open } from "../testing/raw-http.ts";
+import { burst, open } from "../testing/raw-http.ts";
 import { SAME_SIGNAL_MS } from "./lifecycle.ts";
 import { LOG_WAITING_MAX_LENGTH } from "./log.ts";
 
-const BATCH = 500;
-const ANSWER = "HTTP/1.1 200 ";
 /** Capacity of the system's pipe, and half a buffer that may be on its way. */
 const PIPE_LENGTH = 128 * 1024;
 
@@ -36,24 +33,6 @@ async function silentPipe() {
   };
 }
 
-/** Sends requests down one connection, as fast as they are answered. */
-async function request(port: number, count: number): Promise<void> {
-  const socket = await open(port);
-  let answered = 0;
-  // A chunk may end inside a status line.
-  let end = "";
-  socket.on("data", (chunk: Buffer) => {
-    const text = end + chunk.toString("latin1");
-    answered += text.split(ANSWER).length - 1;
-    end = text.slice(1 - ANSWER.length);
-  });
-  for (let sent = 0; sent < count; sent += BATCH) {
-    socket.write("HEAD /robots.txt HTTP/1.1\r\nHost: s\r\nX-More: 1\r\n\r\n".repeat(BATCH));
-    while (answered < sent + BATCH) await once(socket, "data");
-  }
-  socket.destroy();
-}
-
 const answers = (port: number, path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`).then(
     ({ ok }) => ok,
@@ -63,8 +42,7 @@ const answers = (port: number, path: string) =>
 async function startSilent() {
   const pipe = await silentPipe();
   const port = await freePort();
-  const built = await runBuilt({ PORT: String(port) }, { stdout: pipe.fd });
-  onTestFinished(built.remove);
+  const built = await untilTestEnds(runBuilt({ PORT: String(port) }, { stdout: pipe.fd }));
   await expect.poll(() => answers(port, "/healthz"), { timeout: 20_000 }).toBe(true);
   return { pipe, port, built };
 }
@@ -85,7 +63,7 @@ test("with a stalled reader, lines are dropped and counted, and the process exit
   timeout: 60_000,
 }, async () => {
   const { pipe, port, built } = await startSilent();
-  await request(port, FLOOD);
+  await burst(port, FLOOD);
   let text = "";
   await expect
     .poll(
@@ -104,7 +82,7 @@ test("with a stalled reader, lines are dropped and counted, and the process exit
   const kept = lines.filter(({ route }) => route === "/robots.txt").length;
   expect(kept + lost).toBe(FLOOD);
   expect(text.length).toBeLessThan(LOG_WAITING_MAX_LENGTH + PIPE_LENGTH);
-  await request(port, FULL);
+  await burst(port, FULL);
   const { code, seconds } = await secondsToEnd(built);
   expect(code).toBe(0);
   expect(seconds).toBeLessThan(10);
@@ -112,7 +90,7 @@ test("with a stalled reader, lines are dropped and counted, and the process exit
 
 test("a stalled reader does not delay the exit at the second signal", async () => {
   const { port, built } = await startSilent();
-  await request(port, FULL);
+  await burst(port, FULL);
   const visitor = await open(port);
   visitor.write("POST /contact HTTP/1.1\r\nHost: s\r\nContent-Length: 9\r\n\r\nname");
   built.child.kill("SIGTERM");
@@ -125,25 +103,11 @@ test("a stalled reader does not delay the exit at the second signal", async () =
 });
 
 test("a closed reader does not stop the process", async () => {
-  const built = await startBuilt();
-  onTestFinished(built.remove);
+  const built = await untilTestEnds(startBuilt());
   built.child.stdout?.destroy();
-  await request(built.port, FULL);
-  await request(built.port, FULL);
+  await burst(built.port, FULL);
+  await burst(built.port, FULL);
   const { code, seconds } = await secondsToEnd(built);
   expect(code).toBe(0);
   expect(seconds).toBeLessThan(10);
-});
-
-test("a live reader misses no line", async () => {
-  const built = await startBuilt();
-  onTestFinished(built.remove);
-  await request(built.port, FULL);
-  await secondsToEnd(built);
-  const lines = built.output.out
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  expect(lines.filter(({ route }) => route === "/robots.txt")).toHaveLength(FULL);
-  expect(lines.at(-1)).toMatchObject({ msg: "stopped" });
 });

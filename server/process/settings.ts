@@ -98,26 +98,35 @@ const NEEDS: readonly [Name, Name][] = [
   ["NOTIFY_WEBHOOK_SECRET", "NOTIFY_WEBHOOK_URL"],
 ];
 
-export type Settings = {
-  port: number;
-  /** Undefined listens on every interface, IPv6 and IPv4. */
-  host: string | undefined;
-  /** Canonical origin without a trailing slash; undefined on a laptop. */
-  siteUrl: string | undefined;
-  databaseUrl: string;
-  hstsPreload: boolean;
-  /** Addresses and ranges of the proxies whose X-Forwarded-* headers count. */
-  trustedProxies: readonly string[];
-  logLevel: LogLevel;
-  /** Without mail and webhook, notifications become files beside the database. */
-  mail: { url: string; to: string; from: string } | undefined;
-  webhook: { url: string; secret: string } | undefined;
-  retentionDays: number;
-  /** Token for /metrics. Without token and port there are no metrics. */
-  metricsToken: string | undefined;
-  /** Port on which this machine itself may read metrics without a token. */
-  metricsPort: number | undefined;
-};
+/** Settings under their names in the code. */
+function settingsFrom(values: v.InferOutput<typeof Environment>) {
+  const { SMTP_URL, NOTIFY_EMAIL, NOTIFY_FROM, NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET } = values;
+  return {
+    port: values.PORT,
+    /** Undefined listens on every interface, IPv6 and IPv4. */
+    host: values.HOST,
+    /** Canonical origin without a trailing slash; undefined on a laptop. */
+    siteUrl: values.SITE_URL,
+    databaseUrl: values.DATABASE_URL,
+    hstsPreload: values.HSTS_PRELOAD,
+    /** Addresses and ranges of the proxies whose X-Forwarded-* headers count. */
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    logLevel: values.LOG_LEVEL,
+    /** Without mail and webhook, notifications become files beside the database. */
+    mail: SMTP_URL && NOTIFY_EMAIL ? { url: SMTP_URL, to: NOTIFY_EMAIL, from: NOTIFY_FROM ?? NOTIFY_EMAIL } : undefined,
+    webhook:
+      NOTIFY_WEBHOOK_URL && NOTIFY_WEBHOOK_SECRET
+        ? { url: NOTIFY_WEBHOOK_URL, secret: NOTIFY_WEBHOOK_SECRET }
+        : undefined,
+    retentionDays: values.RETENTION_DAYS,
+    /** Token for /metrics. Without token and port there are no metrics. */
+    metricsToken: values.METRICS_TOKEN,
+    /** Port on which this machine itself may read metrics without a token. */
+    metricsPort: values.METRICS_PORT,
+  };
+}
+
+export type Settings = ReturnType<typeof settingsFrom>;
 
 export type EnvironmentRecord = Readonly<Record<string, string | undefined>>;
 type EnvironmentResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -143,29 +152,7 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
     problems.push("HSTS_PRELOAD is on, but SITE_URL is not an https:// address: set SITE_URL or remove HSTS_PRELOAD");
   }
   if (!success || problems.length > 0) return { ok: false, problems };
-
-  const { SMTP_URL, NOTIFY_EMAIL, NOTIFY_FROM, NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET } = output;
-  return {
-    ok: true,
-    settings: {
-      port: output.PORT,
-      host: output.HOST,
-      siteUrl: output.SITE_URL,
-      databaseUrl: output.DATABASE_URL,
-      hstsPreload: output.HSTS_PRELOAD,
-      trustedProxies: output.TRUSTED_PROXIES ?? [],
-      logLevel: output.LOG_LEVEL,
-      mail:
-        SMTP_URL && NOTIFY_EMAIL ? { url: SMTP_URL, to: NOTIFY_EMAIL, from: NOTIFY_FROM ?? NOTIFY_EMAIL } : undefined,
-      webhook:
-        NOTIFY_WEBHOOK_URL && NOTIFY_WEBHOOK_SECRET
-          ? { url: NOTIFY_WEBHOOK_URL, secret: NOTIFY_WEBHOOK_SECRET }
-          : undefined,
-      retentionDays: output.RETENTION_DAYS,
-      metricsToken: output.METRICS_TOKEN,
-      metricsPort: output.METRICS_PORT,
-    },
-  };
+  return { ok: true, settings: settingsFrom(output) };
 }
 
 /** Reads the process's environment; nothing else touches it. */

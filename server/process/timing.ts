@@ -1,5 +1,8 @@
 export const DAY_MS = 86_400_000;
 
+/** Whole seconds for Retry-After, at least one. */
+export const secondsUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / 1000));
+
 /** Rejects if the work takes longer; the work itself continues. */
 export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

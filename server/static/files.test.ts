@@ -2,7 +2,7 @@ import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { testPipeline } from "#server/testing/pipeline.ts";
-import { HOME_HASH, manifest, writeSiteBuild } from "#server/testing/site-build.ts";
+import { manifest, writeSiteBuild } from "#server/testing/site-build.ts";
 import { loadStaticFiles, type StaticFiles, serveFiles } from "./files.ts";
 
 let build: Awaited<ReturnType<typeof writeSiteBuild>>;
@@ -23,17 +23,6 @@ test("lists pages by path and files by name, and nothing else", () => {
   const KNOWN = `/ /.well-known/security.txt /_.data /assets/app-1a2b.js /assets/small-3c4d.png /contact /film.webm
     /framed /guard /guard.data /icon.svg /robots.txt /thank-you`;
   expect([...files.entries.keys()].sort()).toEqual(KNOWN.split(/\s+/));
-});
-
-test("every page has the same policy, except pages that may be framed", () => {
-  expect(headersOf("/")?.["Content-Security-Policy"]).toContain(`script-src 'self' '${HOME_HASH}';`);
-  expect(headersOf("/guard")).toEqual({
-    ...headersOf("/"),
-    ETag: expect.any(String),
-    "Content-Length": expect.any(String),
-  });
-  expect(headersOf("/framed")?.["Content-Security-Policy"]).toContain("frame-ancestors *;");
-  expect(headersOf("/framed")).toHaveProperty("Cross-Origin-Resource-Policy", "cross-origin");
 });
 
 test("only videos have ranges, and files without compressed siblings do not vary", () => {

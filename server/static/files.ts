@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Pipeline } from "../http/pipeline.ts";
 import {
@@ -47,49 +47,6 @@ type StaticEntry = {
   later?: { from: number; entry: StaticEntry };
 };
 
-type StaticEntryOptions = {
-  route: string;
-  status?: 200 | 404;
-  ranges?: boolean;
-  contentType: string;
-  cacheControl: string;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  headers: HeaderRecord;
-};
-
-function staticEntry({ bodies, status = 200, ranges = false, ...options }: StaticEntryOptions): StaticEntry {
-  const hash = contentHash(bodies.identity);
-  const varies = bodies.br !== undefined || bodies.gzip !== undefined;
-  const encoded = (encoding: Encoding, body: Buffer): EncodedBody => {
-    const etag = entityTag(hash, encoding);
-    const notModifiedHeaders = {
-      ...(status === 200 && { ETag: etag }),
-      "Cache-Control": options.cacheControl,
-      ...(varies && { Vary: "Accept-Encoding" }),
-      ...(ranges && { "Accept-Ranges": "bytes" }),
-      ...options.headers,
-    };
-    const headers = {
-      "Content-Type": options.contentType,
-      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-      "Content-Length": String(body.length),
-      ...notModifiedHeaders,
-    };
-    return { etag, body, headers, notModifiedHeaders };
-  };
-  const { identity, br, gzip } = bodies;
-  return {
-    route: options.route,
-    status,
-    ranges,
-    encodings: {
-      identity: encoded("identity", identity),
-      ...(br && { br: encoded("br", br) }),
-      ...(gzip && { gzip: encoded("gzip", gzip) }),
-    },
-  };
-}
-
 export type NotFoundPage = { pattern: string; entry: StaticEntry };
 
 export type StaticFiles = {
@@ -111,11 +68,47 @@ export async function loadStaticFiles({
   const common = securityHeaders(security);
   const files = new Set(await listFiles(clientDirectory));
 
-  const pageHeaders = (path: string): HeaderRecord => {
+  /** Synchronous, since nothing is served before all files are read: thousands of awaited reads took seconds. */
+  function load(path: string, file: string, own: HeaderRecord, status: 200 | 404 = 200): StaticEntry {
+    const read = (suffix: string) => readFileSync(join(clientDirectory, file + suffix));
+    const identity = read("");
+    const hash = contentHash(identity);
+    const ranges = isVideo(file);
+    const [hasBrotli, hasGzip] = [files.has(`${file}.br`), files.has(`${file}.gz`)];
+    const encoded = (encoding: Encoding, body: Buffer): EncodedBody => {
+      const etag = entityTag(hash, encoding);
+      const notModifiedHeaders = {
+        ...(status === 200 && { ETag: etag }),
+        "Cache-Control": cacheControl(path),
+        ...((hasBrotli || hasGzip) && { Vary: "Accept-Encoding" }),
+        ...(ranges && { "Accept-Ranges": "bytes" }),
+        ...common,
+        ...own,
+      };
+      const headers = {
+        "Content-Type": contentTypeOf(file),
+        ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+        "Content-Length": String(body.length),
+        ...notModifiedHeaders,
+      };
+      return { etag, body, headers, notModifiedHeaders };
+    };
+    return {
+      route: status === 404 ? "not-found" : isAsset(path) ? "asset" : path,
+      status,
+      ranges,
+      encodings: {
+        identity: encoded("identity", identity),
+        ...(hasBrotli && { br: encoded("br", read(".br")) }),
+        ...(hasGzip && { gzip: encoded("gzip", read(".gz")) }),
+      },
+    };
+  }
+
+  function loadPage(path: string, file: string, status: 200 | 404): StaticEntry {
     const isFramed = framed.includes(path);
     const framing = isFramed ? "*" : "'none'";
-    return {
-      ...common,
+    const headers = {
       [CONTENT_SECURITY_POLICY]: contentSecurityPolicy({
         scriptSources: scriptHashes,
         https: security.https,
@@ -124,39 +117,21 @@ export async function loadStaticFiles({
       // Cross-origin-isolated sites frame only pages that opt in.
       ...(isFramed && { [CROSS_ORIGIN_RESOURCE_POLICY]: "cross-origin" }),
     };
-  };
-  const load = (file: string, options: Omit<StaticEntryOptions, "bodies" | "contentType">) => {
-    // Synchronous, since nothing is served before all files are read: thousands of awaited reads took seconds.
-    const read = (suffix: string) => readFileSync(join(clientDirectory, file + suffix));
-    const bodies = {
-      identity: read(""),
-      ...(files.has(`${file}.br`) && { br: read(".br") }),
-      ...(files.has(`${file}.gz`) && { gzip: read(".gz") }),
-    };
-    return staticEntry({ ...options, contentType: contentTypeOf(file), ranges: isVideo(file), bodies });
-  };
-  const loadPage = (path: string, file: string, status: 200 | 404): StaticEntry => {
-    const route = status === 200 ? path : "not-found";
-    const options = { route, status, cacheControl: cacheControl(path), headers: pageHeaders(path) };
-    const entry = load(file, options);
+    const entry = load(path, file, headers, status);
     const ended = withoutAnnouncement(file);
     if (announcementEnds === undefined || !files.has(ended)) return entry;
-    return { ...entry, later: { from: announcementEnds, entry: load(ended, options) } };
-  };
+    return { ...entry, later: { from: announcementEnds, entry: load(path, ended, headers, status) } };
+  }
 
   const entries = new Map<string, StaticEntry>();
   for (const file of files) {
     // Pages are served under their own path only, and the compressed siblings under none.
     if (file.endsWith(".html") || isCompressedSibling(file, files)) continue;
     const path = encodeURI(`/${file}`);
-    const headers = { ...common, ...resourceSharing(path) };
-    entries.set(path, load(file, { route: isAsset(path) ? "asset" : path, cacheControl: cacheControl(path), headers }));
+    entries.set(path, load(path, file, resourceSharing(path)));
   }
   for (const [path, { file }] of Object.entries(pages)) entries.set(path, loadPage(path, file, 200));
-  const notFound: NotFoundPage[] = [];
-  for (const { pattern, file } of manifest.notFound) {
-    notFound.push({ pattern, entry: loadPage("/", file, 404) });
-  }
+  const notFound = manifest.notFound.map(({ pattern, file }) => ({ pattern, entry: loadPage("/", file, 404) }));
   return { entries, notFound };
 }
 
@@ -164,17 +139,12 @@ export async function loadStaticFiles({
 export const withoutAnnouncement = (file: string) => file.replace(/\.html$/, ".ended.html");
 
 /** Lists files. Symbolic links, which could lead outside the build, and hidden folders but .well-known are skipped. */
-async function listFiles(directory: string, prefix = ""): Promise<string[]> {
-  const found: string[] = [];
-  for (const item of await readdir(join(directory, prefix), { withFileTypes: true })) {
-    const name = prefix + item.name;
-    if (item.isDirectory() && (!item.name.startsWith(".") || item.name === ".well-known")) {
-      found.push(...(await listFiles(directory, `${name}/`)));
-    } else if (item.isFile()) {
-      found.push(name);
-    }
-  }
-  return found;
+async function listFiles(directory: string): Promise<string[]> {
+  const items = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = items
+    .filter((item) => item.isFile())
+    .map((item) => relative(directory, join(item.parentPath, item.name)).replaceAll(sep, "/"));
+  return names.filter((name) => !/(?:^|\/)\.(?!well-known\/)[^/]*\//.test(name));
 }
 
 function isCompressedSibling(file: string, files: ReadonlySet<string>): boolean {
@@ -213,9 +183,6 @@ const responseOf = (body: Buffer, status: number, headers: HeaderRecord) =>
   new Response(body as Buffer<ArrayBuffer>, { status, headers });
 
 function chooseEncoding({ encodings }: StaticEntry, acceptEncoding: string | undefined): EncodedBody {
-  for (const encoding of preferredEncodings(acceptEncoding)) {
-    const encoded = encodings[encoding];
-    if (encoded !== undefined) return encoded;
-  }
-  return encodings.identity;
+  const chosen = preferredEncodings(acceptEncoding).find((encoding) => encodings[encoding] !== undefined);
+  return encodings[chosen ?? "identity"] ?? encodings.identity;
 }

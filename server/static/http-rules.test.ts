@@ -40,7 +40,6 @@ test.each([
   ["", ["identity"]],
   ["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
   ["gzip", ["gzip", "identity"]],
-  ["x-gzip", ["gzip", "identity"]],
   ["GZIP, BR", ["br", "gzip", "identity"]],
   ["br;q=0, gzip", ["gzip", "identity"]],
   ["br;q=0.5, gzip;q=0.8", ["gzip", "br", "identity"]],
@@ -52,7 +51,6 @@ test.each([
   ["identity;q=1, br;q=0.5", ["identity"]],
   ["identity;q=0.5, br", ["br", "identity"]],
   ["identity;q=0, br", ["br", "identity"]],
-  ["br;q=nonsense, gzip", ["gzip", "identity"]],
   ["deflate", ["identity"]],
   [", ,", ["identity"]],
 ])("preferredEncodings: %s", (header, expected) => {

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { basename, extname } from "node:path";
+import { basename } from "node:path";
+import { parseAccept } from "hono/utils/accept";
+import { getMimeType, mimes } from "hono/utils/mime";
 import { CROSS_ORIGIN_RESOURCE_POLICY, type HeaderRecord } from "../http/security-headers.ts";
 
 /** Strong entity tag, different per encoding: the bytes differ although the content is the same. */
@@ -25,23 +27,11 @@ export type Encoding = (typeof COMPRESSIONS)[number] | "identity";
  * client ranks below identity is left out. Identity stays last even if refused: some answer is better than none.
  */
 export function preferredEncodings(acceptEncoding: string | undefined): readonly Encoding[] {
-  const weights = parseWeights(acceptEncoding ?? "");
+  const weights = new Map(parseAccept((acceptEncoding ?? "").toLowerCase()).map(({ type, q }) => [type, q]));
   const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
   const identityWeight = weights.get("identity") ?? 0;
   const accepted = COMPRESSIONS.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a));
   return [...accepted.filter((name) => weightOf(name) >= identityWeight), "identity"];
-}
-
-function parseWeights(header: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-    if (name === "") continue;
-    const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-    const weight = quality === undefined ? 1 : Number(quality);
-    weights.set(name === "x-gzip" ? "gzip" : name, Number.isFinite(weight) ? weight : 0);
-  }
-  return weights;
 }
 
 type ByteRange = { start: number; end: number };
@@ -66,34 +56,18 @@ export function parseRange(header: string | undefined, size: number): RangeResul
   return start >= size ? "unsatisfiable" : { start, end };
 }
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".csv": "text/csv; charset=utf-8",
+/** Media types that Hono's table lacks, or has without the charset. */
+const CONTENT_TYPES = {
+  ...mimes,
   // React Router's single fetch answers with this type.
-  ".data": "text/x-script; charset=utf-8",
-  ".gif": "image/gif",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".jsonl": "application/x-ndjson; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".md": "text/markdown; charset=utf-8",
-  ".mp4": "video/mp4",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".vtt": "text/vtt; charset=utf-8",
-  ".webm": "video/webm",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml; charset=utf-8",
-  ".yaml": "application/yaml; charset=utf-8",
-  ".zip": "application/zip",
+  data: "text/x-script; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  jsonl: "application/x-ndjson; charset=utf-8",
+  map: "application/json; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+  vtt: "text/vtt; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+  yaml: "application/yaml; charset=utf-8",
 };
 
 /** Feeds have their own media types. */
@@ -103,7 +77,7 @@ const FEED_TYPES = new Map([
 ]);
 
 export function contentTypeOf(file: string): string {
-  return FEED_TYPES.get(basename(file)) ?? CONTENT_TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
+  return FEED_TYPES.get(basename(file)) ?? getMimeType(file, CONTENT_TYPES) ?? "application/octet-stream";
 }
 
 export function isVideo(file: string): boolean {

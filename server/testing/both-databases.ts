@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
@@ -31,4 +31,22 @@ export function bothDatabases() {
     ["PostgreSQL", () => postgres.url],
   ];
   return { databases, directory: () => directory, postgres: () => postgres };
+}
+
+const TABLES = ["inquiry", "subscription", "audit", "rate_limit", "rate_limit_salt", "retention_run"] as const;
+
+type OnDatabase = { database: Database; url: () => string; directory: () => string };
+
+/** Runs tests on both databases, migrated, and with empty tables before each test. */
+export function describeOnBoth(name: string, tests: (on: OnDatabase) => void): void {
+  const { databases, directory } = bothDatabases();
+  describe.each(databases)(`${name} on %s`, (_, url) => {
+    const database = {} as Database;
+    beforeAll(async () => void Object.assign(database, await openMigrated(url())));
+    beforeEach(async () => {
+      for (const table of TABLES) await database.kysely.deleteFrom(table).execute();
+    });
+    afterAll(() => database.close());
+    tests({ database, url, directory });
+  });
 }

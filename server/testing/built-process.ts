@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { onTestFinished } from "vitest";
 
 export const MAIN = resolve("build/process/main.js");
 export const DOCTOR = resolve("build/process/doctor.js");
@@ -20,7 +21,7 @@ export type BuiltProcess = {
   remove(): Promise<void>;
 };
 
-export type RunOptions = {
+type RunOptions = {
   main?: string;
   args?: readonly string[];
   /** File descriptor for standard output, which is otherwise collected in `output`. */
@@ -54,6 +55,13 @@ export async function runBuilt(
       await rm(cwd, { recursive: true, force: true });
     },
   };
+}
+
+/** Removes a process when the running test ends. */
+export async function untilTestEnds<Built extends BuiltProcess>(starting: Promise<Built>): Promise<Built> {
+  const built = await starting;
+  onTestFinished(built.remove);
+  return built;
 }
 
 /** Starts the built server and resolves when it accepts requests. */

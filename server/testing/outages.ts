@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestPostgres } from "./postgres.ts";
+import { type Answer, submit } from "./visitors.ts";
 
 export type Outage = { name: string; begin(): Promise<void>; end(): Promise<void> };
 
@@ -34,36 +35,16 @@ export function outagesOf(postgres: TestPostgres, freezeMs = FREEZE_MS): Outage[
   ];
 }
 
-/** `kept`: the response contains the visitor's text, or thanks for it. */
-type Answer = { id: string; status: number; kept: boolean };
-
-export type OutageResult = {
-  pages: { asked: number; failed: number; slowestMs: number };
-  answers: Answer[];
-  /** Time from PostgreSQL's return until a form is stored and `/readyz` is ready; undefined if that did not happen. */
-  resumedMs: number | undefined;
-};
-
-export type OutageOptions = {
-  origin: string;
-  outage: Outage;
-  visitors: number;
-  submit: (origin: string) => Promise<Answer>;
-};
-
 /** Runs an outage while pages are requested and forms are sent, and waits until everything works again. */
-export async function liveThrough({ origin, outage, visitors, submit }: OutageOptions): Promise<OutageResult> {
-  const pages = { asked: 0, failed: 0, slowestMs: 0 };
+export async function liveThrough(origin: string, outage: Outage, visitors: number) {
+  const pages = { asked: 0, failed: 0 };
   const answers: Answer[] = [];
   let over = false;
 
   async function requestPages(path: string): Promise<void> {
     while (!over) {
-      const begun = performance.now();
-      const status = await statusOf(origin + path);
       pages.asked += 1;
-      if (status !== 200) pages.failed += 1;
-      pages.slowestMs = Math.max(pages.slowestMs, performance.now() - begun);
+      if ((await statusOf(origin + path)) !== 200) pages.failed += 1;
       await wait(PROBE_INTERVAL_MS);
     }
   }
@@ -77,6 +58,7 @@ export async function liveThrough({ origin, outage, visitors, submit }: OutageOp
   await outage.end();
 
   const back = performance.now();
+  /** Time until a form is stored and `/readyz` is ready; undefined if that does not happen. */
   let resumedMs: number | undefined;
   while (resumedMs === undefined && performance.now() - back < RESUME_LIMIT_MS) {
     const answer = await submit(origin);

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "#server/database/database.ts";
-import type { InquiryTable, OutboxTable } from "../database/tables.ts";
+import type { InquiryTable, OutboxTable, Tables } from "#server/database/database.ts";
 import { dueRow } from "../outbox/store.ts";
 
 export function inquiryRow(id: string, own: Partial<InquiryTable> = {}): InquiryTable {

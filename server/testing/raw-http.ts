@@ -42,6 +42,27 @@ export async function readResponse(socket: Socket): Promise<RawResponse> {
   }
 }
 
+const BATCH = 500;
+const ANSWER = "HTTP/1.1 200 ";
+
+/** Requests a small file down one connection, as fast as it is answered. */
+export async function burst(port: number, count: number): Promise<void> {
+  const socket = await open(port);
+  let answered = 0;
+  // A chunk may end inside a status line.
+  let end = "";
+  socket.on("data", (chunk: Buffer) => {
+    const text = end + chunk.toString("latin1");
+    answered += text.split(ANSWER).length - 1;
+    end = text.slice(1 - ANSWER.length);
+  });
+  for (let sent = 0; sent < count; sent += BATCH) {
+    socket.write("HEAD /robots.txt HTTP/1.1\r\nHost: s\r\nX-More: 1\r\n\r\n".repeat(BATCH));
+    while (answered < sent + BATCH) await once(socket, "data");
+  }
+  socket.destroy();
+}
+
 function parse(head: string, rest: Buffer): RawResponse | undefined {
   const [statusLine = "", ...lines] = head.split("\r\n");
   const headers = new Headers();

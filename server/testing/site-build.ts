@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SiteManifest } from "../pages/manifest.ts";
 
-export const HOME_HASH = "sha256-aG9tZQ==";
+const HOME_HASH = "sha256-aG9tZQ==";
 const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
 export const manifest: SiteManifest = {
@@ -51,59 +51,6 @@ const files: Readonly<Record<string, string | Buffer>> = {
   ".vite/manifest.json": "{}",
 };
 
-/**
- * The minimal build that React Router accepts, as the source of a module without packages: one route whose action reads
- * the form and stores it if its name begins with Ada, and an entry that prints the nonce. The contexts have the shape
- * that `createContext` returns.
- */
-const serverBuildModule = `
-const route = { id: "contact", path: "contact" };
-const context = () => ({ defaultValue: null });
-
-export const entry = {
-  module: {
-    nonceContext: context(),
-    inquirySubmitterContext: context(),
-    newsletterContext: context(),
-    default: (request, status, headers, _, context) => {
-      headers.set("Content-Type", "text/html; charset=utf-8");
-      const nonce = context.get(entry.module.nonceContext);
-      return new Response("<head></head><script nonce=" + nonce + "></script>" + request.url, { status, headers });
-    },
-  },
-};
-export const routes = {
-  contact: {
-    ...route,
-    module: {
-      default: () => null,
-      headers: ({ actionHeaders }) => actionHeaders,
-      action: async ({ request, context }) => {
-        const form = await request.formData();
-        const name = form.get("name");
-        const { tooLarge, submit } = context.get(entry.module.inquirySubmitterContext);
-        if (tooLarge) return Response.json({ tooLarge }, { status: 413 });
-        if (name === "Wrong") throw new Error("broken on purpose");
-        if (!name?.startsWith("Ada")) return Response.json({ name }, { status: 422 });
-        const inquiry = { name, email: "ada@engine.example", company: "", role: "", topic: "other", message: "", consent: false };
-        const { outcome } = await submit(inquiry, { honeypot: "", submissionId: form.get("submission") ?? undefined, elapsedMs: undefined });
-        const status = { stored: 303, replayed: 303, limited: 429, unavailable: 503 }[outcome];
-        return new Response(null, { status, headers: { Location: "/thank-you" } });
-      },
-    },
-  },
-};
-export const assets = { entry: { imports: [], module: "" }, routes: { contact: { ...route, hasAction: true } }, url: "", version: "" };
-export const future = { v8_middleware: true, v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true };
-export const publicPath = "/";
-export const assetsBuildDirectory = "";
-export const basename = "/";
-export const ssr = true;
-export const isSpaMode = false;
-export const prerender = [];
-export const routeDiscovery = { mode: "initial" };
-`;
-
 /** Writes a small finished build into a folder of its own; compressible files get their compressed siblings. */
 export async function writeSiteBuild(): Promise<{ directory: string; remove(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "site-build-"));
@@ -117,7 +64,8 @@ export async function writeSiteBuild(): Promise<{ directory: string; remove(): P
   }
   await mkdir(join(directory, "server"));
   await writeFile(join(directory, "server/package.json"), '{"type":"module"}');
-  await writeFile(join(directory, "server/index.js"), serverBuildModule);
+  // Enough for a server that renders nothing.
+  await writeFile(join(directory, "server/index.js"), "export const entry = { module: {} };");
   await writeFile(join(directory, "site.json"), JSON.stringify(manifest));
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
 }

@@ -3,13 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type SmallDisk = {
-  directory: string;
-  remove(): void;
-};
-
 /** A separate file system, small enough to fill. Undefined without root, which mounting requires. */
-export function mountSmallDisk(size: string): SmallDisk | undefined {
+export function mountSmallDisk(size: string) {
   const directory = mkdtempSync(join(tmpdir(), "small-disk-"));
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: "ignore" });
   try {

@@ -1,14 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
-
-export type Submission = {
-  id: string;
-  outcome: "acknowledged" | "refused" | "lost";
-  status: number;
-  /** Whether the response contains the submitted text. */
-  kept: boolean;
-  ms: number;
-};
 
 let visitors = 0;
 
@@ -20,12 +10,11 @@ function nextAddress(): string {
 
 export const emailOf = (id: string) => `visitor-${id}@example.com`;
 
-export function createAgent(connections: number): Agent {
-  return new Agent({ keepAlive: true, maxSockets: connections });
-}
+/** Answer to a form. `kept`: the response contains the submitted text. A lost connection has status 0. */
+export type Answer = { id: string; status: number; kept: boolean };
 
-/** Submits the form as a browser does. Never rejects: a broken connection is a result, too. */
-export function submit(origin: string, agent: Agent): Promise<Submission> {
+/** Submits the form as a browser does; 303 acknowledges it. Never rejects: a broken connection is a result, too. */
+export async function submit(origin: string): Promise<Answer> {
   const id = randomUUID();
   const body = new URLSearchParams({
     name: "Grace Hopper",
@@ -36,26 +25,12 @@ export function submit(origin: string, agent: Agent): Promise<Submission> {
     message: `We would like to see it at work. ${id} `.repeat(8),
     submission: id,
     elapsed: "20000",
-  }).toString();
-  const headers = {
-    "Content-Type": "application/x-www-form-urlencoded",
-    "Content-Length": Buffer.byteLength(body),
-    "X-Forwarded-For": nextAddress(),
-  };
-  const begun = performance.now();
-  return new Promise((resolve) => {
-    const end = (outcome: Submission["outcome"], status: number, text = "") =>
-      resolve({ id, outcome, status, kept: text.includes(id), ms: performance.now() - begun });
-    const sent = request(`${origin}/contact`, { method: "POST", headers, agent }, (response) => {
-      const status = response.statusCode ?? 0;
-      response.on("error", () => end("lost", status));
-      let text = "";
-      response.setEncoding("utf8").on("data", (chunk: string) => {
-        text += chunk;
-      });
-      response.on("end", () => end(status === 303 ? "acknowledged" : "refused", status, text));
-    });
-    sent.on("error", () => end("lost", 0));
-    sent.end(body);
   });
+  const headers = { "X-Forwarded-For": nextAddress() };
+  try {
+    const response = await fetch(`${origin}/contact`, { method: "POST", redirect: "manual", headers, body });
+    return { id, status: response.status, kept: (await response.text()).includes(id) };
+  } catch {
+    return { id, status: 0, kept: false };
+  }
 }

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { migrations } from "#server/database/migrate.ts";
+import { migrations } from "#server/database/migrations.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { DEFAULT_DATABASE_URL } from "#server/process/settings.ts";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { OUTBOX_STATES } from "#server/database/tables.ts";
-import { latestActions } from "#server/inquiries/audit.ts";
+import { OUTBOX_STATES } from "#server/database/database.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../local-page/guard.ts";
 import { createNotice, STYLE } from "../../local-page/layout.ts";
@@ -10,16 +9,15 @@ import { audit, CommandProblem, type Context } from "../context.ts";
 import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
 import { openRecord } from "../list.ts";
-import { markCommand, retryCommand, spamCommand } from "../mark.ts";
-import { findRecord, firstRecords, type Selection } from "../records.ts";
+import { ON_INQUIRY } from "../mark.ts";
+import { findRecord, firstRecords, latestActions, type Selection } from "../records.ts";
 import { oneLine } from "../text.ts";
 import { auditPage, erasePage, FILTERS, type Filter, inquiryPage, layout, listPage } from "./pages.ts";
 
 const LIST_MAX = 200;
 const AUDIT_MAX = 500;
 
-const filterOf = (text: string | undefined): Filter =>
-  text !== undefined && text in FILTERS ? (text as Filter) : "open";
+const filterOf = (text: string | undefined): Filter => (Object.hasOwn(FILTERS, text ?? "") ? (text as Filter) : "open");
 
 /** Inbox as web pages; every action runs the command of the same name. */
 export function createInbox(context: Context, access: Access): Hono {
@@ -31,7 +29,7 @@ export function createInbox(context: Context, access: Access): Hono {
     const write = async (text: string) => {
       output += text;
     };
-    await command({ ...context, terminal: { write, note: (text) => (output += text), columns: undefined } });
+    await command({ ...context, terminal: { write, note: (text) => (output += text) } });
     return output;
   };
 
@@ -85,14 +83,9 @@ export function createInbox(context: Context, access: Access): Hono {
   });
 
   app.post("/inquiry/:id/:action{mark-new|mark-answered|mark-spam|not-spam|retry}", async (c) => {
-    const { id, action } = c.req.param();
-    const inquiry = { json: false, about: id };
-    const output = await perform((own) => {
-      if (action === "retry") return retryCommand(inquiry, own);
-      if (action === "mark-spam" || action === "not-spam") return spamCommand(action === "mark-spam", inquiry, own);
-      return markCommand(action === "mark-new" ? "new" : "answered", inquiry, own);
-    });
-    notice.set(output);
+    const id = c.req.param("id");
+    const action = c.req.param("action") as keyof typeof ON_INQUIRY;
+    notice.set(await perform((own) => ON_INQUIRY[action]({ json: false, about: id }, own)));
     // Opening the inquiry would mark it as read again, so `mark-new` leads back to the list.
     return c.redirect(action === "mark-new" ? "/" : `/inquiry/${id}`, 303);
   });

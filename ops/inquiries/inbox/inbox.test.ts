@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { site } from "#brand/site.ts";
-import type { Database } from "#server/database/database.ts";
-import { parseEnvironment } from "#server/process/settings.ts";
-import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
+import { describeOnBoth, openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { settingsOf } from "#server/testing/settings.ts";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { STYLE } from "../../local-page/layout.ts";
 import { run } from "../run.ts";
 import { commandLine } from "../testing/command-line.ts";
@@ -16,19 +17,11 @@ const DAY = 86_400_000;
 const HOST = "127.0.0.1:5000";
 const ORIGIN = `http://${HOST}`;
 
-const { databases } = bothDatabases();
-
-describe.each(databases)("the inbox on %s", (_, url) => {
-  let database: Database;
+describeOnBoth("the inbox", ({ database, url }) => {
   let inbox: ReturnType<typeof createInbox>;
   let ids = 0;
 
-  beforeAll(async () => {
-    database = await openMigrated(url());
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    for (const table of ["inquiry", "audit"] as const) await database.kysely.deleteFrom(table).execute();
     await storeInquiries(database.kysely, [
       inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada <b>Lovelace</b>", email: "ada@engine.example" }),
       inquiryRow("aa-2", { created_at: NOW - 2 * DAY, name: "Grace", message: "100% of it_all" }),
@@ -38,13 +31,11 @@ describe.each(databases)("the inbox on %s", (_, url) => {
       .insertInto("outbox")
       .values([outboxRow("aa-1", "smtp", { state: "dead", attempts: 9 })])
       .execute();
-    const parsed = parseEnvironment({ DATABASE_URL: url() });
-    if (!parsed.ok) throw new Error(parsed.problems.join());
-    const terminal = { write: async () => {}, note: () => {}, columns: undefined };
+    const terminal = { write: async () => {}, note: () => {} };
     const stopped = new AbortController().signal;
     const parts = { clock: () => NOW, newId: () => `id-${++ids}`, operator: "sales", stopped, terminal };
     inbox = createInbox(
-      { ...parts, settings: parsed.settings, database },
+      { ...parts, settings: settingsOf({ DATABASE_URL: url() }), database },
       { token: "the-token", session: "the-session", host: () => HOST },
     );
   });
@@ -151,8 +142,8 @@ describe.each(databases)("the inbox on %s", (_, url) => {
 });
 
 test("inbox listens on loopback only, prints its address, and stops on signal", async () => {
-  const [, url] = databases[0] ?? ["", () => ""];
-  await (await openMigrated(url())).close();
+  const DATABASE_URL = `file:${join(await tempFolder(), "site.db")}`;
+  await (await openMigrated(DATABASE_URL)).close();
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   let out = "";
@@ -160,12 +151,12 @@ test("inbox listens on loopback only, prints its address, and stops on signal", 
     out += text;
   };
   const ended = run(["inbox"], {
-    environment: { DATABASE_URL: url() },
+    environment: { DATABASE_URL },
     clock: () => NOW,
     newId: () => "id",
     operator: "sales",
     stopped: stop.signal,
-    terminal: { write, note: write, columns: undefined },
+    terminal: { write, note: write },
   });
   await vi.waitFor(() => expect(out).toContain("?token="));
   const address = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}/.exec(out)?.[0] ?? "";
@@ -177,7 +168,7 @@ test("inbox listens on loopback only, prints its address, and stops on signal", 
   stop.abort();
   expect(await ended).toBe(0);
   await expect(fetch(address)).rejects.toThrow();
-  expect((await commandLine({ DATABASE_URL: url() })("audit")).out).toMatch(/sales +inbox/);
+  expect((await commandLine({ DATABASE_URL })("audit")).out).toMatch(/sales +inbox/);
 });
 
 test.each([

@@ -26,7 +26,6 @@ export function commandLine(
         note: (text) => {
           result.notes += text;
         },
-        columns: undefined,
       },
     });
     return result;

@@ -6,7 +6,6 @@ import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { readForm } from "#server/forms/answer.ts";
 import { createInquiryService } from "#server/inquiries/service.ts";
-import { createInquiryStore } from "#server/inquiries/store.ts";
 import { createLogger } from "#server/process/log.ts";
 import { parseEnvironment, processEnvironment } from "#server/process/settings.ts";
 
@@ -20,7 +19,8 @@ async function openInquiries() {
   );
   await migrate(database);
   return createInquiryService({
-    store: createInquiryStore({ database, channels: [], newId: randomUUID }),
+    kysely: database.kysely,
+    channels: [],
     clock: Date.now,
     newId: randomUUID,
     log: logger,
