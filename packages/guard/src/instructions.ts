@@ -1,4 +1,4 @@
-import { detectPhrases } from "./phrases/detect.ts";
+import { detectOtherScripts, detectPhrases } from "./phrases/detect.ts";
 import { knownWords } from "./phrases/lexicon.ts";
 import type { Folded } from "./read/fold.ts";
 import type { Word } from "./read/known-words.ts";
@@ -11,7 +11,6 @@ import { detectConcealedMarkup } from "./structure/hidden-text.ts";
 import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
 import { isAuthored, isMentioned } from "./structure/mention.ts";
-import { detectOtherScripts } from "./structure/other-scripts.ts";
 import type { Span } from "./verdict.ts";
 
 type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };

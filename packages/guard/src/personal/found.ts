@@ -74,46 +74,25 @@ const IBAN_LENGTHS = new Map(
 
 export const ibanLength = (country: string): number | undefined => IBAN_LENGTHS.get(country);
 
-/** Groups of digits in a text, and how each is joined to the previous one. */
-export type DigitGroups = { starts: number[]; ends: number[]; joins: number[] };
+/**
+ * A group of digits, and how it is joined to the previous one: tight, as in a card number, by spaces or hyphens; loose,
+ * as in a telephone number, by brackets, dots or slashes; or not at all.
+ */
+export type DigitGroup = { start: number; end: number; join: "tight" | "loose" | undefined };
 
-/** Too far from the previous group, or joined by something else. */
-export const APART = 0;
-/** Joined as the groups of a telephone number may be: brackets, dots, slashes. */
-const LOOSE = 1;
-/** Joined as the groups of a card number are: a space or a hyphen. */
-export const TIGHT = 2;
+const MAX_BETWEEN = 2;
 
-const SPACE = 32;
-const HYPHEN = 45;
-const isDigit = (code: number) => code >= 48 && code <= 57;
-const isLoose = (code: number) => code === 40 || code === 41 || code === 46 || code === 47;
-
-function joinOf(text: string, from: number, to: number): number {
-  if (to - from > 2) return APART;
-  let join = TIGHT;
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    if (isLoose(code)) join = LOOSE;
-    else if (code !== SPACE && code !== HYPHEN) return APART;
-  }
-  return join;
+function joinOf(between: string): DigitGroup["join"] {
+  if (between.length > MAX_BETWEEN || /[^ ()./-]/.test(between)) return undefined;
+  return /[()./]/.test(between) ? "loose" : "tight";
 }
 
-const DIGITS = /\d+/g;
-
-export function digitGroups(text: string): DigitGroups {
-  const groups: DigitGroups = { starts: [], ends: [], joins: [] };
-  let end = Number.NEGATIVE_INFINITY;
-  DIGITS.lastIndex = 0;
-  while (DIGITS.test(text)) {
-    const at = DIGITS.lastIndex;
-    let start = at;
-    while (start > 0 && isDigit(text.charCodeAt(start - 1))) start -= 1;
-    groups.starts.push(start);
-    groups.ends.push(at);
-    groups.joins.push(joinOf(text, end, start));
-    end = at;
+export function digitGroups(text: string): DigitGroup[] {
+  const groups: DigitGroup[] = [];
+  for (const { index: start, 0: digits } of text.matchAll(/\d+/g)) {
+    const last = groups.at(-1)?.end;
+    const join = last === undefined ? undefined : joinOf(text.slice(last, Math.min(start, last + MAX_BETWEEN + 1)));
+    groups.push({ start, end: start + digits.length, join });
   }
   return groups;
 }

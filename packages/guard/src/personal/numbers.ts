@@ -1,4 +1,4 @@
-import { APART, cardIssuer, type DigitGroups, type Found, ibanLength, passesMod97, TIGHT } from "./found.ts";
+import { cardIssuer, type DigitGroup, type Found, ibanLength, passesMod97 } from "./found.ts";
 
 const MIN_CARD = 13;
 const MAX_CARD = 19;
@@ -9,16 +9,16 @@ const WORD = /\w/;
 const NOT_DIGIT = /\D/g;
 
 /** Finds card numbers: tries every series of groups that adds up to a card's length. */
-export function findCards(text: string, { starts, ends, joins }: DigitGroups): Found[] {
+export function findCards(text: string, groups: readonly DigitGroup[]): Found[] {
   const found: Found[] = [];
   let tries = 0;
-  for (let from = 0; from < starts.length && tries < MAX_TRIES; from++) {
-    const start = starts[from] as number;
+  for (let from = 0; from < groups.length && tries < MAX_TRIES; from++) {
+    const { start } = groups[from] as DigitGroup;
     if (!CARD_START.test(text[start] as string) || WORD.test(text[start - 1] ?? " ")) continue;
     let digits = 0;
-    for (let to = from; to < starts.length && (to === from || joins[to] === TIGHT); to++) {
-      const end = ends[to] as number;
-      digits += end - (starts[to] as number);
+    for (let to = from; to < groups.length && (to === from || groups[to]?.join === "tight"); to++) {
+      const { start: groupStart, end } = groups[to] as DigitGroup;
+      digits += end - groupStart;
       if (digits > MAX_CARD) break;
       if (digits < MIN_CARD || WORD.test(text[end] ?? " ")) continue;
       tries += 1;
@@ -55,22 +55,24 @@ const MAX_PHONE = 15;
 const BEFORE = /[\w.]/;
 
 /** Finds telephone numbers: with + or 00 in front, or grouped as in North America. */
-export function findPhones(text: string, { starts, ends, joins }: DigitGroups): Found[] {
+export function findPhones(text: string, groups: readonly DigitGroup[]): Found[] {
   const found: Found[] = [];
-  for (let from = 0, to = 0; from < starts.length; from = to) {
-    let count = (ends[from] as number) - (starts[from] as number);
-    for (to = from + 1; to < starts.length && joins[to] !== APART; to++)
-      count += (ends[to] as number) - (starts[to] as number);
+  const lengthOf = ({ start, end }: DigitGroup) => end - start;
+  for (let from = 0, to = 0; from < groups.length; from = to) {
+    const first = groups[from] as DigitGroup;
+    let last = first;
+    let count = lengthOf(first);
+    for (to = from + 1; groups[to]?.join; to++) {
+      last = groups[to] as DigitGroup;
+      count += lengthOf(last);
+    }
     if (count < MIN_PHONE || count > MAX_PHONE + 2) continue;
-    const start = opening(text, starts[from] as number);
-    const end = ends[to - 1] as number;
+    const start = opening(text, first.start);
+    const { end } = last;
     const digits = text.slice(start, end).replace(NOT_DIGIT, "");
     const international = text.slice(start, start + 2).includes("+") || /^00[1-9]/.test(digits);
     const size = digits.replace(/^00/, "").length;
-    const groups = to - from;
-    const last = end - (starts[to - 1] as number);
-    const national =
-      groups >= 3 && (ends[from] as number) - (starts[from] as number) <= 3 && last === 4 && NANP.test(digits);
+    const national = to - from >= 3 && lengthOf(first) <= 3 && lengthOf(last) === 4 && NANP.test(digits);
     if (!(international ? size >= MIN_PHONE && size <= MAX_PHONE : national)) continue;
     if (BEFORE.test(text[start - 1] ?? " ") || WORD.test(text[end] ?? " ")) continue;
     found.push({ kind: "phone", start, end, why: "Shaped like a telephone number.", placeholder: "PHONE" });

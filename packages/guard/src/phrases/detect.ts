@@ -28,6 +28,20 @@ export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] 
   });
 }
 
+/** Arabic, kana, Han and Hangul. */
+const OTHER_SCRIPTS = /[\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
+
+/** Finds phrases in scripts whose words are not separated, or change too much to be listed. */
+export function detectOtherScripts({ text, spanOf }: Folded): Signal[] {
+  if (!OTHER_SCRIPTS.test(text)) return [];
+  return lexicon.rules.flatMap(({ id, family, why, otherScripts }) => {
+    const match = otherScripts?.pattern.exec(text);
+    if (!otherScripts || !match) return [];
+    const span = spanOf(match.index, match.index + match[0].length);
+    return [{ detector: id, family, span, why, weight: otherScripts.weight }];
+  });
+}
+
 /** The words `from` up to and including `to` match a rule; `beside`: in a sentence about something else. */
 type PhraseMatch = { rule: PhraseRule; from: number; to: number; disguised: boolean; beside: boolean };
 

@@ -1,6 +1,7 @@
 import { familyRules } from "./rule.ts";
 
 const NEVER = "@about|without|from|stop";
+const ABOUT_PASSWORDS = "@coding|reset|@about|change|create|protect|set|forgot|choose";
 /** Words that may follow a request for a secret; excludes "the key in the table" and "the password policy". */
 const ENDS =
   "?you|that|please|is|now|so|i|we|here|then|stored|which|backwards|letter|with|without|using|as|hidden|if|or|and";
@@ -9,6 +10,11 @@ export const extractionRules = familyRules("extraction", {
   "system-prompt": {
     weight: 0.8,
     why: "Asks for the system prompt or the hidden instructions.",
+    otherScripts: {
+      weight: 0.75,
+      pattern:
+        /(?:显示|告诉|输出|透露|重复)[^。！？\n]{0,8}(?:系统|初始|隐藏|你的)[^。！？\n]{0,4}(?:提示|指令|prompt)/,
+    },
     patterns: [
       "@reveal ~4 the|your|ur ~2 secret|system|developer|hidden|initial|original|confidential|internal ~1 @instructions|message|configuration|context|notes|policy|settings",
       "dump|output|print|reveal|expose ~2 your ~1 configuration|context|memory|settings|policies",
@@ -42,6 +48,11 @@ export const extractionRules = familyRules("extraction", {
   password: {
     weight: 0.62,
     why: "Asks for a password or key the model may have been given.",
+    otherScripts: {
+      weight: 0.62,
+      pattern:
+        /(?:密码|口令|密碼|密钥|暗号)(?:是|？|\?|$)|告诉我.{0,4}密码|(?:비밀번호|암호)[^.\n변방재]{0,12}(?:뭐|무엇|알려|말해|필요)|(?:パスワード|暗証番号|合言葉|秘密の)[^。\n]{0,8}(?:何|教え|言って)|(?:ما|عطني|خبرني)[^.\n]{0,12}كلمة (?:المرور|السر)/,
+    },
     patterns: [
       "@tell ~7 your|ur ~2 @password|credentials|login !must|should|reset|policy|manager|field",
       "what|what's ~3 your|ur ~2 @password|credentials|login !must|should|policy|manager|field",
@@ -70,7 +81,7 @@ export const extractionRules = familyRules("extraction", {
       "complete|continue|fill|finish ~14 secret|@password|@keyword ~1 is .",
       "tell|give|reveal|show|print ~1 @password|credentials .",
     ],
-    unlessAfter: "@coding|reset|@about|change|create|protect|set|forgot|choose",
+    unlessAfter: ABOUT_PASSWORDS,
     unlessWithin:
       "@coding|my|a|an|character|reset|manager|change|protect|public|best|forgot|generate|generated|his|new|their|wrong|correct|andere|cambio|difference|encryption|her|random|strong|unauthorized",
   },
@@ -82,7 +93,7 @@ export const extractionRules = familyRules("extraction", {
       "what is|was|are the|our ~2 @password|credentials for|of|to|in|on",
       "tell|give|share|reveal|show|print|say|provide|disclose|what|what's ~3 the|our|your ~1 @secret ~1 @keyword for|of|to|in|on",
     ],
-    unlessAfter: "@coding|reset|@about|change|create|protect|set|forgot|choose",
+    unlessAfter: ABOUT_PASSWORDS,
     unlessWithin:
       "@coding|my|a|an|default|reset|manager|change|protect|public|best|forgot|generate|generated|his|new|their|her|random|strong|policy|purpose|difference|minimum|maximum|length",
   },
@@ -95,7 +106,7 @@ export const extractionRules = familyRules("extraction", {
       "code|@wort secret|@geheim",
       "@ask ~6 the|our|admin|that|current|old|its ~2 @password|credential !must|prompt|should|and|reset|rules|policy|input|manager|field|file|generator|hash|length|strength",
     ],
-    unlessAfter: "@coding|reset|@about|change|create|protect|set|forgot|choose",
+    unlessAfter: ABOUT_PASSWORDS,
     unlessWithin:
       "@coding|my|a|an|reset|manager|change|protect|public|best|forgot|generate|his|new|their|her|random|strong",
   },
@@ -121,6 +132,11 @@ export const extractionRules = familyRules("extraction", {
   "user-data": {
     weight: 0.55,
     why: "Asks for data about the user, or about all users.",
+    otherScripts: {
+      weight: 0.5,
+      pattern:
+        /(?:用户|ユーザー|사용자)[^。！？.\n]{0,8}(?:住|地址|生日|电话|名字|誕生日|電話|名前|주소|생일|전화|사는|살고)|(?:يعيش|يسكن|عنوان|هاتف|ميلاد)[^.\n]{0,12}المستخدم/,
+    },
     patterns: [
       "can|who|would|when|where|what|what's|know|@tell|dump|could|including ~10 the|this|our|current ~1 @person 's ~3 @sensitive|data|name|details|color|favorite !is|should|can|field|has|experience|interface|column|table",
       "what|what's|know|@tell ~6 @sensitive|name|details ~4 of ~2 the ~1 @person !should|can|experience|interface",

@@ -17,6 +17,8 @@ export type PhraseRule = {
   unlessAfter?: string;
   /** Does not match with one of these inside: "ignore my last message". */
   unlessWithin?: string;
+  /** How it reads in Arabic, Chinese, Japanese and Korean: a short pattern with bounded gaps, and its weight. */
+  otherScripts?: { weight: number; pattern: RegExp };
   /** Weighs less unless one of these is in the same sentence: not only models have limits. */
   speaksOf?: string;
 };
