@@ -1,6 +1,6 @@
 import { site } from "#brand/site.ts";
 import { counted } from "#domain/content/format.ts";
-import { topicLabel } from "#domain/inquiry/topics.ts";
+import { topicLabel } from "#domain/inquiry/fields.ts";
 import { latestActions } from "#server/inquiries/audit.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context } from "./context.ts";

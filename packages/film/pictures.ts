@@ -1,6 +1,10 @@
 import { OUTER_RADIUS } from "./stage.ts";
 import type { Trace } from "./traces.ts";
 
+/** Budgets of the specification, in bytes. */
+export const FILM_LIMIT = 600_000;
+export const PICTURE_LIMIT = 40_000;
+
 /** Position and scale of the drawing in a picture. */
 export type View = {
   width: number;

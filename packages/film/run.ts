@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as encode from "./encode.ts";
-import { closingBand, film, guard, redTeam, shareImage } from "./pictures.ts";
+import { closingBand, FILM_LIMIT, film, guard, PICTURE_LIMIT, redTeam, shareImage } from "./pictures.ts";
 import { FRAMES, FRAMES_PER_SECOND } from "./stage.ts";
 import { drawing } from "./svg.ts";
 
@@ -12,10 +12,6 @@ const USAGE = "npm run film [-- film | pictures | frame <seconds> <file.png>]; w
 /** A file of the site that receives output. */
 const site = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const media = (name: string) => site(`app/media/${name}`);
-
-/** Budgets of the specification, in bytes. */
-const FILM_LIMIT = 600_000;
-const PICTURE_LIMIT = 40_000;
 
 function* frames(): Generator<Uint8Array> {
   for (let frame = 0; frame < FRAMES; frame++) {

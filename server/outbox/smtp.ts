@@ -1,9 +1,8 @@
 import { domainToASCII } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
-import { escapeMarkup } from "#domain/content/escape.ts";
-import { isEmailAddress } from "#domain/inquiry/fields.ts";
-import { topicLabel } from "#domain/inquiry/topics.ts";
+import { escapeMarkup } from "#domain/content/format.ts";
+import { isEmailAddress, topicLabel } from "#domain/inquiry/fields.ts";
 import type { InquiryTable } from "../database/tables.ts";
 import { withoutInput } from "../process/log.ts";
 import { type InquiryNotification, type Notifier, type SendResult, teamNotifier } from "./notifier.ts";

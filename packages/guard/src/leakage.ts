@@ -1,6 +1,6 @@
 import { fold } from "./read/fold.ts";
 import { hashOf } from "./read/word-table.ts";
-import { type Signal, signalOf } from "./signal.ts";
+import { type Signal, signalOf } from "./verdict.ts";
 
 /** Number of consecutive equal words that is no coincidence. */
 const SHINGLE = 7;

@@ -101,18 +101,6 @@ describe("scan and the policy", () => {
     ["block", `${ATTACK} My card is 4111 1111 1111 1111.`],
   ])("%s: %s", (verdict, given) => expect(scan(given).verdict).toBe(verdict));
 
-  it("ignores a family that is switched off", () => {
-    const actions = { ...DEFAULT_POLICY.actions, override: "off", extraction: "off" } as const;
-    const { verdict, findings } = scan(ATTACK, { policy: { ...DEFAULT_POLICY, actions } });
-    expect(findings.map(({ family }) => family)).not.toContain("override");
-    expect(verdict).toBe("allow");
-  });
-
-  it("only flags a family with the action flag", () => {
-    const actions = { ...DEFAULT_POLICY.actions, override: "flag", extraction: "flag" } as const;
-    expect(scan(ATTACK, { policy: { ...DEFAULT_POLICY, actions } }).verdict).toBe("flag");
-  });
-
   it("blocks personal data if the policy says so, and still redacts it", () => {
     const actions = { ...DEFAULT_POLICY.actions, personal: "block" } as const;
     const { verdict, redacted } = scan("Write to maria@example.com", { policy: { ...DEFAULT_POLICY, actions } });

@@ -1,4 +1,81 @@
-import { cardIssuer, type DigitGroup, type Found, ibanLength, passesMod97 } from "./found.ts";
+import type { Found } from "./found.ts";
+
+/** Luhn: from the right, every second digit is doubled; the sum of all digits is a multiple of ten. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) {
+    const digit = digits.charCodeAt(digits.length - 1 - at) - 48;
+    const doubled = at % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** ISO 13616: the first four characters moved to the end, letters as 10 to 35, leave 1 modulo 97. */
+function passesMod97(iban: string): boolean {
+  let rest = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(character, 36);
+    rest = (value > 9 ? rest * 100 + value : rest * 10 + value) % 97;
+  }
+  return rest === 1;
+}
+
+const ISSUERS: readonly [RegExp, string, readonly number[]][] = [
+  [/^4/, "4", [13, 16, 19]],
+  [/^5[1-5]/, "51–55", [16]],
+  [/^(?:222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, "2221–2720", [16]],
+  [/^3[47]/, "34 or 37", [15]],
+  [/^(?:6011|65|64[4-9])/, "6011 or 65", [16, 19]],
+];
+
+/** One random number in ten passes Luhn, so a card also needs an issuer's prefix and length. */
+function cardIssuer(digits: string): string | undefined {
+  const issuer = ISSUERS.find(([prefix, , lengths]) => prefix.test(digits) && lengths.includes(digits.length));
+  return issuer && passesLuhn(digits) ? issuer[1] : undefined;
+}
+
+/** Lengths by country, ISO 13616. */
+const IBAN_LENGTHS = new Map(
+  "AD24 AE23 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IL23 IS26 IT27 LI21 LT20 LU20 LV21 MC27 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SA24 SE24 SI19 SK24 SM27 TR26 UA29"
+    .split(" ")
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+);
+
+/**
+ * A group of digits, and how it is joined to the previous one: tight, as in a card number, by spaces or hyphens; loose,
+ * as in a telephone number, by brackets, dots or slashes; or not at all.
+ */
+type DigitGroup = { start: number; end: number; join: "tight" | "loose" | undefined };
+
+function joinOf(text: string, from: number, to: number): DigitGroup["join"] {
+  if (to - from > 2) return undefined;
+  let join: DigitGroup["join"] = "tight";
+  for (let at = from; at < to; at++) {
+    const sign = text[at] as string;
+    if ("()./".includes(sign)) join = "loose";
+    else if (sign !== " " && sign !== "-") return undefined;
+  }
+  return join;
+}
+
+const DIGITS = /\d+/g;
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
+export function digitGroups(text: string): DigitGroup[] {
+  const groups: DigitGroup[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  DIGITS.lastIndex = 0;
+  // Tables of digits have many groups: `test` makes no match for each.
+  while (DIGITS.test(text)) {
+    const end = DIGITS.lastIndex;
+    let start = end - 1;
+    while (isDigit(text.charCodeAt(start - 1))) start -= 1;
+    groups.push({ start, end, join: joinOf(text, last, start) });
+    last = end;
+  }
+  return groups;
+}
 
 const MIN_CARD = 13;
 const MAX_CARD = 19;
@@ -96,7 +173,7 @@ export function findIbans(text: string): Found[] {
   const found: Found[] = [];
   let floor = 0;
   for (const match of text.matchAll(IBAN_START)) {
-    const length = match.index < floor ? undefined : ibanLength(match[0].slice(0, 2).toUpperCase());
+    const length = match.index < floor ? undefined : IBAN_LENGTHS.get(match[0].slice(0, 2).toUpperCase());
     const written = length === undefined ? undefined : take(text, match.index, length);
     if (!written || !passesMod97(written.iban)) continue;
     const why = `An IBAN: country ${written.iban.slice(0, 2)}, check digits agree modulo 97.`;

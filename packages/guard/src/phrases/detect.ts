@@ -1,10 +1,9 @@
 import type { Folded } from "../read/fold.ts";
 import type { Word } from "../read/known-words.ts";
 import { traitsOf } from "../rules.ts";
-import type { Signal } from "../signal.ts";
-import type { CompiledPattern, Lexicon } from "./compile.ts";
+import type { Signal } from "../verdict.ts";
+import type { CompiledPattern, Lexicon, PhraseRule } from "./compile.ts";
 import { lexicon } from "./lexicon.ts";
-import type { PhraseRule } from "./rule.ts";
 
 /** Raises the weight of a disguised phrase, never above 1. */
 const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2;

@@ -23,43 +23,48 @@ const BLACK_FLAG = 0x1f3f4;
 export function fold(text: string): Folded {
   const hidden: Hidden = { tags: [], selectors: [], bidi: [], invisible: [], folded: false };
   const pieces: Piece[] = [];
-  let folded = "";
+  let length = 0;
   const add = (piece: string, start: number, end: number) => {
-    pieces.push({ at: folded.length, text: piece, start, end });
-    folded += piece;
+    pieces.push({ at: length, text: piece, start, end });
+    length += piece.length;
   };
   let done = 0;
+  let last = 0;
   let previous = 0;
   let inFlag = false;
 
   BEYOND_ASCII.lastIndex = 0;
   for (let match = BEYOND_ASCII.exec(text); match; match = BEYOND_ASCII.exec(text)) {
     const at = match.index;
-    if (at > done) {
-      add(text.slice(done, at), done, at);
-      previous = 0;
-    }
+    if (at > last) previous = 0;
     const code = text.codePointAt(at) as number;
-    const length = code > 0xffff ? 2 : 1;
+    const width = code > 0xffff ? 2 : 1;
     const list = listFor(code, hidden);
     let visible = "";
     if (list === undefined) {
       visible = foldCharacter(code);
     } else {
       inFlag = isTag(code) && (previous === BLACK_FLAG || (inFlag && isTag(previous)));
-      if (!inFlag) extend(list, at, at + length, code);
+      if (!inFlag) extend(list, at, at + width, code);
       // A hidden message starts a new word.
       if (isTag(code) && !inFlag) visible = (isTag(previous) ? "" : " ") + tagLetter(code);
     }
     previous = code;
-    done = at + length;
-    BEYOND_ASCII.lastIndex = done;
-    add(visible, at, done);
-    if (list === undefined && (visible.length !== length || !text.startsWith(visible, at))) hidden.folded = true;
+    last = at + width;
+    BEYOND_ASCII.lastIndex = last;
+    if (visible.length === width && text.startsWith(visible, at)) continue;
+    if (at > done) add(text.slice(done, at), done, at);
+    add(visible, at, last);
+    done = last;
+    if (list === undefined) hidden.folded = true;
   }
   if (done === 0) return { text, hidden, spanOf: (start, end) => ({ start, end }) };
   add(text.slice(done), done, text.length);
-  return { text: folded, hidden, spanOf: (start, end) => spanIn(pieces, start, end) };
+  return {
+    text: pieces.map((piece) => piece.text).join(""),
+    hidden,
+    spanOf: (start, end) => spanIn(pieces, start, end),
+  };
 }
 
 /** A piece of the folded text at an offset, and its range in the original. */
