@@ -68,23 +68,14 @@ describe("scan with any input", TIMEOUT, () => {
     );
   });
 
-  it("leaves no found value in the redacted text", () => {
+  it("leaves no found value in the redacted text, in which nothing more is to be redacted", () => {
     fc.assert(
       fc.property(anyText, direction, (given, way) => {
         const { findings, redacted } = scan(given, { direction: way });
         for (const { action, span } of findings) {
           if (action === "redact") expect(redacted).not.toContain(given.slice(span.start, span.end));
         }
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  it("redacts idempotently", () => {
-    fc.assert(
-      fc.property(anyText, (given) => {
-        const { redacted } = scan(given);
-        expect(scan(redacted).redacted).toBe(redacted);
+        expect(scan(redacted, { direction: way }).redacted).toBe(redacted);
       }),
       { numRuns: 400 },
     );
